@@ -1,0 +1,69 @@
+/**
+ * Every error that the API answers with: its stable code, HTTP status and sentence for a person. A sentence here is
+ * the default; a call may put a more exact one in its place (a transition names the status that forbids it).
+ */
+export const ERRORS = {
+  // The request itself
+  VALIDATION_FAILED: { status: 400, message: 'The request is not valid' },
+  MALFORMED_JSON: { status: 400, message: 'The request body is not valid JSON' },
+  MALFORMED_TEXT: { status: 400, message: 'The request contains characters that are not allowed' },
+  INVALID_ID: { status: 400, message: 'The id is not valid' },
+  ROUTE_NOT_FOUND: { status: 404, message: 'There is nothing at this address' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'The request body is too large' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The request body must be JSON' },
+  BAD_REQUEST: { status: 400, message: 'The request could not be understood' },
+  URI_TOO_LONG: { status: 414, message: 'The address is too long' },
+  RATE_LIMITED: { status: 429, message: 'Too many requests. Please try again later.' },
+  INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  SERVICE_UNAVAILABLE: { status: 503, message: 'The service is temporarily unavailable. Please try again.' },
+
+  // Who calls
+  UNAUTHORIZED: { status: 401, message: 'Please sign in' },
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
+  SESSION_EXPIRED: { status: 401, message: 'Authentication failed' },
+  ACCOUNT_NOT_VERIFIED: { status: 403, message: 'Your account must be verified for this' },
+  ACCOUNT_REJECTED: { status: 403, message: 'Your account has been rejected' },
+  INSUFFICIENT_ROLE: { status: 403, message: "You don't have permission to access this page." },
+  FORBIDDEN: { status: 403, message: 'You are not allowed to do this' },
+  FOREIGN_ORIGIN: { status: 403, message: 'This origin is not allowed' },
+  EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists' },
+  RESET_TOKEN_INVALID: { status: 400, message: 'This link has expired or was already used' },
+  USER_NOT_FOUND: { status: 404, message: 'User not found' },
+  ACCOUNT_STATUS_UNCHANGED: { status: 409, message: 'The account already has this status' },
+  LAST_SUPER_ADMIN: { status: 409, message: 'The last super administrator must remain' },
+
+  // Places
+  PLACE_NOT_FOUND: { status: 404, message: 'Place not found' },
+  PLACES_UNAVAILABLE: { status: 503, message: 'An error occurred while searching' },
+
+  // Properties
+  PROPERTY_NOT_FOUND: { status: 404, message: 'Property not found' },
+  PROPERTY_LIMIT_REACHED: { status: 409, message: 'You have reached the limit of 50 properties' },
+  SLUG_TAKEN: { status: 409, message: 'This URL is already taken' },
+  BUSINESS_NOT_ASSIGNABLE: { status: 409, message: 'Only approved businesses can be assigned to properties' },
+
+  // Businesses
+  BUSINESS_NOT_FOUND: { status: 404, message: 'Business not found' },
+  BUSINESS_LIMIT_REACHED: { status: 409, message: 'You have reached the limit of 20 businesses' },
+  BUSINESS_TRANSITION_FORBIDDEN: { status: 409, message: 'The status of the business does not allow this' },
+  OWN_BUSINESS_REVIEW: { status: 403, message: 'You cannot review a business of your own' },
+  SERVICE_CATEGORY_NOT_FOUND: { status: 404, message: 'Service category not found' },
+  SERVICE_ALREADY_ADDED: { status: 409, message: 'This business already offers this service' },
+  SERVICE_NOT_FOUND: { status: 404, message: 'This business does not offer this service' },
+  STAFF_USER_NOT_FOUND: { status: 404, message: 'No user with this email' },
+  STAFF_ALREADY_ADDED: { status: 409, message: 'This user is already a staff member of this business' },
+  STAFF_MEMBER_NOT_FOUND: { status: 404, message: 'Staff member not found' },
+  STAFF_LIMIT_REACHED: { status: 409, message: 'This business has reached the limit of 50 staff members' },
+
+  // Invitations
+  INVITATION_NOT_FOUND: { status: 404, message: 'Invitation not found' },
+  INVITATION_OPEN: { status: 409, message: 'This business already has an open invitation for this property' },
+  INVITATION_LIMIT_REACHED: { status: 409, message: 'This property has reached the limit of 20 open invitations' },
+  INVITATION_TRANSITION_FORBIDDEN: { status: 409, message: 'The status of the invitation does not allow this' },
+  INVITATION_RESENT_RECENTLY: { status: 409, message: 'An invitation can be sent again once a day' },
+  BUSINESS_NOT_INVITABLE: { status: 409, message: 'Only approved businesses can be invited' },
+  BUSINESS_NOT_APPROVED: { status: 409, message: 'Only approved businesses can do this' },
+  PROPERTY_ALREADY_MANAGED: { status: 409, message: 'This property is already managed by another business' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;

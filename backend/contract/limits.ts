@@ -1,0 +1,80 @@
+/**
+ * Limits that the API enforces and the forms announce. Lengths are in characters (UTF-16 code units),
+ * distances in the unit their name carries, durations in the unit their name carries.
+ */
+
+/** Shortest password that sign-in accepts for a try; shorter ones cannot exist. */
+export const SIGN_IN_PASSWORD_MIN = 6;
+/** Shortest password that an account may be given. */
+export const PASSWORD_MIN = 8;
+/** Longest password; bounds the work of the hash. */
+export const PASSWORD_MAX = 128;
+/** Longest e-mail address (RFC 5321 path limit). */
+export const EMAIL_MAX = 254;
+export const USER_NAME_MIN = 2;
+export const USER_NAME_MAX = 100;
+
+export const MEMORABLE_NAME_MIN = 3;
+export const MEMORABLE_NAME_MAX = 100;
+export const SLUG_MIN = 3;
+/** Longest slug: the length of one DNS label. */
+export const SLUG_MAX = 63;
+/** Slug: lower-case letters, digits and single inner hyphens. */
+export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export const BUSINESS_NAME_MIN = 3;
+export const BUSINESS_NAME_MAX = 120;
+export const BUSINESS_TYPE_MAX = 80;
+export const DESCRIPTION_MAX = 2000;
+export const PHONE_MAX = 40;
+export const ADDRESS_MAX = 300;
+export const REGISTRATION_NUMBER_MAX = 40;
+export const REVIEW_NOTES_MAX = 2000;
+/** Invitation and response messages. */
+export const MESSAGE_MAX = 1000;
+
+export const SEARCH_MIN = 3;
+export const SEARCH_MAX = 200;
+export const PLACE_ID_MAX = 500;
+
+export const PAGE_SIZE_MAX = 100;
+export const MARKETPLACE_PAGE_SIZE = 12;
+export const HQ_PAGE_SIZE = 10;
+/** The users screen pages at this many rows in the browser. */
+export const HQ_USERS_PAGE_SIZE = 20;
+/** Totals are exact up to here; above it `totalCountIsLowerBound` is true. */
+export const COUNT_CAP = 10_000;
+/** The same bound for a marketplace search by text. */
+export const TEXT_COUNT_CAP = 1_200;
+export const APPROVED_LIST_DEFAULT = 100;
+export const APPROVED_LIST_MAX = 500;
+
+export const RADIUS_OPTIONS_MILES = [5, 10, 15, 25, 50, 100] as const;
+export const RADIUS_DEFAULT_MILES = 15;
+export const KM_PER_MILE = 1.60934;
+/** Half the circumference of the Earth: a larger radius finds nothing more. */
+export const RADIUS_MAX_KM = 20_038;
+
+export const PROPERTIES_PER_USER = 50;
+export const BUSINESSES_PER_USER = 20;
+export const STAFF_PER_BUSINESS = 50;
+export const OPEN_INVITATIONS_PER_PROPERTY = 20;
+export const SESSIONS_PER_USER = 10;
+
+export const PUBLIC_TYPE_BADGES = 5;
+export const COORDINATE_DECIMALS = 6;
+
+export const ACCESS_TOKEN_MINUTES = 15;
+export const SESSION_IDLE_DAYS = 7;
+export const SESSION_MAX_DAYS = 30;
+/** How long the refresh cookie before the current one is answered with the current one. */
+export const REFRESH_GRACE_SECONDS = 30;
+export const PASSWORD_RESET_MINUTES = 60;
+
+/** An unanswered invitation may be sent again this long after it was last sent. */
+export const INVITATION_RESEND_HOURS = 24;
+export const INVITATION_REMINDER_HOURS = 48;
+export const INVITATION_EXPIRY_DAYS = 30;
+
+/** Largest request body, in bytes. */
+export const BODY_MAX_BYTES = 64 * 1024;

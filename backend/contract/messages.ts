@@ -1,0 +1,35 @@
+/** Validation sentences, shared by the API's answers and the forms. */
+export const MESSAGES = {
+  emailRequired: 'Email is required',
+  emailInvalid: 'Invalid email format',
+  passwordRequired: 'Password is required',
+  signInPasswordShort: 'Password must be at least 6 characters',
+  passwordShort: 'Password must be at least 8 characters',
+  passwordLong: 'Password must be at most 128 characters',
+  userNameShort: 'Name must be at least 2 characters',
+  confirmRequired: 'Please confirm your password',
+  passwordsDiffer: 'Passwords do not match',
+
+  searchShort: 'Please enter at least 3 characters to search',
+  addressSearchShort: 'Please enter at least 3 characters to search for an address',
+
+  placeRequired: 'Please select a property first',
+  memorableNameRequired: 'Please enter a memorable name',
+  memorableNameShort: 'Memorable name must be at least 3 characters',
+  memorableNameEmpty: 'Memorable name cannot be empty',
+  slugEmpty: 'URL slug cannot be empty',
+  slugShort: 'URL slug must be at least 3 characters',
+  slugForm: 'URL slug may only contain lowercase letters, numbers and single hyphens',
+  slugReserved: 'This URL is reserved',
+
+  businessLocationRequired: 'Please select a business location',
+  businessNameRequired: 'Business name is required',
+  businessNameShort: 'Business name must be at least 3 characters',
+  businessEmailRequired: 'Business email is required',
+  businessPhoneRequired: 'Business phone number is required',
+  businessPhoneInvalid: 'Business phone number is not a possible phone number',
+  companyTypeRequired: 'Please select a company type',
+  serviceBusinessTypeRequired: 'Please select a business type (Service Provider or Property Management)',
+  businessTypeRequired: 'Business type is required',
+  staffEmailInvalid: 'Please enter a valid email address',
+} as const;
