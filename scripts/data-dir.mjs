@@ -1,0 +1,51 @@
+import { chmodSync, linkSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PlainError, oneLine } from './plain-error.mjs';
+
+/**
+ * @param {string} dataDir
+ * @returns {string} its absolute path, without symbolic links
+ */
+export function makeDataDir(dataDir) {
+  try {
+    // As root PostgreSQL runs as another user, who has to get through to its folder.
+    const made = mkdirSync(dataDir, { recursive: true });
+    if (made) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
+    return realpathSync(dataDir);
+  } catch (error) {
+    throw new PlainError(`DATA_DIR ${path.resolve(dataDir)} cannot be used: ${oneLine(error)}`);
+  }
+}
+
+/**
+ * Writes a file that only its owner may read, whole or not at all, unless it is there already.
+ * @param {string} file
+ * @param {string} content
+ * @returns {string} what the file says: another process may have been first
+ */
+export function keepSecret(file, content) {
+  const draft = `${file}.${process.pid}`;
+  try {
+    writeFileSync(draft, content, { mode: 0o600 });
+    linkSync(draft, file);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') {
+      throw new PlainError(`${file} in DATA_DIR cannot be written: ${oneLine(error)}`);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readSecret(file);
+}
+
+/**
+ * @param {string} file
+ * @returns {string}
+ */
+export function readSecret(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new PlainError(`${file} in DATA_DIR cannot be read: ${oneLine(error)}`);
+  }
+}

@@ -1,0 +1,259 @@
+import { existsSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { keepSecret, makeDataDir, readSecret } from './data-dir.mjs';
+import { PlainError, lastLine, oneLine } from './plain-error.mjs';
+import { freePort, isFree } from './ports.mjs';
+import { initialise } from './postgres-init.mjs';
+import { isServer, readPidFile, removeStalePidFile } from './postgres-pidfile.mjs';
+import { findTools } from './postgres-tools.mjs';
+
+const MAJOR_VERSION = '18';
+const DATABASE = 'app';
+/** Held, on a connection of its own, by the process that will stop the server. It goes when that process dies. */
+const OWNER_LOCK = 81_120_417;
+const START_LIMIT_MS = 60_000;
+const OWNER_WAIT_MS = 3_000;
+
+/**
+ * A running embedded server.
+ * @typedef {object} EmbeddedPostgres
+ * @property {string} url  connection string of the application's database
+ * @property {boolean} owned  this process is the one that stops the server; another start holds it otherwise
+ * @property {() => Promise<void>} stop  stops the server if owned
+ */
+
+/**
+ * Starts the embedded server of DATA_DIR, or attaches to it if it still runs: it outlives a killed start command.
+ * The process that owns it also starts it again should it die.
+ * @param {string} dataDir
+ * @param {{ throwaway?: boolean }} [options]  throwaway: fast, and lost with the machine's power
+ * @returns {Promise<EmbeddedPostgres>}
+ * @throws {PlainError}
+ */
+export async function openEmbeddedPostgres(dataDir, { throwaway = false } = {}) {
+  const home = makeDataDir(dataDir);
+  const folder = path.join(home, 'postgres');
+  const server = { home, folder, throwaway, tools: findTools(home, folder), ...readSettings(home) };
+  if (!existsSync(folder)) await initialise(server);
+  const version = readVersion(folder);
+  if (version !== MAJOR_VERSION) {
+    throw new PlainError(
+      `${folder} (DATA_DIR) was made by PostgreSQL ${version}; this is PostgreSQL ${MAJOR_VERSION}`,
+    );
+  }
+  await attachOrStart(server, true);
+  await createDatabase(server);
+  /** @type {Owner} */
+  const owner = { stopping: false, client: await takeOwnership(server), restart: Promise.resolve() };
+  watch(server, owner);
+  return {
+    url: urlOf(server, DATABASE),
+    owned: owner.client !== null,
+    async stop() {
+      if (owner.stopping) return;
+      owner.stopping = true;
+      await owner.restart;
+      if (owner.client) await stopServer(server);
+    },
+  };
+}
+
+/**
+ * @typedef {{ port: number, password: string }} Settings
+ * @typedef {Settings & {
+ *   home: string, folder: string, throwaway: boolean, tools: import('./postgres-tools.mjs').PostgresTools
+ * }} Server
+ * @typedef {{ stopping: boolean, client: pg.Client | null, restart: Promise<void> }} Owner
+ */
+
+/**
+ * @param {string} home
+ * @returns {Settings}
+ */
+function readSettings(home) {
+  const file = path.join(home, 'postgres.json');
+  if (!existsSync(file) && existsSync(path.join(home, 'postgres'))) {
+    throw new PlainError(`${file} with the password of the embedded database is missing from DATA_DIR`);
+  }
+  const password = randomBytes(24).toString('hex');
+  const text = existsSync(file) ? readSecret(file) : keepSecret(file, JSON.stringify({ port: 0, password }));
+  return JSON.parse(text);
+}
+
+/** @param {Server} server */
+function writeSettings({ home, port, password }) {
+  const file = path.join(home, 'postgres.json');
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify({ port, password }), { mode: 0o600 });
+  renameSync(`${file}.${process.pid}`, file);
+}
+
+/** @param {string} folder */
+function readVersion(folder) {
+  try {
+    return readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
+  } catch (error) {
+    throw new PlainError(`${folder} (DATA_DIR) cannot be used as a PostgreSQL folder: ${oneLine(error)}`);
+  }
+}
+
+/**
+ * @param {Server} server
+ * @param {boolean} mayMove  another port may be chosen if the kept one is taken
+ */
+async function attachOrStart(server, mayMove) {
+  const { folder } = server;
+  let problem = 'no answer';
+  for (const end = Date.now() + START_LIMIT_MS; Date.now() < end; await sleep(100)) {
+    const found = readPidFile(folder);
+    if (found && isServer(found.pid)) {
+      if (!found.ready) continue;
+      server.port = found.port;
+      const directory = await ask(server, 'SHOW data_directory').catch((error) => {
+        if (error.code === '28P01')
+          throw new PlainError(`The password in ${server.home}/postgres.json is not that of its server`);
+        problem = oneLine(error);
+      });
+      if (directory === undefined) continue;
+      if (realpathSync(String(directory)) === folder) return writeSettings(server);
+      throw new PlainError(`The PostgreSQL on port ${found.port} is not that of DATA_DIR ${server.home}`);
+    }
+    if (found) await removeStalePidFile(folder, found.pid);
+    if (server.port === 0 || (mayMove && !(await isFree(server.port)))) server.port = await freePort();
+    const { code, output } = await start(server);
+    if (code === 0) continue;
+    problem = startProblem(server, output);
+    // Another process may be starting it, or the last of a killed server may still be ending.
+    if (!/pid|lock file|shared memory|bind/.test(problem)) break;
+  }
+  throw new PlainError(`The embedded PostgreSQL in DATA_DIR ${server.home} does not start: ${problem}`);
+}
+
+/** @param {Server} server */
+async function start({ home, folder, throwaway, tools, port }) {
+  const log = path.join(home, 'postgres.log');
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000) renameSync(log, `${log}.1`);
+  writeFileSync(log, '', { flag: 'a', mode: 0o600 });
+  tools.give(log);
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'log_timezone=UTC',
+  ];
+  settings.push('jit=off', 'random_page_cost=1.1', 'shared_buffers=256MB');
+  if (throwaway) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  const options = [`-p ${port}`, ...settings.map((setting) => `-c ${setting}`)].join(' ');
+  return tools.run('pg_ctl', ['start', '-s', '-w', '-t', '60', '-D', folder, '-l', log, '-o', options]);
+}
+
+/** @param {Server} server */
+async function stopServer({ folder, tools }) {
+  const { code, output } = await tools.run('pg_ctl', [
+    'stop',
+    '-s',
+    '-w',
+    '-t',
+    '60',
+    '-m',
+    'fast',
+    '-D',
+    folder,
+  ]);
+  if (code !== 0 && readPidFile(folder))
+    throw new PlainError(`PostgreSQL does not stop: ${lastLine(output)}`);
+}
+
+/**
+ * @param {Server} server
+ * @param {string} output
+ */
+function startProblem({ home }, output) {
+  try {
+    const lines = readFileSync(path.join(home, 'postgres.log'), 'utf8').split('\n').slice(-30);
+    const fatal = lines.findLast((line) => line.includes('FATAL:') || line.includes('could not bind'));
+    if (fatal) return fatal.replace(/^.*?(FATAL|LOG): +/, '');
+  } catch {
+    // The words of pg_ctl have to do.
+  }
+  return lastLine(output);
+}
+
+/** @param {Server} server */
+async function createDatabase(server) {
+  if (await ask(server, `SELECT 1 FROM pg_database WHERE datname = '${DATABASE}'`)) return;
+  await ask(server, `CREATE DATABASE ${DATABASE}`).catch((error) => {
+    // Two starts at once: 42P04 duplicate_database, 23505 unique_violation.
+    if (!['42P04', '23505'].includes(error.code)) throw error;
+  });
+}
+
+/**
+ * Waits a moment for the lock: the connection of a killed owner may take that long to be noticed.
+ * @param {Server} server
+ * @returns {Promise<pg.Client | null>} null when another living process owns the server
+ */
+async function takeOwnership(server) {
+  const client = new pg.Client({ connectionString: urlOf(server, 'postgres'), keepAlive: true });
+  client.on('error', () => undefined);
+  await client.connect();
+  for (const end = Date.now() + OWNER_WAIT_MS; Date.now() < end; await sleep(100)) {
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [OWNER_LOCK]);
+    if (rows[0].mine) return client;
+  }
+  await client.end();
+  return null;
+}
+
+/**
+ * Starts a server that died again, on its port, as long as this process owns it.
+ * @param {Server} server
+ * @param {Owner} owner
+ */
+function watch(server, owner) {
+  owner.client?.once('end', () => {
+    if (owner.stopping) return;
+    console.error('The embedded PostgreSQL ended unexpectedly; starting it again');
+    owner.restart = restart(server, owner).catch((error) => console.error(oneLine(error)));
+  });
+}
+
+/**
+ * @param {Server} server
+ * @param {Owner} owner
+ */
+async function restart(server, owner) {
+  await attachOrStart(server, false);
+  owner.client = await takeOwnership(server);
+  watch(server, owner);
+}
+
+/**
+ * @param {Server} server
+ * @param {string} sql
+ * @returns {Promise<unknown>} the first column of the first row
+ */
+async function ask(server, sql) {
+  const client = new pg.Client({
+    connectionString: urlOf(server, 'postgres'),
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query({ text: sql, rowMode: 'array' });
+    return rows[0]?.[0];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * @param {Server} server
+ * @param {string} database
+ */
+function urlOf({ port, password }, database) {
+  return `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
+}

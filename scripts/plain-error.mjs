@@ -1,0 +1,19 @@
+/** An error that a person can act on: its message is one line, printed without a stack. */
+export class PlainError extends Error {
+  name = 'PlainError';
+}
+
+/**
+ * The one line to print for an error: what it says, without a stack.
+ * @param {unknown} error
+ * @returns {string}
+ */
+export function oneLine(error) {
+  const message = error instanceof Error ? error.message || error.name : String(error);
+  return (message.split('\n', 1)[0] ?? '').trim();
+}
+
+/** @param {string} output */
+export function lastLine(output) {
+  return output.trim().split('\n').at(-1) ?? '';
+}

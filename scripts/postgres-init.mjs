@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PlainError, lastLine } from './plain-error.mjs';
+import { isRunning } from './processes.mjs';
+
+/**
+ * Makes the data folder beside its place and moves it there when it is complete.
+ * @param {import('./embedded-postgres.mjs').Server} server
+ */
+export async function initialise({ home, folder, throwaway, tools, password }) {
+  for (const name of readdirSync(home)) {
+    if (/^postgres\.new-\d+$/.test(name) && !isRunning(Number(name.slice('postgres.new-'.length)))) {
+      rmSync(path.join(home, name), { recursive: true, force: true });
+    }
+  }
+  const draft = `${folder}.new-${process.pid}`;
+  const passwordFile = `${draft}.password`;
+  try {
+    mkdirSync(draft, { mode: 0o700 });
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    tools.give(draft);
+    tools.give(passwordFile);
+    const words = ['-D', draft, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+    words.push(
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+    );
+    if (throwaway) words.push('--no-sync');
+    // The C library's own C.UTF-8 (letters for pg_trgm) is not on every system.
+    let result = await tools.run('initdb', [...words, '--locale=C.UTF-8']);
+    if (result.code !== 0) result = await tools.run('initdb', [...words, '--locale=C']);
+    if (result.code !== 0) {
+      throw new PlainError(
+        `PostgreSQL cannot make its folder in DATA_DIR ${home}: ${lastLine(result.output)}`,
+      );
+    }
+    if (!existsSync(folder)) renameSync(draft, folder);
+  } finally {
+    rmSync(passwordFile, { force: true });
+    rmSync(draft, { recursive: true, force: true });
+  }
+}

