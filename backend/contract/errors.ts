@@ -13,6 +13,7 @@ export const ERRORS = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The request body must be JSON' },
   BAD_REQUEST: { status: 400, message: 'The request could not be understood' },
   URI_TOO_LONG: { status: 414, message: 'The address is too long' },
+  CONFLICT: { status: 409, message: 'This was changed by somebody else at the same time. Please reload.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please try again later.' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The service is temporarily unavailable. Please try again.' },
@@ -58,8 +59,14 @@ export const ERRORS = {
   // Invitations
   INVITATION_NOT_FOUND: { status: 404, message: 'Invitation not found' },
   INVITATION_OPEN: { status: 409, message: 'This business already has an open invitation for this property' },
-  INVITATION_LIMIT_REACHED: { status: 409, message: 'This property has reached the limit of 20 open invitations' },
-  INVITATION_TRANSITION_FORBIDDEN: { status: 409, message: 'The status of the invitation does not allow this' },
+  INVITATION_LIMIT_REACHED: {
+    status: 409,
+    message: 'This property has reached the limit of 20 open invitations',
+  },
+  INVITATION_TRANSITION_FORBIDDEN: {
+    status: 409,
+    message: 'The status of the invitation does not allow this',
+  },
   INVITATION_RESENT_RECENTLY: { status: 409, message: 'An invitation can be sent again once a day' },
   BUSINESS_NOT_INVITABLE: { status: 409, message: 'Only approved businesses can be invited' },
   BUSINESS_NOT_APPROVED: { status: 409, message: 'Only approved businesses can do this' },

@@ -43,7 +43,13 @@ export function isApproximate(precision: LocationPrecision): boolean {
 }
 
 /** `PENDING` is an older value of `PENDING_REVIEW` and means the same everywhere. */
-export const REGISTRATION_STATUSES = ['PENDING', 'PENDING_REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
+export const REGISTRATION_STATUSES = [
+  'PENDING',
+  'PENDING_REVIEW',
+  'APPROVED',
+  'REJECTED',
+  'SUSPENDED',
+] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 /** The values that the status filter of HQ offers. */
 export const REGISTRATION_STATUS_FILTERS = ['PENDING_REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
@@ -56,13 +62,20 @@ export const REVIEW_ACTIONS = {
   suspend: { from: ['APPROVED'], to: 'SUSPENDED', participle: 'suspended' },
   reactivate: { from: ['SUSPENDED'], to: 'APPROVED', participle: 'reactivated' },
   revoke: { from: ['APPROVED'], to: 'REJECTED', participle: 'revoked' },
-} as const satisfies Record<string, { from: readonly RegistrationStatus[]; to: RegistrationStatus; participle: string }>;
+} as const satisfies Record<
+  string,
+  { from: readonly RegistrationStatus[]; to: RegistrationStatus; participle: string }
+>;
 export type ReviewAction = keyof typeof REVIEW_ACTIONS;
 
 export const INVITATION_STATUSES = ['PENDING', 'ACCEPTED', 'ACTIVE', 'DECLINED', 'CANCELLED'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 /** At most one invitation of a property and a business is in one of these. */
-export const OPEN_INVITATION_STATUSES = ['PENDING', 'ACCEPTED', 'ACTIVE'] as const satisfies InvitationStatus[];
+export const OPEN_INVITATION_STATUSES = [
+  'PENDING',
+  'ACCEPTED',
+  'ACTIVE',
+] as const satisfies InvitationStatus[];
 
 export const INVITATION_TYPES = ['PROPERTY_MANAGER', 'SERVICE_PROVIDER'] as const;
 export type InvitationType = (typeof INVITATION_TYPES)[number];

@@ -1,0 +1,24 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { AuditModule } from './audit/audit.module.js';
+import { CoreModule } from './core/core.module.js';
+import type { Env } from './core/env.js';
+import { AccountStatusGuard, RoleGuard, SessionGuard } from './core/guards.js';
+import { DatabaseModule } from './database/database.module.js';
+import { HealthModule } from './health/health.module.js';
+
+@Module({})
+export class AppModule {
+  static with(env: Env): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [CoreModule.with(env), DatabaseModule, AuditModule, HealthModule],
+      // The order is the order they run in: session, account status, role.
+      providers: [
+        { provide: APP_GUARD, useClass: SessionGuard },
+        { provide: APP_GUARD, useClass: AccountStatusGuard },
+        { provide: APP_GUARD, useClass: RoleGuard },
+      ],
+    };
+  }
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type FastifyInstance, LogController } from 'fastify';
+import { AppModule } from './app.module.js';
+import { BODY_MAX_BYTES } from './contract/limits.js';
+import type { Env } from './core/env.js';
+import { ErrorFilter } from './core/error.filter.js';
+import {
+  answerFrameworkError,
+  requestIdOf,
+  useJsonParser,
+  useRateLimit,
+  useRequestHooks,
+} from './core/http.js';
+import { createLogger, NestLogger } from './core/logger.js';
+import { RequestPipe } from './core/validation.js';
+
+/** The Fastify adapter with the limits of the listener. */
+export function createAdapter(env: Env, logger = createLogger(env.logLevel)): FastifyAdapter {
+  const hops = env.trustProxy;
+  return new FastifyAdapter({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: (request: IncomingMessage) => requestIdOf(request.headers),
+    requestIdHeader: false,
+    trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
+    bodyLimit: BODY_MAX_BYTES,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerFrameworkError as never,
+  });
+}
+
+/** Everything that turns the module into the service; `main.ts` and the tests use the same. */
+export async function setUp(app: NestFastifyApplication, env: Env): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  useRequestHooks(fastify);
+  app.enableCors({
+    origin: env.webOrigins,
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'X-Request-Id'],
+    exposedHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition'],
+    maxAge: 600,
+  });
+  await app.register(helmet as never, {
+    // Answers are data and load nothing. Swagger UI under /docs brings its own scripts and styles.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: env.apiUrl.startsWith('https:'),
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  });
+  await app.register(cookie as never);
+  await app.register(compress as never, { global: true, threshold: 2_048, encodings: ['gzip', 'identity'] });
+  useJsonParser(fastify);
+  useRateLimit(fastify, env);
+  app.useGlobalPipes(new RequestPipe());
+  app.useGlobalFilters(new ErrorFilter());
+}
+
+/** The application, ready to listen or to be called by a test. */
+export async function createApp(env: Env): Promise<NestFastifyApplication> {
+  const logger = createLogger(env.logLevel);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with(env),
+    createAdapter(env, logger),
+    {
+      logger: new NestLogger(logger),
+      bodyParser: false,
+      abortOnError: false,
+    },
+  );
+  await setUp(app, env);
+  return app;
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../core/actor.js';
+import type { Db } from '../database/database.service.js';
+import { Prisma } from '../generated/prisma/client.js';
+
+/** What happened, as the audit trail names it: subject and participle. */
+export type AuditAction =
+  | `account.${string}`
+  | `session.${string}`
+  | `property.${string}`
+  | `business.${string}`
+  | `invitation.${string}`;
+
+export interface AuditEntry {
+  action: AuditAction;
+  subjectType: 'user' | 'property' | 'business' | 'invitation';
+  subjectId: string;
+  /** The business whose timeline shows the event. */
+  businessId?: string | null;
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
+  notes?: string | null;
+}
+
+/** Appends to the audit trail, always in the transaction of what it tells. */
+@Injectable()
+export class AuditService {
+  /** @param actor who did it; null when the platform itself did */
+  async record(tx: Db, actor: Pick<Actor, 'id' | 'requestId'> | null, entry: AuditEntry): Promise<void> {
+    await tx.auditEvent.create({
+      data: {
+        actorId: actor?.id ?? null,
+        requestId: actor?.requestId ?? null,
+        action: entry.action,
+        subjectType: entry.subjectType,
+        subjectId: entry.subjectId,
+        businessId: entry.businessId ?? (entry.subjectType === 'business' ? entry.subjectId : null),
+        before: (entry.before as Prisma.InputJsonObject | null | undefined) ?? Prisma.DbNull,
+        after: (entry.after as Prisma.InputJsonObject | null | undefined) ?? Prisma.DbNull,
+        notes: entry.notes ?? null,
+      },
+      select: { id: true },
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import type { ErrorCode } from '../contract/errors.js';
+
+/** The body of every error. */
+export class ErrorDto {
+  /**
+   * The HTTP status, repeated.
+   * @example 404
+   */
+  statusCode: number;
+  /**
+   * Stable name of the error, for programs.
+   * @example "PROPERTY_NOT_FOUND"
+   */
+  code: string & ErrorCode;
+  /**
+   * One sentence for a person.
+   * @example "Property not found"
+   */
+  message: string;
+  /**
+   * Every wrong field of a 400 with its sentence; `message` is the first of them.
+   */
+  errors?: Record<string, string>;
+  /**
+   * The same as the `X-Request-Id` header; quote it when you ask for support.
+   * @example "0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10"
+   */
+  requestId: string;
+}

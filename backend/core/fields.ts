@@ -1,0 +1,212 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ValidateBy, ValidateIf } from 'class-validator';
+import { EMAIL_MAX, PAGE_SIZE_MAX } from '../contract/limits.js';
+import { MESSAGES } from '../contract/messages.js';
+
+/** A check and the sentence that says what is wrong when it fails. */
+type Rule = readonly [check: (value: unknown) => boolean, message: string];
+
+interface Presence {
+  /** May be absent. */
+  optional?: boolean;
+  /** May be `null`, which clears the value. */
+  nullable?: boolean;
+}
+
+const isString = (value: unknown): value is string => typeof value === 'string';
+const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(?:\.[^\s@<>(),;:"[\]\\.]+)+$/;
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** True for text that is shaped like an e-mail address. */
+export function isEmail(value: string): boolean {
+  return value.length <= EMAIL_MAX && EMAIL.test(value);
+}
+
+/**
+ * The one way to declare a field of a request: its rules are tried in order and the first that fails gives the
+ * field's sentence; the same declaration documents it in OpenAPI.
+ */
+export function Field(
+  api: ApiPropertyOptions,
+  rules: readonly Rule[],
+  presence: Presence = {},
+  transform?: (value: unknown) => unknown,
+): PropertyDecorator {
+  const { optional = false, nullable = false } = presence;
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (transform ? transform(value) : value)),
+    ApiProperty({ ...api, required: !optional, ...(nullable ? { nullable } : {}) } as ApiPropertyOptions),
+    ValidateIf((_object, value) => !(optional && value === undefined) && !(nullable && value === null)),
+    ValidateBy({
+      name: 'field',
+      validator: {
+        validate: (value: unknown) => rules.every(([check]) => check(value)),
+        defaultMessage: (args) => rules.find(([check]) => !check(args?.value))?.[1] ?? 'Invalid value',
+      },
+    }),
+  );
+}
+
+const trimmed = (value: unknown) => (isString(value) ? value.trim() : value);
+
+interface TextOptions extends Presence {
+  /** Shown when the field is absent, no text, or empty; an empty text is allowed when this is not given. */
+  required?: string;
+  min?: number;
+  short?: string;
+  max: number;
+  long?: string;
+  pattern?: readonly [RegExp, string];
+  /** The name used in the sentences that no message is given for. */
+  label: string;
+  example?: string;
+  lowerCase?: boolean;
+}
+
+/** Text, trimmed. */
+export function TextField(options: TextOptions): PropertyDecorator {
+  const { min = 0, max, label } = options;
+  const missing = options.required ?? `${label} must be text`;
+  return Field(
+    {
+      type: String,
+      maxLength: max,
+      ...(min || options.required ? { minLength: Math.max(min, 1) } : {}),
+      ...(options.pattern ? { pattern: options.pattern[0].source } : {}),
+      ...(options.example === undefined ? {} : { example: options.example }),
+    },
+    [
+      [isString, missing],
+      [(value) => !options.required || (value as string).length > 0, missing],
+      [
+        (value) => (value as string).length >= min,
+        options.short ?? `${label} must be at least ${min} characters`,
+      ],
+      [
+        (value) => (value as string).length <= max,
+        options.long ?? `${label} must be at most ${max} characters`,
+      ],
+      [(value) => options.pattern?.[0].test(value as string) ?? true, options.pattern?.[1] ?? ''],
+    ],
+    options,
+    (value) => (isString(value) && options.lowerCase ? value.trim().toLowerCase() : trimmed(value)),
+  );
+}
+
+/** An e-mail address, trimmed and in lower case. */
+export function EmailField(
+  messages: { required?: string; invalid?: string } = {},
+  presence: Presence = {},
+): PropertyDecorator {
+  const required = messages.required ?? MESSAGES.emailRequired;
+  const invalid = messages.invalid ?? MESSAGES.emailInvalid;
+  return Field(
+    { type: String, format: 'email', maxLength: EMAIL_MAX, example: 'ada@example.com' },
+    [
+      [(value) => isString(value) && value.length > 0, required],
+      [(value) => isEmail(value as string), invalid],
+    ],
+    presence,
+    (value) => (isString(value) ? value.trim().toLowerCase() : value),
+  );
+}
+
+/** A password: taken as it is, never trimmed. */
+export function PasswordField(min: number, short: string, max: number, long: string): PropertyDecorator {
+  return Field(
+    { type: String, format: 'password', minLength: min, maxLength: max, example: 'correct horse battery' },
+    [
+      [(value) => isString(value) && value.length > 0, MESSAGES.passwordRequired],
+      [(value) => (value as string).length >= min, short],
+      [(value) => (value as string).length <= max, long],
+    ],
+  );
+}
+
+/** One of a list of names. */
+export function EnumField(
+  values: readonly string[],
+  enumName: string,
+  options: Presence & { message?: string; default?: string } = {},
+): PropertyDecorator {
+  return Field(
+    { enum: [...values], enumName, ...(options.default ? { default: options.default } : {}) },
+    [
+      [
+        (value) => isString(value) && values.includes(value),
+        options.message ?? `Must be one of ${values.join(', ')}`,
+      ],
+    ],
+    options,
+  );
+}
+
+interface NumberOptions extends Presence {
+  label: string;
+  min: number;
+  max: number;
+  integer?: boolean;
+  default?: number;
+  example?: number;
+}
+
+const numberRules = ({ label, min, max, integer }: NumberOptions): Rule[] => [
+  [
+    (value) =>
+      (integer ? Number.isSafeInteger(value) : Number.isFinite(value)) &&
+      (value as number) >= min &&
+      (value as number) <= max,
+    `${label} must be a ${integer ? 'whole ' : ''}number from ${min} to ${max}`,
+  ],
+];
+const numberSchema = ({ min, max, integer, ...options }: NumberOptions): ApiPropertyOptions => ({
+  type: integer ? 'integer' : 'number',
+  minimum: min,
+  maximum: max,
+  ...(options.default === undefined ? {} : { default: options.default }),
+  ...(options.example === undefined ? {} : { example: options.example }),
+});
+
+/** A number in a JSON body. */
+export function NumberField(options: NumberOptions): PropertyDecorator {
+  return Field(numberSchema(options), numberRules(options), options);
+}
+
+/** A number in the query, where it arrives as text. */
+export function QueryNumber(options: NumberOptions): PropertyDecorator {
+  return Field(numberSchema(options), numberRules(options), { optional: true, ...options }, (value) =>
+    isString(value) ? (/^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : NaN) : value,
+  );
+}
+
+/** An id. */
+export function IdField(label: string, options: Presence & { message?: string } = {}): PropertyDecorator {
+  return Field(
+    { type: String, format: 'uuid', example: '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10' },
+    [[(value) => isString(value) && UUID.test(value), options.message ?? `${label} must be an id`]],
+    options,
+    (value) => (isString(value) ? value.toLowerCase() : value),
+  );
+}
+
+/** Ids in the query; the parameter may be repeated. */
+export function QueryIds(label: string, max: number): PropertyDecorator {
+  return Field(
+    { type: String, format: 'uuid', isArray: true, maxItems: max },
+    [
+      [(value) => Array.isArray(value) && value.length <= max, `${label} must be at most ${max} ids`],
+      [(value) => (value as unknown[]).every((id) => isString(id) && UUID.test(id)), `${label} must be ids`],
+    ],
+    { optional: true },
+    (value) => (value === undefined ? undefined : Array.isArray(value) ? value : [value]),
+  );
+}
+
+/** `page`, from 1. */
+export const PageField = () =>
+  QueryNumber({ label: 'page', min: 1, max: 1_000_000, integer: true, default: 1 });
+/** `limit`, rows on a page. */
+export const LimitField = (fallback: number) =>
+  QueryNumber({ label: 'limit', min: 1, max: PAGE_SIZE_MAX, integer: true, default: fallback });

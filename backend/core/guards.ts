@@ -1,0 +1,63 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { reachesRole } from '../contract/statuses.js';
+import { ACCESS, type Requirement } from './access.decorators.js';
+import type { Actor, ActorRequest } from './actor.js';
+import { AppError } from './app.error.js';
+
+const requirementOf = (reflector: Reflector, context: ExecutionContext): Requirement =>
+  reflector.getAllAndOverride<Requirement | undefined>(ACCESS, [context.getHandler(), context.getClass()]) ??
+  {};
+const actorOf = (context: ExecutionContext) => context.switchToHttp().getRequest<ActorRequest>().user;
+
+/** First guard: every route needs a live session unless it is public. */
+@Injectable()
+export class SessionGuard extends AuthGuard('jwt') {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (requirementOf(this.reflector, context).public) return true;
+    return (await super.canActivate(context)) as boolean;
+  }
+
+  override handleRequest<T>(error: unknown, actor: T | false | null): T {
+    if (error) throw error;
+    if (!actor) throw new AppError('UNAUTHORIZED');
+    return actor;
+  }
+}
+
+/** Second guard: only VERIFIED accounts, unless the route admits any status. */
+@Injectable()
+export class AccountStatusGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const requirement = requirementOf(this.reflector, context);
+    if (requirement.public) return true;
+    const status = (actorOf(context) as Actor).accountStatus;
+    if (status === 'REJECTED')
+      throw new AppError('ACCOUNT_NOT_VERIFIED', { message: 'Your account has been rejected' });
+    if (status !== 'VERIFIED' && !requirement.anyStatus) throw new AppError('ACCOUNT_NOT_VERIFIED');
+    return true;
+  }
+}
+
+/** Third guard: the rank, or the exact role, that the route asks for. */
+@Injectable()
+export class RoleGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const { role, exact } = requirementOf(this.reflector, context);
+    if (!role) return true;
+    const { roles } = actorOf(context) as Actor;
+    if (exact ? roles.includes(role) : reachesRole(roles, role)) return true;
+    throw new AppError('INSUFFICIENT_ROLE', {
+      message: `You don't have permission to access this page. This area requires ${exact ? '' : 'at least '}${role} role.`,
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
+import { ApiOperation, ApiResponse, getSchemaPath, ApiExtraModels } from '@nestjs/swagger';
+import { ERRORS, type ErrorCode } from '../contract/errors.js';
+import { ErrorDto } from './error.dto.js';
+
+interface OperationOptions {
+  summary: string;
+  description?: string;
+  /** Success status; 200 unless given. */
+  status?: 200 | 201 | 202 | 204;
+  /** The answer's DTO, `[Dto]` for a bare array, absent for an empty answer. */
+  answer?: Type | [Type];
+  /** What the answer is, in words. */
+  answers?: string;
+  /** Errors of this very call; those of every call (session, validation, limits) are added by the document. */
+  errors?: readonly ErrorCode[];
+}
+
+/** OpenAPI answers for error codes, one per status, each code with an example. */
+export function errorResponses(codes: readonly ErrorCode[]): Record<number, object> {
+  const byStatus: Record<number, ErrorCode[]> = {};
+  for (const code of new Set(codes)) (byStatus[ERRORS[code].status] ??= []).push(code);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, list]) => [
+      status,
+      {
+        description: list.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
+        content: {
+          'application/json': {
+            schema: { $ref: getSchemaPath(ErrorDto) },
+            examples: Object.fromEntries(
+              list.map((code) => [
+                code,
+                {
+                  value: {
+                    statusCode: Number(status),
+                    code,
+                    message: ERRORS[code].message,
+                    requestId: '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10',
+                  },
+                },
+              ]),
+            ),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+/** What a call does, answers and refuses: sets the status and documents all of it. */
+export function Operation(options: OperationOptions): MethodDecorator {
+  const { summary, description, status = 200, answer, answers, errors = [] } = options;
+  return applyDecorators(
+    HttpCode(status),
+    ApiExtraModels(ErrorDto),
+    ApiOperation({ summary, ...(description ? { description } : {}) }),
+    ApiResponse({
+      status,
+      description: answers ?? (answer ? summary : 'Done; the answer is empty'),
+      ...(answer ? { type: Array.isArray(answer) ? answer[0] : answer, isArray: Array.isArray(answer) } : {}),
+    }),
+    ...Object.entries(errorResponses(errors)).map(([code, response]) =>
+      ApiResponse({ status: Number(code), ...response }),
+    ),
+  );
+}

@@ -1,0 +1,34 @@
+const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+
+const details = (error: unknown): string =>
+  typeof error === 'object' && error !== null ? JSON.stringify({ ...error }) : '';
+
+/** True when a write failed on the named unique or foreign key constraint (or unique index), through Prisma or pg. */
+export function violates(error: unknown, constraint: string): boolean {
+  const code = codeOf(error);
+  const known =
+    code === 'P2002' || code === 'P2003' || code === 'P2010' || code === '23505' || code === '23503';
+  return known && details(error).includes(constraint);
+}
+
+/** True when a record changed or went away under a write that raced another one. */
+export function isWriteConflict(error: unknown): boolean {
+  const code = codeOf(error);
+  return (
+    ['P2002', 'P2003', 'P2025', 'P2034', '23505', '23503', '40001', '40P01'].includes(code ?? '') ||
+    (code === 'P2010' && /23505|23503|40001|40P01|TransactionWriteConflict/.test(details(error)))
+  );
+}
+
+const UNREACHABLE =
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|timeout exceeded when trying to connect|Connection terminated|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|57P0[123]|57014|53300|08\d{3}|terminating connection|the database system is|statement timeout|Unable to start a transaction/i;
+
+/** True when the database cannot be reached or has no connection free right now. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const code = codeOf(error) ?? '';
+  if (['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'].includes(code)) return true;
+  return error instanceof Error && UNREACHABLE.test(`${code} ${error.message} ${details(error)}`);
+}

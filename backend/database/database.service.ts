@@ -1,0 +1,49 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { ENV } from '../core/env.token.js';
+import type { Env } from '../core/env.js';
+import { PrismaClient, type Prisma } from '../generated/prisma/client.js';
+
+/** What both the client and an open transaction of it can do. */
+export type Db = Prisma.TransactionClient;
+
+/** Connections of one API process. */
+const POOL_SIZE = 20;
+/** How long a call waits for a connection before it is answered with 503. */
+const CONNECT_TIMEOUT_MS = 2_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+
+/** The database: Prisma, and the pool under it for hand-written hot statements. */
+@Injectable()
+export class Database implements OnApplicationShutdown {
+  readonly pool: pg.Pool;
+  readonly prisma: PrismaClient;
+
+  constructor(@Inject(ENV) env: Env) {
+    this.pool = new pg.Pool({
+      connectionString: env.databaseUrl,
+      max: POOL_SIZE,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      idleTimeoutMillis: 30_000,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      application_name: 'api',
+    });
+    // An idle connection that breaks (a restart of the server) is replaced by the pool; unheard it would end the process.
+    this.pool.on('error', () => undefined);
+    this.prisma = new PrismaClient({
+      adapter: new PrismaPg(this.pool),
+      transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: STATEMENT_TIMEOUT_MS },
+    });
+  }
+
+  /** Runs `work` in one transaction; whatever it throws undoes everything. */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+    return this.prisma.$transaction(work);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.prisma.$disconnect();
+    await this.pool.end();
+  }
+}

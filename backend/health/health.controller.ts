@@ -1,0 +1,32 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../core/access.decorators.js';
+import { Operation } from '../core/operation.decorator.js';
+import { HealthDto } from './health.dto.js';
+import { HealthService } from './health.service.js';
+
+@ApiTags('Health')
+@Controller('health')
+export class HealthController {
+  constructor(private readonly health: HealthService) {}
+
+  @Get('live')
+  @Public()
+  @Header('Cache-Control', 'no-store')
+  @Operation({ summary: 'Tell that the process lives', answer: HealthDto })
+  live(): HealthDto {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @Public()
+  @Header('Cache-Control', 'no-store')
+  @Operation({
+    summary: 'Tell whether calls can be answered',
+    answer: HealthDto,
+    errors: ['SERVICE_UNAVAILABLE'],
+  })
+  ready(): Promise<HealthDto> {
+    return this.health.ready();
+  }
+}

@@ -1,0 +1,49 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import pg from 'pg';
+import { AppError } from '../core/app.error.js';
+import type { Env } from '../core/env.js';
+import { ENV } from '../core/env.token.js';
+import type { HealthDto } from './health.dto.js';
+
+/** A database that takes longer than this to answer is not ready. */
+const PROBE_TIMEOUT_MS = 1_500;
+
+@Injectable()
+export class HealthService implements BeforeApplicationShutdown, OnApplicationShutdown {
+  private stopping = false;
+  // A connection of its own: with the shared pool exhausted, readiness would wait in the same queue as the calls.
+  private readonly probe: pg.Pool;
+
+  constructor(@Inject(ENV) env: Env) {
+    this.probe = new pg.Pool({
+      connectionString: env.databaseUrl,
+      max: 1,
+      connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+      query_timeout: PROBE_TIMEOUT_MS,
+      application_name: 'api-health',
+    });
+    this.probe.on('error', () => undefined);
+  }
+
+  /** @throws AppError SERVICE_UNAVAILABLE while the database does not answer or the process is stopping */
+  async ready(): Promise<HealthDto> {
+    if (this.stopping) throw new AppError('SERVICE_UNAVAILABLE', { retryAfter: 2 });
+    await this.probe.query('select 1').catch(() => {
+      throw new AppError('SERVICE_UNAVAILABLE', { retryAfter: 2 });
+    });
+    return { status: 'ok' };
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stopping = true;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.probe.end();
+  }
+}

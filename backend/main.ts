@@ -1,0 +1,36 @@
+import { pathToFileURL } from 'node:url';
+import { createApp } from './app.setup.js';
+import { EnvError, type Env, loadEnv } from './core/env.js';
+import { migrate } from './database/migrate.js';
+import { serveDocument } from './openapi.js';
+
+export interface Running {
+  /** Refuses new calls, lets running ones end, lets go of the database. */
+  close(): Promise<void>;
+}
+
+/** Brings the database up to date and serves the API. */
+export async function startApi(env: Env): Promise<Running> {
+  await migrate(env.databaseUrl);
+  const app = await createApp(env);
+  serveDocument(app);
+  await app.listen(env.apiPort, env.listenHost);
+  return { close: () => app.close() };
+}
+
+async function main(): Promise<void> {
+  const running = await startApi(loadEnv(process.env));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void running.close().then(() => process.exit(0));
+    });
+  }
+}
+
+const [, script] = process.argv;
+if (script && import.meta.url === pathToFileURL(script).href) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof EnvError ? error.message : error);
+    process.exit(1);
+  });
+}

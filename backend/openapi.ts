@@ -1,0 +1,111 @@
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { AppModule } from './app.module.js';
+import { createAdapter, setUp } from './app.setup.js';
+import type { ErrorCode } from './contract/errors.js';
+import type { Requirement } from './core/access.decorators.js';
+import { loadEnv } from './core/env.js';
+import { errorResponses } from './core/operation.decorator.js';
+
+type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type ResponseObject = Extract<NonNullable<OperationObject['responses'][string]>, { description: string }>;
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** The errors that a call can answer with because of what it is, not because of what it does. */
+function sharedErrors(path: string, operation: OperationObject): ErrorCode[] {
+  const access = (operation as { 'x-access'?: Requirement })['x-access'] ?? {};
+  const codes: ErrorCode[] = [];
+  if (operation.requestBody)
+    codes.push('VALIDATION_FAILED', 'MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  if (operation.parameters?.length) codes.push('VALIDATION_FAILED');
+  if (path.includes('{id}') || /\{\w+Id\}/.test(path)) codes.push('INVALID_ID');
+  if (codes.includes('VALIDATION_FAILED')) codes.push('MALFORMED_TEXT');
+  if (!access.public) {
+    codes.push('UNAUTHORIZED', 'ACCOUNT_NOT_VERIFIED');
+    if (access.role) codes.push('INSUFFICIENT_ROLE');
+  }
+  if (!path.startsWith('/health') && path !== '/metrics') codes.push('RATE_LIMITED', 'SERVICE_UNAVAILABLE');
+  return codes;
+}
+
+function completeOperation(path: string, operation: OperationObject): void {
+  const access = (operation as { 'x-access'?: Requirement })['x-access'] ?? {};
+  if (!access.public) operation.security ??= [{ bearer: [] }];
+  for (const [status, response] of Object.entries(errorResponses(sharedErrors(path, operation)))) {
+    const own = operation.responses[status] as ResponseObject | undefined;
+    if (!own) {
+      operation.responses[status] = response as ResponseObject;
+      continue;
+    }
+    const added = response as ResponseObject;
+    own.description = [own.description, added.description].filter(Boolean).join('\n\n');
+    const [mine, theirs] = [own.content?.['application/json'], added.content?.['application/json']];
+    if (mine && theirs) mine.examples = { ...mine.examples, ...theirs.examples };
+  }
+}
+
+/** The OpenAPI document of the application. */
+export function createDocument(app: NestFastifyApplication): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setTitle('Property assistant API')
+    .setDescription(
+      'Properties, businesses and the invitations between them. Sign in with `POST /auth/signin` and send the access ' +
+        'token as a bearer token; renew it with the cookie of `POST /auth/refresh`. Every error has the same body: a ' +
+        'stable `code` for programs, a `message` for people, `errors` by field where a field is wrong.',
+    )
+    .setVersion('1.0')
+    .addBearerAuth(
+      { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Access token, valid 15 minutes' },
+      'bearer',
+    )
+    .addCookieAuth(
+      'refresh_token',
+      { type: 'apiKey', in: 'cookie', description: 'Refresh cookie, sent to /auth only' },
+      'refresh',
+    )
+    .build();
+  const document = SwaggerModule.createDocument(app, config, {
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
+  });
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (operation) completeOperation(path, operation);
+    }
+  }
+  return document;
+}
+
+/** Serves Swagger UI at `/docs` and the document at `/docs-json`. */
+export function serveDocument(app: NestFastifyApplication): void {
+  SwaggerModule.setup('docs', app, () => createDocument(app), {
+    jsonDocumentUrl: 'docs-json',
+    yamlDocumentUrl: 'docs-yaml',
+    swaggerOptions: { persistAuthorization: false },
+    customSiteTitle: 'Property assistant API',
+  });
+}
+
+/** Writes the document without a database: `node dist/backend/openapi.js FILE`. */
+async function main(file: string): Promise<void> {
+  const env = loadEnv({
+    DATABASE_URL: 'postgresql://localhost/none',
+    JWT_SECRET: 'only-for-the-document-never-for-a-token',
+    LOG_LEVEL: 'silent',
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(env), createAdapter(env), {
+    preview: true,
+    logger: false,
+    bodyParser: false,
+  });
+  await setUp(app, env);
+  writeFileSync(file, `${JSON.stringify(createDocument(app), null, 2)}\n`);
+  process.exit(0);
+}
+
+const [, script, file] = process.argv;
+if (script && file && import.meta.url === pathToFileURL(script).href) await main(file);
