@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { PageTitle } from '../shared/page';
+
+interface AccountCardProps {
+  title: string;
+  subtitle?: ReactNode;
+  children: ReactNode;
+  /** Under the card, such as a link to the page for those who are wrong here. */
+  below?: ReactNode;
+}
+
+/** The narrow card that all pages about an account share. */
+export function AccountCard({ title, subtitle, children, below }: AccountCardProps) {
+  return (
+    <Box sx={{ width: '100%', maxWidth: 456, mx: 'auto', px: 2, py: { xs: 3, sm: 8 } }}>
+      <PageTitle title={title} />
+      <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
+        <Typography variant="h1" tabIndex={-1} sx={{ fontSize: '1.5rem' }}>
+          {title}
+        </Typography>
+        {subtitle && (
+          <Typography component="div" color="text.secondary" sx={{ mt: 0.75 }}>
+            {subtitle}
+          </Typography>
+        )}
+        <Box sx={{ mt: 3 }}>{children}</Box>
+      </Card>
+      {below && (
+        <Typography
+          component="div"
+          variant="body2"
+          color="text.secondary"
+          sx={{ mt: 2.5, textAlign: 'center' }}
+        >
+          {below}
+        </Typography>
+      )}
+    </Box>
+  );
+}

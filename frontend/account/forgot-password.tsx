@@ -1,0 +1,68 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { answer, api } from '../api/client';
+import { messageOf } from '../api/errors';
+import { FormTextField } from '../shared/forms/fields';
+import { Form, placeServerErrors, SubmitButton } from '../shared/forms/form';
+import { checkEmail } from '../shared/forms/rules';
+import { LinkButton, TextLink } from '../shared/link-button';
+import { paths } from '../shared/paths';
+import { toaster } from '../shared/toaster';
+import { AccountCard } from './account-card';
+
+interface Values {
+  email: string;
+}
+
+export default function ForgotPassword() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm<Values>({ defaultValues: { email: '' } });
+
+  const submit = async (values: Values) => {
+    const email = values.email.trim();
+    try {
+      await answer(api.POST('/auth/forgot-password', { body: { email } }));
+      setSentTo(email);
+    } catch (error) {
+      placeServerErrors(form, error, ['email']);
+      toaster.error({
+        title: 'The link could not be sent',
+        description: messageOf(error, 'An error occurred. Please try again.'),
+      });
+    }
+  };
+
+  if (sentTo) {
+    return (
+      <AccountCard title="Check your email">
+        <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
+          {`If there is an account for ${sentTo}, a link to choose a new password is on its way. It is valid for 1 hour and can be used once.`}
+        </Typography>
+        <LinkButton to={paths.signIn} variant="outlined" color="inherit" fullWidth sx={{ mt: 3 }}>
+          Back to Sign In
+        </LinkButton>
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard
+      title="Forgot password"
+      subtitle="Enter your email, and we will send you a link to choose a new password."
+      below={<TextLink to={paths.signIn}>Back to Sign In</TextLink>}
+    >
+      <Form form={form} onSubmit={submit} aria-label="Forgot password">
+        <FormTextField<Values>
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          rules={{ validate: (value) => checkEmail(value ?? '') }}
+        />
+        <SubmitButton size="large" fullWidth>
+          Send Link
+        </SubmitButton>
+      </Form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { refreshSession, signOut } from '../api/session';
+import { useUser } from '../api/use-session';
+import { config } from '../shared/config';
+import { formatDate } from '../shared/format';
+import { paths } from '../shared/paths';
+import { StatusChip } from '../shared/status-chip';
+import { AccountCard } from './account-card';
+
+const POLL_MS = 5000;
+
+/** Waits for an administrator. The guard around it leads on as soon as the account is VERIFIED. */
+export default function PendingVerification() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<'checking' | 'leaving' | null>(null);
+  const suspended = user.accountStatus === 'SUSPENDED';
+
+  useEffect(() => {
+    const timer = setInterval(() => void refreshSession(), POLL_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  const check = async () => {
+    if (busy) return;
+    setBusy('checking');
+    await refreshSession();
+    setBusy(null);
+  };
+  const leave = async () => {
+    if (busy) return;
+    setBusy('leaving');
+    await signOut(paths.signIn);
+    await navigate(paths.signIn, { replace: true });
+  };
+
+  const rows = [
+    { label: 'Email', value: user.email },
+    { label: 'Registered', value: formatDate(user.createdAt) },
+  ];
+
+  return (
+    <AccountCard
+      title={suspended ? 'Account Suspended' : 'Account Pending Verification'}
+      subtitle={
+        suspended
+          ? 'Your account has been suspended. Please contact support and resolve this before accessing the platform.'
+          : 'Your account is waiting for admin approval'
+      }
+      below={
+        <>
+          {suspended ? 'Contact support at ' : 'Questions? Contact support at '}
+          <Link href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Link>
+        </>
+      }
+    >
+      {!suspended && (
+        <>
+          <Typography>Thank you for signing up! An administrator will look at your account soon.</Typography>
+          <Typography sx={{ mt: 1.5 }}>
+            This usually takes 1-2 business days. You will receive an e-mail notification once your account
+            has been verified.
+          </Typography>
+        </>
+      )}
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: 3,
+          rowGap: 1,
+          m: 0,
+          mt: suspended ? 0 : 3,
+          p: 2,
+          borderRadius: 3,
+          border: 1,
+          borderColor: 'divider',
+          fontSize: '0.875rem',
+        }}
+      >
+        {rows.map(({ label, value }) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: 550, overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+        <Box component="dt" sx={{ color: 'text.secondary' }}>
+          Status
+        </Box>
+        <Box component="dd" sx={{ m: 0 }}>
+          <StatusChip status={user.accountStatus} />
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.25, mt: 3 }}>
+        <Button
+          variant="contained"
+          size="large"
+          aria-disabled={busy !== null || undefined}
+          startIcon={
+            busy === 'checking' ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined
+          }
+          onClick={() => void check()}
+        >
+          Check Verification Status
+        </Button>
+        <Button variant="outlined" color="inherit" size="large" onClick={() => void leave()}>
+          Sign Out
+        </Button>
+      </Box>
+    </AccountCard>
+  );
+}

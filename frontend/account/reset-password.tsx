@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../backend/contract/limits';
+import { MESSAGES } from '../../backend/contract/messages';
+import { answer, api } from '../api/client';
+import { messageOf } from '../api/errors';
+import { FormPasswordField } from '../shared/forms/fields';
+import { Form, placeServerErrors, SubmitButton } from '../shared/forms/form';
+import { LinkButton, TextLink } from '../shared/link-button';
+import { paths } from '../shared/paths';
+import { toaster } from '../shared/toaster';
+import { AccountCard } from './account-card';
+import { StrengthMeter } from './strength-meter';
+
+interface Values {
+  password: string;
+  confirmPassword: string;
+}
+
+export default function ResetPassword() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const navigate = useNavigate();
+  const form = useForm<Values>({ defaultValues: { password: '', confirmPassword: '' } });
+  const password = useWatch({ control: form.control, name: 'password' });
+
+  const submit = async (values: Values) => {
+    try {
+      await answer(api.POST('/auth/reset-password', { body: { token, password: values.password } }));
+      toaster.success({
+        title: 'Password changed',
+        description: 'You can sign in with your new password now.',
+      });
+      await navigate(paths.signIn, { replace: true });
+    } catch (error) {
+      placeServerErrors(form, error, ['password']);
+      toaster.error({
+        title: 'The password could not be changed',
+        description: messageOf(error, 'An error occurred. Please try again.'),
+      });
+    }
+  };
+
+  if (!token) {
+    return (
+      <AccountCard title="This link is incomplete">
+        <Typography>Please open the link in your email again, or ask for a new one.</Typography>
+        <LinkButton to={paths.forgotPassword} variant="contained" fullWidth sx={{ mt: 3 }}>
+          Request a new link
+        </LinkButton>
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard
+      title="Choose a new password"
+      below={
+        <>
+          Link expired? <TextLink to={paths.forgotPassword}>Request a new link</TextLink>
+        </>
+      }
+    >
+      <Form form={form} onSubmit={submit} aria-label="Choose a new password">
+        <Box>
+          <FormPasswordField<Values>
+            name="password"
+            label="New Password"
+            autoComplete="new-password"
+            rules={{
+              required: MESSAGES.passwordRequired,
+              minLength: { value: PASSWORD_MIN, message: MESSAGES.passwordShort },
+              maxLength: { value: PASSWORD_MAX, message: MESSAGES.passwordLong },
+            }}
+          />
+          <StrengthMeter password={password} />
+        </Box>
+        <FormPasswordField<Values>
+          name="confirmPassword"
+          label="Confirm Password"
+          autoComplete="new-password"
+          rules={{
+            required: MESSAGES.confirmRequired,
+            validate: (value, values) => value === values.password || MESSAGES.passwordsDiffer,
+          }}
+        />
+        <SubmitButton size="large" fullWidth>
+          Change Password
+        </SubmitButton>
+      </Form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import { useForm } from 'react-hook-form';
+import { Navigate, useLocation } from 'react-router';
+import { SIGN_IN_PASSWORD_MIN } from '../../backend/contract/limits';
+import { MESSAGES } from '../../backend/contract/messages';
+import { reachesRole, type Role } from '../../backend/contract/statuses';
+import { hasStatus, messageOf } from '../api/errors';
+import { signIn } from '../api/session';
+import { useSession } from '../api/use-session';
+import { FormPasswordField, FormTextField } from '../shared/forms/fields';
+import { Form, placeServerErrors, SubmitButton } from '../shared/forms/form';
+import { checkEmail } from '../shared/forms/rules';
+import { TextLink } from '../shared/link-button';
+import { PageSpinner } from '../shared/notice';
+import { ownLocation, paths } from '../shared/paths';
+import { toaster } from '../shared/toaster';
+import { AccountCard } from './account-card';
+
+interface Values {
+  email: string;
+  password: string;
+}
+
+/** Where a user goes after sign-in: where they came from, else the home of their role. */
+function destination(state: unknown, roles: readonly Role[]): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  return ownLocation(from, location.origin) ?? (reachesRole(roles, 'ADMIN') ? paths.hq : paths.dashboard);
+}
+
+export default function SignIn() {
+  const session = useSession();
+  const { state } = useLocation();
+  const form = useForm<Values>({ defaultValues: { email: '', password: '' } });
+
+  if (session.status === 'signed-in' && session.user.accountStatus !== 'REJECTED') {
+    return <Navigate to={destination(state, session.user.roles)} replace />;
+  }
+  if (session.status === 'starting') return <PageSpinner />;
+
+  const submit = async ({ email, password }: Values) => {
+    try {
+      await signIn(email.trim(), password);
+      toaster.success({ title: 'Sign in successful!' });
+    } catch (error) {
+      placeServerErrors(form, error, ['email', 'password']);
+      toaster.error({
+        title: 'Sign in failed',
+        description: hasStatus(error, 0)
+          ? 'An error occurred. Please try again.'
+          : messageOf(error, 'Invalid credentials'),
+      });
+    }
+  };
+
+  return (
+    <AccountCard
+      title="Sign In"
+      subtitle="Welcome back."
+      below={
+        <>
+          Don&apos;t have an account? <TextLink to={paths.signUp}>Sign Up</TextLink>
+        </>
+      }
+    >
+      <Form form={form} onSubmit={submit} aria-label="Sign in">
+        <FormTextField<Values>
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          rules={{ validate: checkEmail }}
+        />
+        <Box>
+          <FormPasswordField<Values>
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            rules={{
+              required: MESSAGES.passwordRequired,
+              minLength: { value: SIGN_IN_PASSWORD_MIN, message: MESSAGES.signInPasswordShort },
+            }}
+          />
+          <Box sx={{ mt: 1, textAlign: 'right', fontSize: '0.875rem' }}>
+            <TextLink to={paths.forgotPassword}>Forgot password?</TextLink>
+          </Box>
+        </Box>
+        <SubmitButton size="large" fullWidth>
+          Sign In
+        </SubmitButton>
+      </Form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Navigate, useNavigate } from 'react-router';
+import { PASSWORD_MAX, PASSWORD_MIN, USER_NAME_MAX, USER_NAME_MIN } from '../../backend/contract/limits';
+import { MESSAGES } from '../../backend/contract/messages';
+import { messageOf } from '../api/errors';
+import { signUp } from '../api/session';
+import { useSession } from '../api/use-session';
+import { FormPasswordField, FormTextField } from '../shared/forms/fields';
+import { Form, placeServerErrors, SubmitButton } from '../shared/forms/form';
+import { checkEmail } from '../shared/forms/rules';
+import { TextLink } from '../shared/link-button';
+import { PageSpinner } from '../shared/notice';
+import { paths } from '../shared/paths';
+import { toaster } from '../shared/toaster';
+import { AccountCard } from './account-card';
+import { StrengthMeter } from './strength-meter';
+
+const REDIRECT_MS = 1000;
+
+interface Values {
+  name: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+}
+
+export default function SignUp() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [created, setCreated] = useState(false);
+  const submitting = useRef(false);
+  const form = useForm<Values>({ defaultValues: { name: '', email: '', password: '', confirmPassword: '' } });
+  const password = useWatch({ control: form.control, name: 'password' });
+
+  useEffect(() => {
+    if (!created) return;
+    const timer = setTimeout(() => void navigate(paths.dashboard, { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [created, navigate]);
+
+  // Whoever was signed in before has nothing to do here; whoever just signed up stays for the message.
+  if (
+    session.status === 'signed-in' &&
+    session.user.accountStatus !== 'REJECTED' &&
+    !created &&
+    !submitting.current
+  ) {
+    return <Navigate to={paths.dashboard} replace />;
+  }
+  if (session.status === 'starting') return <PageSpinner />;
+
+  const submit = async (values: Values) => {
+    if (created) return;
+    submitting.current = true;
+    try {
+      await signUp(values.name.trim(), values.email.trim(), values.password);
+      setCreated(true);
+      toaster.success({ title: 'Account created successfully!' });
+    } catch (error) {
+      placeServerErrors(form, error, ['name', 'email', 'password']);
+      toaster.error({
+        title: 'Sign up failed',
+        description: messageOf(error, 'An error occurred during registration.'),
+      });
+    } finally {
+      submitting.current = false;
+    }
+  };
+
+  return (
+    <AccountCard
+      title="Sign Up"
+      subtitle="Request access to the private beta."
+      below={
+        <>
+          Already have an account? <TextLink to={paths.signIn}>Sign In</TextLink>
+        </>
+      }
+    >
+      <Form form={form} onSubmit={submit} aria-label="Sign up">
+        <FormTextField<Values>
+          name="name"
+          label="Name"
+          autoComplete="name"
+          slotProps={{ htmlInput: { maxLength: USER_NAME_MAX } }}
+          rules={{
+            validate: (value) => (value ?? '').trim().length >= USER_NAME_MIN || MESSAGES.userNameShort,
+          }}
+        />
+        <FormTextField<Values>
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          rules={{ validate: (value) => checkEmail(value ?? '') }}
+        />
+        <Box>
+          <FormPasswordField<Values>
+            name="password"
+            label="Password"
+            autoComplete="new-password"
+            rules={{
+              required: MESSAGES.passwordRequired,
+              minLength: { value: PASSWORD_MIN, message: MESSAGES.passwordShort },
+              maxLength: { value: PASSWORD_MAX, message: MESSAGES.passwordLong },
+              deps: form.formState.isSubmitted ? ['confirmPassword'] : [],
+            }}
+          />
+          <StrengthMeter password={password} />
+        </Box>
+        <FormPasswordField<Values>
+          name="confirmPassword"
+          label="Confirm Password"
+          autoComplete="new-password"
+          rules={{
+            required: MESSAGES.confirmRequired,
+            validate: (value, values) => value === values.password || MESSAGES.passwordsDiffer,
+          }}
+        />
+        <SubmitButton size="large" fullWidth aria-disabled={created || undefined}>
+          Sign Up
+        </SubmitButton>
+      </Form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { passwordStrength, STRENGTH_HINT } from './password-strength';
+
+const COLORS = { Weak: 'error', Fair: 'warning', Good: 'info', Strong: 'success' } as const;
+
+/** How strong the password is that was typed so far. */
+export function StrengthMeter({ password }: { password: string }) {
+  const { points, label } = passwordStrength(password);
+  return (
+    <Box sx={{ mt: 1.25 }}>
+      <LinearProgress
+        variant="determinate"
+        value={points}
+        color={COLORS[label]}
+        aria-label="Password strength"
+        aria-valuetext={password ? label : 'No password yet'}
+        sx={{ height: 6, borderRadius: 3, backgroundColor: 'action.selected' }}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mt: 0.75 }}>
+        <Typography variant="caption" color="text.secondary">
+          {STRENGTH_HINT}
+        </Typography>
+        <Typography
+          variant="caption"
+          aria-live="polite"
+          sx={{ fontWeight: 600, minWidth: '3.2em', textAlign: 'right' }}
+        >
+          {password ? label : ''}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

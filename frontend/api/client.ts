@@ -1,0 +1,58 @@
+import createClient, { type Middleware } from 'openapi-fetch';
+import { apiOrigin } from '../shared/config';
+import { toaster } from '../shared/toaster';
+import { errorFromBody, networkError } from './errors';
+import type { paths } from './schema';
+import { getAccessToken, refreshSession } from './session';
+
+/** Copies of the requests under way: a body can be read once only, and a repetition needs it again. */
+const copies = new Map<string, Request>();
+
+function authorize(request: Request): Request {
+  const token = getAccessToken();
+  if (token) request.headers.set('Authorization', `Bearer ${token}`);
+  return request;
+}
+
+/** Adds the access token; on a 401 renews the session once for all calls under way and repeats the call once. */
+const session: Middleware = {
+  onRequest({ request, id }) {
+    copies.set(id, request.clone());
+    return authorize(request);
+  },
+  async onResponse({ response, id, schemaPath }) {
+    const copy = copies.get(id);
+    copies.delete(id);
+    if (response.status !== 401 || !copy || schemaPath.startsWith('/auth/')) return undefined;
+    const outcome = await refreshSession();
+    if (outcome === 'refreshed') return fetch(authorize(copy));
+    // The cleared session makes the route guard go to the sign-in page and remember the location.
+    if (outcome === 'failed') toaster.error({ id: 'authentication-failed', title: 'Authentication failed' });
+    return undefined;
+  },
+  onError({ id }) {
+    copies.delete(id);
+    return networkError();
+  },
+};
+
+/** The API, typed by its OpenAPI document. Wrap each call in `answer` to get its body or an ApiError. */
+export const api = createClient<paths>({
+  baseUrl: apiOrigin(),
+  credentials: 'include',
+  // A repeated parameter (`serviceCategoryIds=a&serviceCategoryIds=b`) is what the API reads.
+  querySerializer: { array: { style: 'form', explode: true } },
+});
+api.use(session);
+
+/**
+ * The body of a call's answer.
+ * @throws ApiError when the call failed or no answer came (status 0)
+ */
+export async function answer<T>(
+  call: Promise<{ data?: T; error?: unknown; response: Response }>,
+): Promise<NonNullable<T>> {
+  const { data, error, response } = await call;
+  if (!response.ok) throw errorFromBody(response.status, error);
+  return data as NonNullable<T>;
+}

@@ -1,0 +1,53 @@
+/** A call that did not succeed. `statusCode` is 0 when no answer came at all. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+
+  constructor(
+    readonly statusCode: number,
+    readonly code: string,
+    /** The server's sentence for a person; empty when it sent none. */
+    message: string,
+    /** Wrong fields of the request, each with its message. */
+    readonly errors: Readonly<Record<string, string>> = {},
+    readonly requestId: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Makes an error of an answer's status and body; a body that is not the API's own leaves the message empty. */
+export function errorFromBody(statusCode: number, body: unknown): ApiError {
+  const record = isRecord(body) ? body : {};
+  const errors: Record<string, string> = {};
+  if (isRecord(record.errors)) {
+    for (const [field, message] of Object.entries(record.errors)) {
+      if (typeof message === 'string') errors[field] = message;
+    }
+  }
+  return new ApiError(
+    statusCode,
+    typeof record.code === 'string' ? record.code : 'UNKNOWN',
+    typeof record.message === 'string' ? record.message : '',
+    errors,
+    typeof record.requestId === 'string' ? record.requestId : null,
+  );
+}
+
+/** An error for a call that got no answer. */
+export function networkError(): ApiError {
+  return new ApiError(0, 'NETWORK_ERROR', '');
+}
+
+/** The server's message, or `fallback` where there is none. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.message ? error.message : fallback;
+}
+
+/** True for an error whose answer had one of these statuses. */
+export function hasStatus(error: unknown, ...statuses: number[]): error is ApiError {
+  return error instanceof ApiError && statuses.includes(error.statusCode);
+}

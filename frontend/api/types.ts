@@ -1,0 +1,27 @@
+import type { paths } from './schema';
+
+type Methods = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type Content<R> = R extends { content: { 'application/json': infer T } } ? T : never;
+
+/** What a call answers when it succeeds: `Answer<'/properties/{id}', 'get'>`. */
+export type Answer<P extends keyof paths, M extends Methods & keyof paths[P]> = paths[P][M] extends {
+  responses: infer R;
+}
+  ? Content<R extends { 200: infer T } ? T : R extends { 201: infer T } ? T : never>
+  : never;
+
+export type Property = Answer<'/properties/{id}', 'get'>['property'];
+export type PublicProperty = Answer<'/p/{slug}', 'get'>['property'];
+export type PlaceResult = Answer<'/properties/search', 'post'>['results'][number];
+export type PlaceDetails = Answer<'/properties/place-details', 'post'>;
+export type Business = Answer<'/businesses/{id}', 'get'>;
+export type MyBusiness = Answer<'/businesses/me/businesses', 'get'>[number];
+export type MarketplaceBusiness = Answer<'/businesses/marketplace', 'get'>['data'][number];
+export type Pagination = Answer<'/businesses/marketplace', 'get'>['pagination'];
+export type BusinessService = Answer<'/businesses/{id}/services', 'get'>[number];
+export type StaffMember = Answer<'/businesses/{id}/staff', 'get'>[number];
+export type ServiceCategory = Answer<'/service-categories', 'get'>[number];
+export type Invitation = Answer<'/invitations/property/{propertyId}', 'get'>['invitations'][number];
+export type HqBusiness = Answer<'/hq/businesses/{id}', 'get'>;
+export type HqProperty = Answer<'/hq/properties', 'get'>['data'][number];
+export type HqStats = Answer<'/hq/dashboard', 'get'>;

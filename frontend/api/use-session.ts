@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { getSession, subscribeSession, type SessionState, type SessionUser } from './session';
+
+const STARTING: SessionState = { status: 'starting', user: null, exit: null };
+
+/** The session of this page; re-renders on sign-in, refresh and sign-out. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribeSession, getSession, () => STARTING);
+}
+
+/** The signed-in account. @throws Error outside of a guarded route */
+export function useUser(): SessionUser {
+  const { user } = useSession();
+  if (!user) throw new Error('useUser needs a route that requires a session');
+  return user;
+}

@@ -1,0 +1,45 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Root } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { queryClient } from './api/query-client';
+import { getSession, subscribeSession } from './api/session';
+import { routes } from './routes';
+import { COLOR_SCHEME_KEY, theme } from './shared/theme';
+
+/** What one account loaded must never be shown to the next one at the same screen. */
+function useForgetOnSignOut(): void {
+  useEffect(() => {
+    let userId = getSession().user?.id;
+    return subscribeSession(() => {
+      const next = getSession().user?.id;
+      if (userId && next !== userId) queryClient.clear();
+      userId = next;
+    });
+  }, []);
+}
+
+function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
+  useForgetOnSignOut();
+  return (
+    <ThemeProvider
+      theme={theme}
+      defaultMode="system"
+      modeStorageKey={COLOR_SCHEME_KEY}
+      disableTransitionOnChange
+    >
+      <CssBaseline enableColorScheme />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}
+
+/** Shows the application at the page's current address. */
+export function renderApp(root: Root): void {
+  root.render(<App router={createBrowserRouter(routes)} />);
+}

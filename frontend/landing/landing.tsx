@@ -1,0 +1,118 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useSession } from '../api/use-session';
+import { config } from '../shared/config';
+import { paths } from '../shared/paths';
+import { Mark, Preview } from './illustrations';
+
+const FEATURES = [
+  {
+    title: 'Guest & tenant care',
+    text: 'Everything the people in your homes need to know, in one place with a short address of its own that opens without an account.',
+    icon: 'M4 11.5 12 5l8 6.5V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM9.5 14a3 3 0 0 0 5 0',
+  },
+  {
+    title: 'Trades marketplace',
+    text: 'Vetted service providers and property managers near each of your properties. Invite one, and follow the invitation until work begins.',
+    icon: 'M14.5 6.5a3.5 3.5 0 0 0 4.2 4.2L11 18.4a2 2 0 0 1-2.8 0l-.6-.6a2 2 0 0 1 0-2.8zM5 5l4 4',
+  },
+  {
+    title: 'Intelligent insights',
+    text: 'See your whole portfolio at a glance: who manages what, what is waiting for an answer, and where to look next.',
+    icon: 'M5 19V11M10 19V5M15 19v-6M20 19V8',
+  },
+  {
+    title: 'Learns as you go',
+    text: 'The more you use it, the better it knows your properties, your preferences and the people you trust.',
+    icon: 'M12 4v3M12 17v3M4 12h3M17 12h3M7 7l1.8 1.8M15.2 15.2 17 17M17 7l-1.8 1.8M8.8 15.2 7 17',
+  },
+];
+
+interface LandingProps {
+  /** Goes to an address of the application without loading the page anew. */
+  onNavigate: (path: string) => void;
+}
+
+/** The landing page: plain React and plain CSS, so that it can be sent as finished HTML and stays small. */
+export function Landing({ onNavigate }: LandingProps) {
+  const signedIn = useSession().status === 'signed-in';
+
+  const link = (path: string, className: string, children: ReactNode) => (
+    <a
+      href={path}
+      className={className}
+      onClick={(event: MouseEvent) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onNavigate(path);
+      }}
+    >
+      {children}
+    </a>
+  );
+
+  return (
+    <div className="landing">
+      <title>{`${config.productName} · Your AI Property Assistant`}</title>
+      <a className="landing-skip" href="#content">
+        Skip to content
+      </a>
+      <div className="landing-top">
+        <span className="landing-logo">
+          <Mark />
+          <span>{config.productName}</span>
+        </span>
+      </div>
+      <main id="content" tabIndex={-1}>
+        <section className="landing-hero">
+          <div className="landing-pitch">
+            <p className="landing-badge">Private Beta</p>
+            <h1>{`Meet ${config.productName}, Your AI Property Assistant`}</h1>
+            <p className="landing-lead">
+              One calm place for your properties, the people who stay in them and the businesses that look
+              after them.
+            </p>
+            <div className="landing-actions">
+              {signedIn ? (
+                link(paths.dashboard, 'landing-button landing-primary', 'Go to Dashboard')
+              ) : (
+                <>
+                  {link(paths.signUp, 'landing-button landing-primary', 'Request Access')}
+                  {link(paths.signIn, 'landing-button landing-quiet', 'Sign In')}
+                </>
+              )}
+            </div>
+          </div>
+          <Preview />
+        </section>
+
+        <section className="landing-features" aria-labelledby="features">
+          <h2 id="features">Everything around the keys</h2>
+          <ul>
+            {FEATURES.map(({ title, text, icon }) => (
+              <li key={title} className="landing-card">
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={icon} />
+                </svg>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+
+        <section className="landing-beta" aria-labelledby="beta">
+          <p className="landing-eyebrow">Limited Access</p>
+          <h2 id="beta">Currently in Private Beta</h2>
+          <p>
+            We let people in a few at a time and look at every account ourselves. Ask for access, and we will
+            write to you as soon as your account is verified.
+          </p>
+          {!signedIn && link(paths.signUp, 'landing-button landing-primary', 'Request Beta Access')}
+        </section>
+      </main>
+      <footer className="landing-footer">
+        <p>{`© 2025 ${config.productName}. All rights reserved.`}</p>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import '@fontsource-variable/inter/wght.css';
+import './landing/landing.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { startSession } from './api/session';
+import { Landing } from './landing/landing';
+import { paths } from './shared/paths';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no root element');
+
+/** Replaces the landing page by the application, which is loaded only now, without losing the session in memory. */
+function openApplication(landing: Root, path: string): void {
+  import('./app').then(
+    ({ renderApp }) => {
+      history.pushState(null, '', path);
+      landing.unmount();
+      renderApp(createRoot(container as HTMLElement));
+    },
+    () => location.assign(path),
+  );
+}
+
+startSession();
+if (location.pathname === paths.home) {
+  // The landing page comes as finished HTML from the web server; only the development server sends an empty root.
+  const page = (
+    <StrictMode>
+      <Landing onNavigate={(path) => openApplication(landing, path)} />
+    </StrictMode>
+  );
+  const prerendered = container.firstElementChild !== null;
+  const landing: Root = prerendered ? hydrateRoot(container, page) : createRoot(container);
+  if (!prerendered) landing.render(page);
+} else {
+  const root = createRoot(container);
+  void import('./app').then(({ renderApp }) => renderApp(root));
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense } from 'react';
+import type { RouteObject } from 'react-router';
+import { RequireAuth, RequireRole } from './account/guards';
+import { Frame } from './frame';
+import { LandingRoute } from './landing/landing-route';
+import { PageSpinner, NotFoundPage } from './shared/notice';
+import { ErrorPage } from './shared/error-page';
+import { paths } from './shared/paths';
+
+const SignIn = lazy(() => import('./account/sign-in'));
+const SignUp = lazy(() => import('./account/sign-up'));
+const ForgotPassword = lazy(() => import('./account/forgot-password'));
+const ResetPassword = lazy(() => import('./account/reset-password'));
+const PendingVerification = lazy(() => import('./account/pending-verification'));
+const OwnerRoutes = lazy(() => import('./owner/routes'));
+const HqApp = lazy(() => import('./hq/hq-app'));
+const PublicProperty = lazy(() => import('./public-property/public-property'));
+
+export const routes: RouteObject[] = [
+  { path: paths.home, element: <LandingRoute />, errorElement: <ErrorPage /> },
+  {
+    element: <Frame />,
+    errorElement: <ErrorPage />,
+    children: [
+      { path: paths.signIn, element: <SignIn /> },
+      { path: paths.signUp, element: <SignUp /> },
+      { path: paths.forgotPassword, element: <ForgotPassword /> },
+      { path: paths.resetPassword, element: <ResetPassword /> },
+      {
+        path: paths.pending,
+        element: (
+          <RequireAuth>
+            <PendingVerification />
+          </RequireAuth>
+        ),
+      },
+      {
+        path: `${paths.dashboard}/*`,
+        element: (
+          <RequireAuth>
+            <Suspense fallback={<PageSpinner />}>
+              <OwnerRoutes />
+            </Suspense>
+          </RequireAuth>
+        ),
+      },
+      {
+        path: `${paths.hq}/*`,
+        element: (
+          <RequireAuth>
+            <RequireRole role="ADMIN">
+              <Suspense fallback={<PageSpinner />}>
+                <HqApp />
+              </Suspense>
+            </RequireRole>
+          </RequireAuth>
+        ),
+      },
+      { path: '/:slug', element: <PublicProperty /> },
+      { path: '*', element: <NotFoundPage backTo={paths.home} backLabel="Back to the start page" /> },
+    ],
+  },
+];

@@ -1,0 +1,29 @@
+import { COORDINATE_DECIMALS } from '../../backend/contract/limits';
+
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const DATE_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** An ISO 8601 time as a day in the reader's time zone: `3 March 2025`. */
+export function formatDate(iso: string): string {
+  return DATE.format(new Date(iso));
+}
+
+/** An ISO 8601 time as a day and a time in the reader's time zone: `3 Mar 2025, 14:05`. */
+export function formatDateTime(iso: string): string {
+  return DATE_TIME.format(new Date(iso));
+}
+
+/** A coordinate in degrees to the number of decimals that every screen shows. */
+export function formatCoordinate(degrees: number): string {
+  return degrees.toFixed(COORDINATE_DECIMALS);
+}
+
+/** A place's type as words: `street_address` reads `street address`. */
+export function typeWords(type: string): string {
+  return type.replaceAll('_', ' ');
+}
+
+/** A total, with a plus where it is only a lower bound: `10,000+`. */
+export function formatTotal(count: number, isLowerBound = false): string {
+  return `${count.toLocaleString('en-GB')}${isLowerBound ? '+' : ''}`;
+}

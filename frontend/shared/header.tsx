@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { reachesRole } from '../../backend/contract/statuses';
+import { signOut } from '../api/session';
+import { useSession } from '../api/use-session';
+import { ColorSchemeSwitch } from './color-scheme-switch';
+import { LinkButton } from './link-button';
+import { Logo } from './logo';
+import { paths } from './paths';
+
+/** Height of the header, in px; screens that stick something under it start here. */
+export const HEADER_HEIGHT = 60;
+
+/** The bar on top of every page but the landing page. */
+export function Header() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const leaving = useRef(false);
+  const { user } = session;
+  const home = !user ? paths.home : reachesRole(user.roles, 'ADMIN') ? paths.hq : paths.dashboard;
+
+  const leave = async () => {
+    if (leaving.current) return;
+    leaving.current = true;
+    await signOut(paths.home);
+    leaving.current = false;
+    await navigate(paths.home, { replace: true });
+  };
+
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        height: HEADER_HEIGHT,
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 0.5, sm: 1.5 },
+        px: { xs: 1.5, sm: 3 },
+        borderBottom: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+      }}
+    >
+      <Box
+        component={Link}
+        to={home}
+        sx={{ color: 'text.primary', textDecoration: 'none', minWidth: 0, borderRadius: 1 }}
+      >
+        <Logo />
+      </Box>
+      <Box sx={{ flex: 1 }} />
+      <ColorSchemeSwitch />
+      {user ? (
+        <>
+          <Box
+            component="span"
+            title={user.email}
+            sx={{
+              fontSize: '0.875rem',
+              fontWeight: 550,
+              maxWidth: { xs: '6.5rem', sm: '16rem' },
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {user.name}
+          </Box>
+          <Button variant="outlined" color="inherit" size="small" onClick={() => void leave()}>
+            Sign Out
+          </Button>
+        </>
+      ) : (
+        session.status !== 'starting' && (
+          <>
+            <LinkButton color="inherit" size="small" to={paths.signIn}>
+              Sign In
+            </LinkButton>
+            <LinkButton variant="contained" size="small" to={paths.signUp}>
+              Sign Up
+            </LinkButton>
+          </>
+        )
+      )}
+    </Box>
+  );
+}

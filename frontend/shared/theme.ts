@@ -1,0 +1,160 @@
+import '@mui/material/themeCssVarsAugmentation';
+import { createTheme, type ThemeOptions } from '@mui/material/styles';
+
+/** Height of inputs and buttons, in px. */
+export const CONTROL_HEIGHT = 40;
+export const COLOR_SCHEME_KEY = 'color-scheme';
+export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
+
+const FOCUS_RING = {
+  outline: '2px solid var(--mui-palette-primary-main)',
+  outlineOffset: 2,
+};
+
+/** The look of both halves of the application, light and dark. */
+export const themeOptions: ThemeOptions = {
+  cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
+  colorSchemes: {
+    light: {
+      palette: {
+        primary: { main: '#0f6b62', dark: '#0b544d', light: '#3c8d85', contrastText: '#ffffff' },
+        secondary: { main: '#57534e', contrastText: '#ffffff' },
+        success: { main: '#15803d', contrastText: '#ffffff' },
+        warning: { main: '#a04500', contrastText: '#ffffff' },
+        error: { main: '#b91c1c', contrastText: '#ffffff' },
+        info: { main: '#1d4ed8', contrastText: '#ffffff' },
+        background: { default: '#fafaf9', paper: '#ffffff' },
+        text: { primary: '#1c1917', secondary: '#57534e' },
+        divider: '#e5e3df',
+      },
+    },
+    dark: {
+      palette: {
+        primary: { main: '#5ccdbd', dark: '#43b3a4', light: '#8fe0d4', contrastText: '#06231f' },
+        secondary: { main: '#a8a29e', contrastText: '#1c1917' },
+        success: { main: '#4ade80', contrastText: '#052e16' },
+        warning: { main: '#fdba74', contrastText: '#431407' },
+        error: { main: '#f98080', contrastText: '#450a0a' },
+        info: { main: '#8ab4ff', contrastText: '#0b1f4d' },
+        background: { default: '#131312', paper: '#1b1b1a' },
+        text: { primary: '#f5f5f4', secondary: '#b3ada8' },
+        divider: '#32312f',
+      },
+    },
+  },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif",
+    h1: { fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 650, letterSpacing: '-0.02em' },
+    h2: { fontSize: '1.125rem', lineHeight: 1.35, fontWeight: 620, letterSpacing: '-0.01em' },
+    h3: { fontSize: '1rem', lineHeight: 1.4, fontWeight: 600 },
+    h4: { fontSize: '1rem', lineHeight: 1.4, fontWeight: 600 },
+    h5: { fontSize: '0.9375rem', lineHeight: 1.4, fontWeight: 600 },
+    h6: { fontSize: '0.9375rem', lineHeight: 1.4, fontWeight: 600 },
+    body1: { fontSize: '0.9375rem', lineHeight: 1.6 },
+    body2: { fontSize: '0.875rem', lineHeight: 1.55 },
+    caption: { fontSize: '0.8125rem', lineHeight: 1.5 },
+    button: { textTransform: 'none', fontWeight: 600, fontSize: '0.875rem' },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        html: { scrollbarGutter: 'stable', WebkitFontSmoothing: 'antialiased' },
+        body: { fontFeatureSettings: "'cv11', 'ss03'" },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+        'h1:focus': { outline: 'none' },
+        'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': FOCUS_RING,
+        '@media print': { 'header, .no-print, [data-scope="toast"]': { display: 'none !important' } },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': FOCUS_RING } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: {
+          minHeight: CONTROL_HEIGHT,
+          paddingInline: 16,
+          whiteSpace: 'nowrap',
+          '&[aria-disabled="true"]': { opacity: 0.75 },
+          variants: [
+            { props: { size: 'small' }, style: { minHeight: 32, paddingInline: 12, fontSize: '0.8125rem' } },
+            { props: { size: 'large' }, style: { minHeight: 48, paddingInline: 22, fontSize: '0.9375rem' } },
+            {
+              props: { variant: 'outlined', color: 'inherit' },
+              style: { borderColor: 'var(--mui-palette-divider)' },
+            },
+          ],
+        },
+      },
+    },
+    MuiPaper: { defaultProps: { elevation: 0 } },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { borderRadius: 14 } },
+    },
+    MuiCardContent: { styleOverrides: { root: { padding: 24, '&:last-child': { paddingBottom: 24 } } } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+    MuiFormControl: { defaultProps: { size: 'small' } },
+    MuiSelect: { defaultProps: { size: 'small' } },
+    // Labels stand above their inputs: they never cover a value and never move.
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        outlined: {
+          position: 'static',
+          transform: 'none',
+          maxWidth: 'none',
+          marginBottom: 6,
+          fontSize: '0.875rem',
+          lineHeight: 1.4,
+          fontWeight: 550,
+          whiteSpace: 'normal',
+          color: 'var(--mui-palette-text-primary)',
+          '&.Mui-focused, &.Mui-error': { color: 'var(--mui-palette-text-primary)' },
+        },
+      },
+    },
+    MuiOutlinedInput: {
+      defaultProps: { notched: false },
+      styleOverrides: {
+        root: {
+          minHeight: CONTROL_HEIGHT,
+          backgroundColor: 'var(--mui-palette-background-paper)',
+          '&:hover:not(.Mui-disabled, .Mui-error, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
+            borderColor: 'color-mix(in srgb, var(--mui-palette-text-primary) 45%, transparent)',
+          },
+        },
+        notchedOutline: {
+          top: 0,
+          borderColor: 'color-mix(in srgb, var(--mui-palette-text-primary) 26%, transparent)',
+          '& legend': { display: 'none' },
+        },
+        // 16 px: a smaller one makes phones zoom into the field.
+        input: { fontSize: '1rem', '@media (min-width: 600px)': { fontSize: '0.9375rem' } },
+      },
+    },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem' } } },
+    MuiChip: { styleOverrides: { root: { fontWeight: 550 } } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: 16, backgroundImage: 'none' } } },
+    MuiDialogTitle: {
+      styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 620, padding: '22px 24px 10px' } },
+    },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 22px', gap: 4 } } },
+    MuiTooltip: { defaultProps: { enterDelay: 400 } },
+    MuiAlert: { styleOverrides: { root: { borderRadius: 12 } } },
+    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 550 } } },
+    MuiSkeleton: { defaultProps: { animation: 'wave' } },
+  },
+};
+
+export const theme = createTheme(themeOptions);

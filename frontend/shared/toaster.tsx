@@ -1,0 +1,192 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Close from '@mui/icons-material/Close';
+import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import { normalizeProps, Portal, useMachine } from '@zag-js/react';
+import * as toast from '@zag-js/toast';
+import { useEffect, useId } from 'react';
+
+export interface ToastOptions {
+  /** Toasts with one id replace each other. */
+  id?: string;
+  /** What happened, in the words of the catalogue. */
+  title: string;
+  /** The server's message, where there is one. */
+  description?: string | undefined;
+  /** Milliseconds; the kind decides when it is not given. */
+  duration?: number;
+}
+
+const store = toast.createStore({
+  placement: 'bottom-end',
+  max: 24,
+  overlap: false,
+  gap: 16,
+  offsets: '1rem',
+  removeDelay: 200,
+  hotkey: ['altKey', 'KeyT'],
+});
+
+/** A description that only repeats the title says nothing. */
+function tidy({ description, ...options }: ToastOptions): ToastOptions {
+  return description && description !== options.title ? { ...options, description } : options;
+}
+
+/** Messages at the lower right corner. Each call answers the toast's id, for `update` and `dismiss`. */
+export const toaster = {
+  success: (options: ToastOptions): string => store.create({ ...tidy(options), type: 'success' }),
+  error: (options: ToastOptions): string => store.create({ ...tidy(options), type: 'error' }),
+  info: (options: ToastOptions): string => store.create({ ...tidy(options), type: 'info' }),
+  warning: (options: ToastOptions): string => store.create({ ...tidy(options), type: 'warning' }),
+  /** Stays until it is updated or dismissed. */
+  loading: (options: ToastOptions): string => store.create({ ...tidy(options), type: 'loading' }),
+  update: (
+    id: string,
+    type: 'success' | 'error' | 'info' | 'warning' | 'loading',
+    options: ToastOptions,
+  ): string => store.create({ ...tidy(options), id, type }),
+  dismiss: (id: string): void => store.dismiss(id),
+};
+
+const ICONS = {
+  success: CheckCircle,
+  error: ErrorOutline,
+  info: InfoOutlined,
+  warning: WarningAmber,
+} as const;
+
+const Root = styled('div')(({ theme }) => ({
+  width: 'min(24rem, calc(100vw - 2rem))',
+  display: 'grid',
+  gridTemplateColumns: '20px 1fr auto',
+  columnGap: 12,
+  alignItems: 'start',
+  padding: '12px 8px 12px 14px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  boxShadow: '0 12px 32px -8px rgb(0 0 0 / 0.22), 0 2px 6px rgb(0 0 0 / 0.08)',
+  translate: 'var(--x) var(--y)',
+  scale: 'var(--scale)',
+  zIndex: 'var(--z-index)',
+  height: 'var(--height)',
+  opacity: 'var(--opacity)',
+  willChange: 'translate, opacity, scale',
+  overflowWrap: 'anywhere',
+  transition: 'translate 320ms cubic-bezier(0.21, 1.02, 0.73, 1), opacity 200ms, height 320ms',
+  '&[data-state="closed"]': { transition: 'translate 200ms ease-in, opacity 160ms' },
+  '@media (prefers-reduced-motion: reduce)': {
+    transition: 'opacity 120ms',
+    '&[data-state="closed"]': { transition: 'opacity 120ms' },
+  },
+  '& [data-part="title"]': { fontWeight: 600, fontSize: 14, lineHeight: '20px' },
+  '& [data-part="description"]': {
+    fontSize: 13.5,
+    lineHeight: '20px',
+    color: theme.vars.palette.text.secondary,
+    marginTop: 2,
+  },
+  '& .toast-icon': { width: 20, height: 20, color: theme.vars.palette.text.secondary },
+  '&[data-type="success"] .toast-icon': { color: theme.vars.palette.success.main },
+  '&[data-type="error"] .toast-icon': { color: theme.vars.palette.error.main },
+  '&[data-type="warning"] .toast-icon': { color: theme.vars.palette.warning.main },
+  '& [data-part="close-trigger"]': {
+    appearance: 'none',
+    border: 0,
+    background: 'none',
+    color: theme.vars.palette.text.secondary,
+    width: 28,
+    height: 28,
+    margin: '-4px 0',
+    borderRadius: 8,
+    display: 'grid',
+    placeItems: 'center',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+    '& svg': { width: 16, height: 16 },
+  },
+}));
+
+interface ItemProps {
+  actor: Omit<toast.Options<string>, 'id'> & { id?: string | undefined };
+  index: number;
+  parent: toast.GroupService;
+}
+
+function ToastItem({ actor, index, parent }: ItemProps) {
+  const service = useMachine(toast.machine, { ...actor, id: actor.id ?? '', parent, index });
+  const item = toast.connect(service, normalizeProps);
+
+  // The machine does not pause by itself on a page that nobody sees.
+  useEffect(() => {
+    if (document.hidden && actor.id) store.pause(actor.id);
+  }, [actor.id]);
+
+  const Icon = item.type in ICONS ? ICONS[item.type as keyof typeof ICONS] : null;
+  return (
+    <Root {...item.getRootProps()}>
+      <span {...item.getGhostBeforeProps()} />
+      {Icon ? (
+        <Icon className="toast-icon" aria-hidden />
+      ) : (
+        <CircularProgress size={18} className="toast-icon" aria-hidden />
+      )}
+      <div>
+        <div {...item.getTitleProps()}>{item.title}</div>
+        {item.description && <div {...item.getDescriptionProps()}>{item.description}</div>}
+      </div>
+      <button {...item.getCloseTriggerProps()}>
+        <Close aria-hidden />
+      </button>
+      <span {...item.getGhostAfterProps()} />
+    </Root>
+  );
+}
+
+/** True while the pointer or the focus is on a toast: it is being read. */
+function isBeingRead(): boolean {
+  const region = document.querySelector('[data-scope="toast"][data-part="group"]');
+  return !!region && (region.matches(':hover') || region.contains(document.activeElement));
+}
+
+/** Shows the toasts. Rendered once, by the frame of the application. */
+export function Toaster() {
+  const service = useMachine(toast.group.machine, { id: useId(), store });
+  const group = toast.group.connect(service, normalizeProps);
+  const send = service.send;
+
+  useEffect(() => {
+    const onVisibility = () => {
+      if (document.hidden) store.pause();
+      else if (!isBeingRead()) store.resume();
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    // A toast that is removed under the pointer or the focus sends no leave: the others would stay paused.
+    const unsubscribe = store.subscribe((event: { dismiss?: boolean }) => {
+      if (!event.dismiss) return;
+      setTimeout(() => {
+        if (document.hidden || isBeingRead()) return;
+        send({ type: 'REGION.POINTER_LEAVE' });
+        send({ type: 'REGION.BLUR' });
+      }, 60);
+    });
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      unsubscribe();
+    };
+  }, [send]);
+
+  return (
+    <Portal>
+      <div {...group.getGroupProps()}>
+        {group.getToasts().map((actor, index) => (
+          <ToastItem key={actor.id} actor={actor} parent={service} index={index} />
+        ))}
+      </div>
+    </Portal>
+  );
+}
