@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { keepSecret, makeDataDir, readSecret } from './data-dir.mjs';
 import { PlainError, lastLine, oneLine } from './plain-error.mjs';
-import { freePort, isFree } from './ports.mjs';
+import { freePort, listenProblem } from './ports.mjs';
 import { initialise } from './postgres-init.mjs';
 import { isServer, readPidFile, removeStalePidFile } from './postgres-pidfile.mjs';
 import { findTools } from './postgres-tools.mjs';
@@ -121,7 +121,8 @@ async function attachOrStart(server, mayMove) {
       throw new PlainError(`The PostgreSQL on port ${found.port} is not that of DATA_DIR ${server.home}`);
     }
     if (found) await removeStalePidFile(folder, found.pid);
-    if (server.port === 0 || (mayMove && !(await isFree(server.port)))) server.port = await freePort();
+    if (server.port === 0 || (mayMove && (await listenProblem(server.port, '127.0.0.1'))))
+      server.port = await freePort();
     const { code, output } = await start(server);
     if (code === 0) continue;
     problem = startProblem(server, output);

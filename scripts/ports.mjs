@@ -2,34 +2,37 @@ import net from 'node:net';
 import { PlainError } from './plain-error.mjs';
 
 /**
- * Whether this machine would let us listen there.
+ * Why this machine would not let us listen there.
  * @param {number} port
- * @param {string} [host]
- * @returns {Promise<boolean>}
+ * @param {string} host
+ * @returns {Promise<string | null>} the code of the error, such as EADDRINUSE; null when it would
  */
-export async function isFree(port, host = '127.0.0.1') {
-  return (await listenOnce(port, host)) !== null;
+export async function listenProblem(port, host) {
+  const { problem } = await listenOnce(port, host);
+  return problem;
 }
 
-/** @returns {Promise<number>} */
+/** @returns {Promise<number>} a port of 127.0.0.1 that nobody uses */
 export async function freePort() {
-  const port = await listenOnce(0, '127.0.0.1');
-  if (port === null) throw new PlainError('There is no free port on 127.0.0.1');
+  const { port, problem } = await listenOnce(0, '127.0.0.1');
+  if (problem) throw new PlainError(`There is no free port on 127.0.0.1: ${problem}`);
   return port;
 }
 
 /**
  * @param {number} port
  * @param {string} host
- * @returns {Promise<number | null>}
+ * @returns {Promise<{ port: number, problem: string | null }>}
  */
 function listenOnce(port, host) {
   return new Promise((resolve) => {
     const server = net.createServer();
-    server.once('error', () => resolve(null));
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+      resolve({ port, problem: error.code ?? error.message });
+    });
     server.listen({ port, host, exclusive: true }, () => {
-      const { port: taken } = /** @type {net.AddressInfo} */ (server.address());
-      server.close(() => resolve(taken));
+      const taken = /** @type {net.AddressInfo} */ (server.address()).port;
+      server.close(() => resolve({ port: taken, problem: null }));
     });
   });
 }

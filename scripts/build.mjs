@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { PlainError, oneLine } from './plain-error.mjs';
+import { isRunning } from './processes.mjs';
+import { ROOT, npmOrFail } from './run.mjs';
+
+/**
+ * A build step is done again when one of its inputs has changed since, or its result is missing.
+ * @typedef {{ name: string, script: string, inputs: string[], result: string, stamp: string }} Step
+ */
+
+const COMMON = ['package-lock.json', 'tsconfig.json'];
+/** @type {Step} */
+const GENERATE = {
+  name: 'database client',
+  script: 'generate',
+  inputs: [...COMMON, 'prisma/schema.prisma', 'prisma.config.ts'],
+  result: 'backend/generated/prisma/client.ts',
+  stamp: 'backend/generated/.stamp',
+};
+/** @type {Step} */
+const BACKEND = {
+  name: 'API',
+  script: 'build:backend',
+  inputs: [...COMMON, 'backend', 'nest-cli.json', 'prisma/schema.prisma'],
+  result: 'dist/backend/main.js',
+  stamp: 'dist/.backend',
+};
+/** @type {Step} */
+const WEB = {
+  name: 'web application',
+  script: 'build:web',
+  inputs: [...COMMON, 'frontend', 'backend/contract'],
+  result: 'dist/web/index.html',
+  stamp: 'dist/.web',
+};
+
+/**
+ * Builds what is stale. Several processes may call it at once: one builds, the others wait for it.
+ * @param {(line: string) => void} say
+ * @param {() => Promise<void>} [prepare]  runs first, within the same lock
+ * @throws {PlainError} after the output of the failed step
+ */
+export async function ensureBuilt(say, prepare) {
+  await alone(say, async () => {
+    await prepare?.();
+    await Promise.all([ensure(GENERATE, say).then(() => ensure(BACKEND, say)), ensure(WEB, say)]);
+  });
+}
+
+/**
+ * Generates the database client if it is stale.
+ * @param {(line: string) => void} say
+ * @param {() => Promise<void>} [prepare]
+ */
+export async function ensureGenerated(say, prepare) {
+  await alone(say, async () => {
+    await prepare?.();
+    await ensure(GENERATE, say);
+  });
+}
+
+/**
+ * @param {Step} step
+ * @param {(line: string) => void} say
+ */
+async function ensure(step, say) {
+  const hash = hashOf(step.inputs);
+  const stamp = path.join(ROOT, step.stamp);
+  if (existsSync(path.join(ROOT, step.result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)
+    return;
+  say(`Building the ${step.name}`);
+  rmSync(stamp, { force: true });
+  await npmOrFail(`Building the ${step.name}`, ['run', '--silent', step.script]);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+/** @param {string[]} inputs */
+function hashOf(inputs) {
+  const hash = createHash('sha256').update(process.version);
+  for (const input of inputs)
+    for (const file of filesOf(input)) hash.update(file).update(readFileSync(path.join(ROOT, file)));
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} input  a file or folder, from the package's folder
+ * @returns {string[]} files in a fixed order, without those that are made, or only tested with
+ */
+function filesOf(input) {
+  const place = path.join(ROOT, input);
+  if (!existsSync(place)) return [];
+  if (statSync(place).isFile()) return [input];
+  return readdirSync(place)
+    .sort()
+    .filter((name) => name !== 'generated' && !name.endsWith('.spec.ts'))
+    .flatMap((name) => filesOf(`${input}/${name}`));
+}
+
+/**
+ * @param {(line: string) => void} say
+ * @param {() => Promise<void>} work
+ */
+async function alone(say, work) {
+  const lock = path.join(ROOT, 'dist', '.lock');
+  mkdirSync(path.dirname(lock), { recursive: true });
+  for (let told = false; !take(lock); await sleep(200)) {
+    if (!told) say('Waiting for another build to end');
+    told = true;
+  }
+  try {
+    await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+/**
+ * @param {string} lock
+ * @returns {boolean} false while a living process has it
+ */
+function take(lock) {
+  const draft = `${lock}-${process.pid}`;
+  writeFileSync(draft, String(process.pid));
+  try {
+    linkSync(draft, lock);
+    return true;
+  } catch {
+    const owner = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+    if (owner && !isRunning(owner)) rmSync(lock, { force: true });
+    return false;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    await ensureBuilt((line) => console.log(line));
+  } catch (error) {
+    console.error(error instanceof PlainError ? oneLine(error) : error);
+    process.exitCode = 1;
+  }
+}

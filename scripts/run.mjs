@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { PlainError } from './plain-error.mjs';
+
+/** The folder of package.json. */
+export const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set();
+let ending = false;
+
+/** Ends what run() still runs: a signal to us alone does not reach it. */
+export function endChildren() {
+  ending = true;
+  for (const child of children) child.kill('SIGTERM');
+}
+
+/**
+ * @typedef {object} RunOptions
+ * @property {NodeJS.ProcessEnv} [env]  added to our own
+ * @property {boolean} [show]  pass the output on as it comes
+ */
+
+/**
+ * Runs a command in the package's folder and collects what it prints.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, { env = {}, show = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    children.add(child);
+    let output = '';
+    for (const [from, to] of /** @type {const} */ ([
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ])) {
+      from.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        if (show) to.write(text);
+      });
+    }
+    child.once('error', (error) => reject(new PlainError(`${command} cannot be run: ${error.message}`)));
+    child.once('close', (code) => {
+      children.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+/**
+ * Runs npm itself, the very one that started us where there is one.
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ */
+export function npm(args, options) {
+  const cli = process.env.npm_execpath;
+  if (cli?.endsWith('.js')) return run(process.execPath, [cli, ...args], options);
+  return run('npm', args, options);
+}
+
+/**
+ * Runs npm quietly; when it fails everything it said is printed.
+ * @param {string} what  begins the line that says it failed
+ * @param {string[]} args
+ */
+export async function npmOrFail(what, args) {
+  const { code, output } = await npm(args);
+  if (code === 0) return;
+  if (!ending) process.stderr.write(output);
+  throw new PlainError(`${what} failed`);
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from './build.mjs';
+import { keepSecret, makeDataDir } from './data-dir.mjs';
+import { ensureInstalled } from './install.mjs';
+import { PlainError, oneLine } from './plain-error.mjs';
+import { listenProblem } from './ports.mjs';
+import { ROOT } from './run.mjs';
+
+/** Stand for what is only known, or only made, once all other settings are known to be right. */
+const PLACEHOLDER_URL = 'postgresql://127.0.0.1/embedded';
+const PLACEHOLDER_SECRET = 'x'.repeat(64);
+const CLOSE_LIMIT_MS = 15_000;
+const CONNECT_LIMIT_MS = 10_000;
+
+/**
+ * Serves until it is told to stop. The API and the web application run in this process, so that a killed start
+ * leaves nothing but the database behind, to which the next one attaches.
+ * @param {NodeJS.ProcessEnv} environment
+ * @param {AbortSignal} stop
+ * @throws an error whose first line says what is wrong; nothing is left running
+ */
+export async function serve(environment, stop) {
+  const say = (/** @type {string} */ line) => console.log(line);
+  await ensureBuilt(say, () => ensureInstalled(say));
+  stop.throwIfAborted();
+
+  /** @type {NodeJS.ProcessEnv} */
+  const settings = { ...environment };
+  const dataDir = path.resolve(settings.DATA_DIR?.trim() || path.join(ROOT, '.data'));
+  settings.DATA_DIR = dataDir;
+  const embedded = !settings.DATABASE_URL?.trim();
+  const secret = settings.JWT_SECRET?.trim();
+  const { loadEnv } = await load('core/env.js');
+  let env = loadEnv(
+    embedded
+      ? { ...settings, DATABASE_URL: PLACEHOLDER_URL, JWT_SECRET: secret || PLACEHOLDER_SECRET }
+      : settings,
+  );
+  await requireFree('API_PORT', env.apiPort, env.listenHost);
+  await requireFree('WEB_PORT', env.webPort, env.listenHost);
+
+  /** @type {(() => Promise<void>)[]} */
+  const closers = [];
+  try {
+    if (embedded) {
+      const home = makeDataDir(dataDir);
+      const database = await openDatabase(home, closers);
+      const kept = secret || keepSecret(path.join(home, 'jwt-secret'), randomBytes(48).toString('base64url'));
+      env = loadEnv({ ...settings, DATA_DIR: home, DATABASE_URL: database, JWT_SECRET: kept });
+    } else {
+      await requireReachable(env.databaseUrl);
+    }
+    stop.throwIfAborted();
+    const { startApi } = await load('main.js');
+    const { startWeb } = await load('web/main.js');
+    for (const start of [startApi, startWeb]) {
+      const running = await start(env);
+      closers.push(() => withinLimit(running.close()));
+      stop.throwIfAborted();
+    }
+    say(`Ready: web ${env.webUrl}, API ${env.apiUrl}, docs ${env.apiUrl}/docs`);
+    await once(stop, 'abort');
+  } finally {
+    // The other way round than they were started: the database last.
+    for (const close of closers.reverse()) await close().catch((error) => console.error(oneLine(error)));
+  }
+}
+
+/**
+ * @param {string} home
+ * @param {(() => Promise<void>)[]} closers
+ * @returns {Promise<string>} the connection string
+ */
+async function openDatabase(home, closers) {
+  // It needs a package, which may only just have been installed.
+  const { openEmbeddedPostgres } = await import('./embedded-postgres.mjs');
+  const postgres = await openEmbeddedPostgres(home);
+  closers.push(() => postgres.stop());
+  if (!postgres.owned) throw new PlainError(`DATA_DIR ${home} is in use by another start`);
+  return postgres.url;
+}
+
+/** @param {string} file  of the built backend */
+function load(file) {
+  return import(pathToFileURL(path.join(ROOT, 'dist', 'backend', file)).href);
+}
+
+/**
+ * @param {string} setting
+ * @param {number} port
+ * @param {string} host
+ */
+async function requireFree(setting, port, host) {
+  for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
+    const problem = await listenProblem(port, address);
+    if (problem === 'EADDRINUSE') throw new PlainError(`Port ${port} (${setting}) is already in use`);
+    if (problem === 'EACCES')
+      throw new PlainError(`Port ${port} (${setting}) may not be used by this account`);
+    // A machine without IPv6 has no ::1.
+    if (problem && address !== '::1') throw new PlainError(`LISTEN_HOST ${host} cannot be used: ${problem}`);
+  }
+}
+
+/** @param {string} url */
+async function requireReachable(url) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    const { host, pathname } = new URL(url);
+    const reason = error instanceof AggregateError ? error.errors.map(oneLine).join(', ') : oneLine(error);
+    throw new PlainError(`DATABASE_URL: the database ${host}${pathname} cannot be reached: ${reason}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * A connection that will not end must not keep the database from being stopped.
+ * @param {Promise<void>} closing
+ */
+function withinLimit(closing) {
+  return Promise.race([closing, sleep(CLOSE_LIMIT_MS, undefined, { ref: false })]);
+}

@@ -1,0 +1,38 @@
+/** `npm start`: installs, builds, starts the database, the API and the web application, all that is needed. */
+import { oneLine } from './plain-error.mjs';
+
+const MINIMUM = '20.19';
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const [leastMajor = 0, leastMinor = 0] = MINIMUM.split('.').map(Number);
+if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
+  console.error(`Node ${MINIMUM} or newer is needed; this is ${process.versions.node}`);
+  process.exit(1);
+}
+
+const { endChildren } = await import('./run.mjs');
+const { serve } = await import('./serve.mjs');
+
+const stop = new AbortController();
+// Ctrl-C reaches us through the terminal and once more through npm: one stop, however often it is asked for.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    stop.abort();
+    endChildren();
+  });
+}
+
+let code = 0;
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  code = 1;
+  stop.abort();
+});
+try {
+  await serve(process.env, stop.signal);
+} catch (error) {
+  if (!stop.signal.aborted) {
+    console.error(['debug', 'trace'].includes(process.env.LOG_LEVEL ?? '') ? error : oneLine(error));
+    code = 1;
+  }
+}
+process.exit(code);
