@@ -6,13 +6,14 @@ import type { Env } from './core/env.js';
 import { AccountStatusGuard, RoleGuard, SessionGuard } from './core/guards.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
+import { MailModule } from './mail/mail.module.js';
 
 @Module({})
 export class AppModule {
   static with(env: Env): DynamicModule {
     return {
       module: AppModule,
-      imports: [CoreModule.with(env), DatabaseModule, AuditModule, HealthModule],
+      imports: [CoreModule.with(env), DatabaseModule, AuditModule, HealthModule, MailModule],
       // The order is the order they run in: session, account status, role.
       providers: [
         { provide: APP_GUARD, useClass: SessionGuard },

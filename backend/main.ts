@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { createApp } from './app.setup.js';
 import { EnvError, type Env, loadEnv } from './core/env.js';
-import { migrate } from './database/migrate.js';
+import { prepareDatabase } from './database/prepare.js';
 import { serveDocument } from './openapi.js';
 
 export interface Running {
@@ -11,7 +11,7 @@ export interface Running {
 
 /** Brings the database up to date and serves the API. */
 export async function startApi(env: Env): Promise<Running> {
-  await migrate(env.databaseUrl);
+  await prepareDatabase(env.databaseUrl);
   const app = await createApp(env);
   serveDocument(app);
   await app.listen(env.apiPort, env.listenHost);

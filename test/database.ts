@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { migrate, migrationsFolder } from '../backend/database/migrate.js';
+import { migrationsFolder } from '../backend/database/migrate.js';
+import { prepareDatabase } from '../backend/database/prepare.js';
 
 export interface TestDatabase {
   url: string;
@@ -25,9 +26,7 @@ export async function createTestDatabase(filling?: Filling): Promise<TestDatabas
     await server.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     let template: string;
     try {
-      template = await ensureTemplate(server, `template_${migrationsHash()}`, 'template0', async (url) => {
-        await migrate(url);
-      });
+      template = await ensureTemplate(server, `template_${migrationsHash()}`, 'template0', prepareDatabase);
       if (filling) {
         template = await ensureTemplate(server, `${template}_${filling.name}`, template, filling.fill);
       }

@@ -1,0 +1,18 @@
+/** What every mail may name, from the settings. */
+export interface MailContext {
+  productName: string;
+  /** Public origin of the web application, without a trailing slash. */
+  webUrl: string;
+  supportEmail: string;
+}
+
+/** A finished mail. */
+export interface MailContent {
+  /** Name of the template, for operators. */
+  template: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export type MailTemplate = (context: MailContext) => MailContent;

@@ -1,0 +1,50 @@
+import { PASSWORD_RESET_MINUTES } from '../../contract/limits.js';
+import type { MailTemplate } from '../mail.content.js';
+import { layout } from './layout.js';
+
+export const accountVerified = ({ name }: { name: string }): MailTemplate =>
+  layout({
+    template: 'account-verified',
+    subject: 'Your account is verified',
+    name,
+    paragraphs: [
+      'Good news: your account has been verified. You can now add your properties and find businesses to look after them.',
+    ],
+    action: { label: 'Go to your dashboard', path: '/dashboard' },
+  });
+
+export const accountRejected = ({ name }: { name: string }): MailTemplate =>
+  layout({
+    template: 'account-rejected',
+    subject: 'Your account was not verified',
+    name,
+    paragraphs: [
+      'We have looked at your account and could not verify it, so you can no longer sign in.',
+      'If you think this is a mistake, please write to us at the address below.',
+    ],
+  });
+
+export const accountSuspended = ({ name }: { name: string }): MailTemplate =>
+  layout({
+    template: 'account-suspended',
+    subject: 'Your account is suspended',
+    name,
+    paragraphs: [
+      'Your account has been suspended. Nothing has been deleted, but you cannot use it for now.',
+      'To find out why, or to have it looked at again, please write to us at the address below.',
+    ],
+  });
+
+/** @param path to the form for a new password, with the token */
+export const passwordReset = ({ name, path }: { name: string; path: string }): MailTemplate =>
+  layout({
+    template: 'password-reset',
+    subject: 'Choose a new password',
+    name,
+    paragraphs: [
+      'Somebody, hopefully you, asked for a new password for your account.',
+      `The link below works once, within the next ${PASSWORD_RESET_MINUTES} minutes.`,
+    ],
+    action: { label: 'Choose a new password', path },
+    closing: ['If it was not you, you need not do anything: your password stays as it is.'],
+  });

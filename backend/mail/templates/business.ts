@@ -1,0 +1,66 @@
+import type { MailTemplate } from '../mail.content.js';
+import { layout } from './layout.js';
+
+export type ReviewOutcome = 'approved' | 'rejected' | 'suspended' | 'reactivated' | 'revoked';
+
+const OUTCOMES: Record<ReviewOutcome, { subject: string; sentence: string }> = {
+  approved: {
+    subject: 'is approved',
+    sentence: 'has been approved. It is now in the marketplace, and owners can invite it.',
+  },
+  rejected: {
+    subject: 'was not approved',
+    sentence: 'has been reviewed and was not approved. It is not shown in the marketplace.',
+  },
+  suspended: {
+    subject: 'is suspended',
+    sentence: 'has been suspended. It is not shown in the marketplace until it is reactivated.',
+  },
+  reactivated: {
+    subject: 'is active again',
+    sentence: 'has been reactivated. It is back in the marketplace, and owners can invite it again.',
+  },
+  revoked: {
+    subject: 'is no longer approved',
+    sentence:
+      'has lost its approval. It is no longer in the marketplace, its open invitations are cancelled, and the ' +
+      'properties it managed are managed by their owners again.',
+  },
+};
+
+/** To the business's owner, after a review decision. */
+export const businessReviewed = (data: {
+  ownerName: string;
+  businessName: string;
+  outcome: ReviewOutcome;
+  notes?: string | null;
+  path: string;
+}): MailTemplate =>
+  layout({
+    template: `business-${data.outcome}`,
+    subject: `${data.businessName} ${OUTCOMES[data.outcome].subject}`,
+    name: data.ownerName,
+    paragraphs: [`${data.businessName} ${OUTCOMES[data.outcome].sentence}`],
+    quote: { label: 'Notes from the review:', text: data.notes },
+    action: { label: 'See your business', path: data.path },
+  });
+
+/** To the owner of a property whose managing business went away. */
+export const managementEnded = (data: {
+  ownerName: string;
+  propertyName: string;
+  businessName: string;
+  reason: 'revoked' | 'deleted';
+}): MailTemplate =>
+  layout({
+    template: 'management-ended',
+    subject: `${data.businessName} no longer looks after ${data.propertyName}`,
+    name: data.ownerName,
+    paragraphs: [
+      data.reason === 'revoked'
+        ? `${data.businessName} is no longer an approved business, so it no longer looks after ${data.propertyName}.`
+        : `${data.businessName} has closed its profile, so it no longer looks after ${data.propertyName}.`,
+      'The property is now managed by you. Open invitations between the two are cancelled.',
+    ],
+    action: { label: 'Find another business', path: '/dashboard/marketplace' },
+  });

@@ -1,0 +1,120 @@
+import { INVITATION_EXPIRY_DAYS } from '../../contract/limits.js';
+import type { MailTemplate } from '../mail.content.js';
+import { layout } from './layout.js';
+
+interface InvitationData {
+  businessName: string;
+  propertyName: string;
+  propertyAddress: string;
+  inviterName: string;
+  inviteMessage?: string | null;
+  path: string;
+}
+
+/** To the business, when it is invited, and again when the owner sends the invitation again. */
+export const invitationSent = (data: InvitationData): MailTemplate =>
+  layout({
+    template: 'invitation-sent',
+    subject: `Invitation to look after ${data.propertyName}`,
+    name: data.businessName,
+    paragraphs: [
+      `${data.inviterName} has invited you to look after ${data.propertyName}, ${data.propertyAddress}.`,
+      `You can accept or decline within ${INVITATION_EXPIRY_DAYS} days.`,
+    ],
+    quote: { label: `${data.inviterName} writes:`, text: data.inviteMessage },
+    action: { label: 'See the invitation', path: data.path },
+  });
+
+/** To the business, once, when it has not answered for a while. */
+export const invitationReminder = (data: InvitationData): MailTemplate =>
+  layout({
+    template: 'invitation-reminder',
+    subject: `Reminder: invitation to look after ${data.propertyName}`,
+    name: data.businessName,
+    paragraphs: [
+      `${data.inviterName} is still waiting for your answer about ${data.propertyName}, ${data.propertyAddress}.`,
+      'Accepting or declining takes a minute, and either answer helps.',
+    ],
+    quote: { label: `${data.inviterName} writes:`, text: data.inviteMessage },
+    action: { label: 'See the invitation', path: data.path },
+  });
+
+interface AnswerData {
+  ownerName: string;
+  businessName: string;
+  propertyName: string;
+  responseMessage?: string | null;
+  path: string;
+}
+
+/** To the property's owner. */
+export const invitationAccepted = (data: AnswerData): MailTemplate =>
+  layout({
+    template: 'invitation-accepted',
+    subject: `${data.businessName} accepted your invitation`,
+    name: data.ownerName,
+    paragraphs: [
+      `${data.businessName} has accepted your invitation for ${data.propertyName}. It starts when the business activates it; we will tell you.`,
+    ],
+    quote: { label: `${data.businessName} writes:`, text: data.responseMessage },
+    action: { label: 'See your invitations', path: data.path },
+  });
+
+/** To the property's owner. */
+export const invitationDeclined = (data: AnswerData): MailTemplate =>
+  layout({
+    template: 'invitation-declined',
+    subject: `${data.businessName} declined your invitation`,
+    name: data.ownerName,
+    paragraphs: [
+      `${data.businessName} has declined your invitation for ${data.propertyName}. You can invite another business at any time.`,
+    ],
+    quote: { label: `${data.businessName} writes:`, text: data.responseMessage },
+    action: { label: 'See your invitations', path: data.path },
+  });
+
+/** To the property's owner. */
+export const invitationActivated = (data: AnswerData): MailTemplate =>
+  layout({
+    template: 'invitation-activated',
+    subject: `${data.businessName} now looks after ${data.propertyName}`,
+    name: data.ownerName,
+    paragraphs: [
+      `${data.businessName} has activated your invitation and now looks after ${data.propertyName}.`,
+    ],
+    quote: { label: `${data.businessName} writes:`, text: data.responseMessage },
+    action: { label: 'See your invitations', path: data.path },
+  });
+
+/** To the business. */
+export const invitationCancelled = (data: {
+  businessName: string;
+  propertyName: string;
+  path: string;
+}): MailTemplate =>
+  layout({
+    template: 'invitation-cancelled',
+    subject: `Invitation for ${data.propertyName} cancelled`,
+    name: data.businessName,
+    paragraphs: [
+      `The invitation to look after ${data.propertyName} has been cancelled. There is nothing you need to do.`,
+    ],
+    action: { label: 'See your invitations', path: data.path },
+  });
+
+/** To the property's owner, when the business has not answered in time. */
+export const invitationExpired = (data: {
+  ownerName: string;
+  businessName: string;
+  propertyName: string;
+}): MailTemplate =>
+  layout({
+    template: 'invitation-expired',
+    subject: `${data.businessName} has not answered your invitation`,
+    name: data.ownerName,
+    paragraphs: [
+      `${data.businessName} has not answered your invitation for ${data.propertyName} within ${INVITATION_EXPIRY_DAYS} days, so it has been cancelled.`,
+      'You can invite them again, or find another business in the marketplace.',
+    ],
+    action: { label: 'Open the marketplace', path: '/dashboard/marketplace' },
+  });
