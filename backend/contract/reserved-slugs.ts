@@ -1,0 +1,39 @@
+/**
+ * Words that are no slug, because the web application, the API or their hosts use them themselves: a property at one
+ * of them could not be reached, or would pass for a part of the product. A test keeps the list complete.
+ */
+export const RESERVED_SLUGS: readonly string[] = [
+  // First path segments of the web application
+  'dashboard',
+  'forgot-password',
+  'hq',
+  'pending-verification',
+  'reset-password',
+  'sign-in',
+  'sign-up',
+  // First path segments of the API
+  'auth',
+  'businesses',
+  'docs',
+  'docs-json',
+  'docs-yaml',
+  'health',
+  'invitations',
+  'metrics',
+  'p',
+  'properties',
+  'service-categories',
+  // Files, folders and hosts
+  'admin',
+  'assets',
+  'favicon.ico',
+  'favicon.svg',
+  'robots.txt',
+  'static',
+  'www',
+];
+
+/** True for a word that no property may have as its slug. */
+export function isReservedSlug(slug: string): boolean {
+  return RESERVED_SLUGS.includes(slug);
+}

@@ -1,0 +1,39 @@
+import { SLUG_MAX, SLUG_PATTERN } from '../contract/limits.js';
+import { RESERVED_SLUGS } from '../contract/reserved-slugs.js';
+import { slugCandidates } from './slug-candidates.js';
+
+const first = (name: string, count: number) => {
+  const candidates = slugCandidates(name);
+  return Array.from({ length: count }, () => candidates.next().value);
+};
+
+describe('slugCandidates', () => {
+  it.each([
+    ['Rose Cottage', ['rose-cottage', 'rose-cottage-2', 'rose-cottage-3']],
+    ['No. 7', ['no-7', 'no-7-2', 'no-7-3']],
+    ['é 7 é', ['7-home', '7-home-2', '7-home-3']],
+    ['!!! ab', ['ab-home', 'ab-home-2', 'ab-home-3']],
+    ['東京の家', ['home', 'home-2', 'home-3']],
+    ['Dashboard', ['dashboard-2', 'dashboard-3', 'dashboard-4']],
+    ['Sign in', ['sign-in-2', 'sign-in-3', 'sign-in-4']],
+  ])('offers for %j %j', (name, slugs) => {
+    expect(first(name, 3)).toEqual(slugs);
+  });
+
+  it('keeps every candidate of a long name within the limit and in form', () => {
+    for (const name of ['x'.repeat(100), `${'ab '.repeat(33)}c`, `${'x'.repeat(62)} y`]) {
+      const candidates = first(name, 1_200);
+      expect(new Set(candidates).size).toBe(1_200);
+      for (const candidate of candidates) {
+        expect(candidate.length).toBeLessThanOrEqual(SLUG_MAX);
+        expect(candidate).toMatch(SLUG_PATTERN);
+      }
+    }
+  });
+
+  it('never offers a reserved word', () => {
+    for (const word of RESERVED_SLUGS) {
+      for (const candidate of first(word, 3)) expect(RESERVED_SLUGS).not.toContain(candidate);
+    }
+  });
+});

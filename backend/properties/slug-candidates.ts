@@ -1,0 +1,23 @@
+import { SLUG_MAX, SLUG_MIN } from '../contract/limits.js';
+import { isReservedSlug } from '../contract/reserved-slugs.js';
+import { slugFromName } from '../contract/slug.js';
+
+/** Stands for a name without a single letter or digit that a slug may have. */
+const NAMELESS = 'home';
+
+const cut = (text: string, length: number) => text.slice(0, length).replace(/-$/, '');
+
+/**
+ * The slugs that a new property with this name may get, in the order of preference, without end: the one that the
+ * name suggests (with `-home` where that is too short), then with `-2`, `-3` and so on. Reserved words are left out.
+ */
+export function* slugCandidates(name: string): Generator<string, never> {
+  const suggested = cut(slugFromName(name), SLUG_MAX) || NAMELESS;
+  const base = suggested.length < SLUG_MIN ? `${suggested}-home` : suggested;
+  if (!isReservedSlug(base)) yield base;
+  for (let number = 2; ; number += 1) {
+    const suffix = `-${number}`;
+    const candidate = cut(base, SLUG_MAX - suffix.length) + suffix;
+    if (!isReservedSlug(candidate)) yield candidate;
+  }
+}
