@@ -4,7 +4,7 @@ import type { Actor } from '../core/actor.js';
 import { AppError } from '../core/app.error.js';
 import type { Db } from '../database/database.service.js';
 import type { MailQueue } from '../mail/mail.queue.js';
-import { managementEnded } from '../mail/templates/business.js';
+import { invitationWithdrawn, managementEnded } from '../mail/templates/business.js';
 
 interface Tools {
   audit: AuditService;
@@ -16,7 +16,7 @@ const LOCK_TRIES = 5;
 
 /**
  * Frees everything that hangs on a business which is revoked or deleted: its properties become SELF_MANAGED, its open
- * invitations CANCELLED, each with an audit event, and the owners of those properties are told by mail.
+ * invitations CANCELLED, each with an audit event, and the owners of those properties are told by mail, once a property.
  *
  * Call it in the transaction that revokes or deletes, before the write to the business itself: it takes the locks in
  * the order property, invitation, business, and leaves the business locked.
@@ -72,17 +72,16 @@ export async function releaseBusiness(
     });
   }
 
+  const managed = new Set(propertyIds);
   const told = new Map(
-    [...properties, ...invitations.map(({ property }) => property)].map((property) => [
-      property.id,
-      property,
-    ]),
+    [...properties, ...invitations.map(({ property }) => property)].map((one) => [one.id, one]),
   );
-  for (const { owner, memorableName } of told.values()) {
+  for (const { id, owner, memorableName } of told.values()) {
+    const template = managed.has(id) ? managementEnded : invitationWithdrawn;
     await mail.enqueue(
       tx,
       owner.email,
-      managementEnded({
+      template({
         ownerName: owner.name,
         propertyName: memorableName,
         businessName: business.name,

@@ -48,11 +48,18 @@ export const ERRORS = {
   BUSINESS_LIMIT_REACHED: { status: 409, message: 'You have reached the limit of 20 businesses' },
   BUSINESS_TRANSITION_FORBIDDEN: { status: 409, message: 'The status of the business does not allow this' },
   OWN_BUSINESS_REVIEW: { status: 403, message: 'You cannot review a business of your own' },
+  BUSINESS_TYPE_IN_USE: {
+    status: 409,
+    message:
+      'The business type cannot change while the business manages properties, has open invitations or offers services',
+  },
+  SERVICES_NOT_OFFERED: { status: 409, message: 'Only service providers offer services' },
   SERVICE_CATEGORY_NOT_FOUND: { status: 404, message: 'Service category not found' },
   SERVICE_ALREADY_ADDED: { status: 409, message: 'This business already offers this service' },
   SERVICE_NOT_FOUND: { status: 404, message: 'This business does not offer this service' },
   STAFF_USER_NOT_FOUND: { status: 404, message: 'No user with this email' },
   STAFF_ALREADY_ADDED: { status: 409, message: 'This user is already a staff member of this business' },
+  STAFF_IS_OWNER: { status: 409, message: 'The owner of the business cannot be added as staff' },
   STAFF_MEMBER_NOT_FOUND: { status: 404, message: 'Staff member not found' },
   STAFF_LIMIT_REACHED: { status: 409, message: 'This business has reached the limit of 50 staff members' },
 

@@ -21,6 +21,11 @@ export type CompanyType = (typeof COMPANY_TYPES)[number];
 
 export const SERVICE_BUSINESS_TYPES = ['SERVICE_PROVIDER', 'PROPERTY_MANAGEMENT'] as const;
 export type ServiceBusinessType = (typeof SERVICE_BUSINESS_TYPES)[number];
+/** What `businessType` reads as when a business does not say it in its own words. */
+export const SERVICE_BUSINESS_TYPE_LABELS: Record<ServiceBusinessType, string> = {
+  SERVICE_PROVIDER: 'Service Provider',
+  PROPERTY_MANAGEMENT: 'Property Management',
+};
 
 export const STAFF_ROLES = ['MANAGER', 'STAFF', 'TECHNICIAN'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];

@@ -64,3 +64,23 @@ export const managementEnded = (data: {
     ],
     action: { label: 'Find another business', path: '/dashboard/marketplace' },
   });
+
+/** To the owner of a property whose invited business went away before, or without, managing it. */
+export const invitationWithdrawn = (data: {
+  ownerName: string;
+  propertyName: string;
+  businessName: string;
+  reason: 'revoked' | 'deleted';
+}): MailTemplate =>
+  layout({
+    template: 'invitation-withdrawn',
+    subject: `Your invitation of ${data.businessName} is cancelled`,
+    name: data.ownerName,
+    paragraphs: [
+      data.reason === 'revoked'
+        ? `${data.businessName} is no longer an approved business, so your invitation for ${data.propertyName} is cancelled.`
+        : `${data.businessName} has closed its profile, so your invitation for ${data.propertyName} is cancelled.`,
+      'Nothing else about the property has changed.',
+    ],
+    action: { label: 'Find another business', path: '/dashboard/marketplace' },
+  });
