@@ -34,7 +34,8 @@ let accessToken: string | null = null;
 let epoch = 0;
 let refreshing: Promise<RefreshOutcome> | null = null;
 const listeners = new Set<() => void>();
-const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
+const tabs =
+  typeof window === 'undefined' || !('BroadcastChannel' in window) ? null : new BroadcastChannel('session');
 
 function setState(next: SessionState, token: string | null): void {
   state = next;

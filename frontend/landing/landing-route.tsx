@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { PageTitle } from '../shared/page';
 import { Toaster } from '../shared/toaster';
 import { Landing } from './landing';
 
@@ -7,6 +8,7 @@ export function LandingRoute() {
   const navigate = useNavigate();
   return (
     <>
+      <PageTitle title="Your AI Property Assistant" />
       <Landing onNavigate={(path) => void navigate(path)} />
       <Toaster />
     </>

@@ -52,7 +52,6 @@ export function Landing({ onNavigate }: LandingProps) {
 
   return (
     <div className="landing">
-      <title>{`${config.productName} · Your AI Property Assistant`}</title>
       <a className="landing-skip" href="#content">
         Skip to content
       </a>

@@ -1,6 +1,62 @@
+import Home from '@mui/icons-material/HomeOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { answer, api } from '../api/client';
+import { hasStatus, messageOf } from '../api/errors';
+import { Notice } from '../shared/notice';
+import { PageTitle } from '../shared/page';
+import { PropertySheet, PropertySheetSkeleton } from './property-sheet';
 
+/** The page of a property that anybody may open by its slug. */
 export default function PublicProperty() {
-  const { slug } = useParams();
-  return <p>{slug}</p>;
+  const { slug = '' } = useParams();
+  const query = useQuery({
+    queryKey: ['public-property', slug],
+    queryFn: () => answer(api.GET('/p/{slug}', { params: { path: { slug } } })),
+  });
+
+  if (query.isPending) {
+    return (
+      <>
+        <PageTitle title="Loading property..." />
+        <PropertySheetSkeleton />
+      </>
+    );
+  }
+  if (query.isError) {
+    // A refusal (an address that cannot be a slug, a slug that nobody has) is final; anything else may pass.
+    const final = hasStatus(query.error, 400, 404);
+    const title = final ? 'Property Not Found' : 'Failed to load property';
+    return (
+      <>
+        <PageTitle title={title} />
+        <Notice
+          heading="h1"
+          icon={<Home />}
+          title={title}
+          actions={
+            !final && (
+              <Button variant="contained" onClick={() => void query.refetch()}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {messageOf(
+            query.error,
+            final
+              ? 'The property you are looking for does not exist or has been removed.'
+              : 'Please check your connection and try again.',
+          )}
+        </Notice>
+      </>
+    );
+  }
+  return (
+    <Box component="article">
+      <PropertySheet property={query.data.property} address={`${location.origin}/${slug}`} />
+    </Box>
+  );
 }

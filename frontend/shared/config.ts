@@ -10,8 +10,10 @@ const DEFAULTS: WebConfig = {
 };
 
 function readConfig(): WebConfig {
-  const text =
-    typeof document === 'undefined' ? null : document.getElementById(WEB_CONFIG_ELEMENT)?.textContent;
+  // While the landing page is made in advance its product name is a mark that the web server replaces.
+  const prerendered: unknown = import.meta.env.PRERENDER_PRODUCT_NAME;
+  if (typeof prerendered === 'string') return { ...DEFAULTS, productName: prerendered };
+  const text = document.getElementById(WEB_CONFIG_ELEMENT)?.textContent;
   return text ? { ...DEFAULTS, ...(JSON.parse(text) as Partial<WebConfig>) } : DEFAULTS;
 }
 

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { config } from './config';
 
 /** The title of the browser's tab: `My Properties · the product`. */
 export function PageTitle({ title }: { title: string }) {
-  return <title>{`${title} · ${config.productName}`}</title>;
+  useEffect(() => {
+    document.title = `${title} · ${config.productName}`;
+  }, [title]);
+  return null;
 }
 
 interface PageProps {

@@ -11,10 +11,16 @@ import {
   type RegisterOptions,
 } from 'react-hook-form';
 
-interface FieldProps<T extends FieldValues> extends Omit<TextFieldProps, 'name' | 'value' | 'defaultValue' | 'error'> {
+interface FieldProps<T extends FieldValues> extends Omit<
+  TextFieldProps,
+  'name' | 'value' | 'defaultValue' | 'error'
+> {
   name: FieldPathByValue<T, string | undefined>;
   label: string;
-  rules?: Omit<RegisterOptions<T, FieldPathByValue<T, string | undefined>>, 'disabled' | 'valueAsNumber' | 'valueAsDate' | 'setValueAs'>;
+  rules?: Omit<
+    RegisterOptions<T, FieldPathByValue<T, string | undefined>>,
+    'disabled' | 'valueAsNumber' | 'valueAsDate' | 'setValueAs'
+  >;
   /** Changes what was typed before the form sees it, such as to lower case. */
   transform?: (value: string) => string;
 }
@@ -30,7 +36,9 @@ export function FormTextField<T extends FieldValues>({
   ...props
 }: FieldProps<T>) {
   const { control } = useFormContext<T>();
-  const { field, fieldState } = useController<T, typeof name>(rules ? { name, control, rules } : { name, control });
+  const { field, fieldState } = useController<T, typeof name>(
+    rules ? { name, control, rules } : { name, control },
+  );
   const id = useId();
   const { ref, ...input } = field;
   return (

@@ -79,7 +79,11 @@ export function placeServerErrors<T extends FieldValues>(
   if (!(error instanceof ApiError)) return false;
   const wrong = fields.filter((field) => error.errors[field]);
   wrong.forEach((field, index) => {
-    form.setError(field, { type: 'server', message: error.errors[field] ?? '' }, { shouldFocus: index === 0 });
+    form.setError(
+      field,
+      { type: 'server', message: error.errors[field] ?? '' },
+      { shouldFocus: index === 0 },
+    );
   });
   return wrong.length > 0;
 }

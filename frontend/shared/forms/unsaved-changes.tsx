@@ -26,7 +26,11 @@ export function UnsavedChanges({ when }: { when: boolean }) {
   }, [when]);
 
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} aria-labelledby="unsaved-title">
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      aria-labelledby="unsaved-title"
+    >
       <DialogTitle id="unsaved-title">Leave without saving?</DialogTitle>
       <DialogContent>
         <DialogContentText>Your changes on this page have not been saved.</DialogContentText>

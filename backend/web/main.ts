@@ -1,0 +1,105 @@
+import path from 'node:path';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyReply } from 'fastify';
+import type { Env } from '../core/env.js';
+import { createLogger } from '../core/logger.js';
+import { readPages, webConfig } from './pages.js';
+import { findPublicProperty } from './public-property.js';
+
+const WEB_ROOT = path.resolve(import.meta.dirname, '../../web');
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+/** Hash of the empty text: emotion adds empty style elements and fills them through the object model. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+/** First segments that the application itself serves; every other single segment may be a property's slug. */
+const APPLICATION = new Set([
+  'sign-in',
+  'sign-up',
+  'forgot-password',
+  'reset-password',
+  'pending-verification',
+  'dashboard',
+  'hq',
+]);
+
+/** Origin of the map tiles as a source for the content security policy; `{s}` stands for any sub-domain. */
+function tileSources(env: Env): string[] {
+  const origin = env.mapTileUrl && /^https?:\/\/[^/]+/.exec(env.mapTileUrl)?.[0];
+  return origin ? [origin.replace('{s}', '*')] : [];
+}
+
+function apiSources(env: Env): string[] {
+  if (!env.defaultOrigins) return [env.apiUrl];
+  return ['localhost', '127.0.0.1'].map((host) => `http://${host}:${env.apiPort}`);
+}
+
+/** Serves the built web application on a listener of its own. */
+export async function startWeb(env: Env, root = WEB_ROOT): Promise<{ close(): Promise<void> }> {
+  const pages = readPages(root, env);
+  const server = fastify({
+    loggerInstance: createLogger(env.logLevel),
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+  });
+
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...pages.scriptHashes],
+        styleSrc: ["'self'", EMPTY_STYLE],
+        imgSrc: ["'self'", 'data:', ...tileSources(env)],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...apiSources(env)],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: env.webUrl.startsWith('https:'),
+    // Map tiles are refused to pages that do not name their origin.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  await server.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'identity'] });
+  await server.register(fastifyStatic, {
+    root: path.join(root, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    // The name of an asset carries the hash of its content.
+    immutable: true,
+    maxAge: YEAR_MS,
+    index: false,
+    dotfiles: 'ignore',
+  });
+  for (const file of ['favicon.svg', 'robots.txt']) {
+    server.get(`/${file}`, (_request, reply) => reply.sendFile(file, root, { maxAge: 3600 * 1000 }));
+  }
+
+  const send = (reply: FastifyReply, html: string, status = 200) =>
+    reply.code(status).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
+
+  server.get('/config.json', (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').send(webConfig(env)),
+  );
+  server.get('/', (_request, reply) => send(reply, pages.landing));
+  server.get('/*', async (request, reply) => {
+    const segments = new URL(request.url, env.webUrl).pathname.split('/').filter(Boolean);
+    const [first = '', second] = segments;
+    if (APPLICATION.has(first)) return send(reply, pages.shell());
+    if (segments.at(-1)?.includes('.')) return reply.callNotFound();
+    if (second !== undefined) return send(reply, pages.shell(), 404);
+    const property = await findPublicProperty(env, first);
+    if (property.kind === 'found') return send(reply, pages.shell(property.tags));
+    return send(reply, pages.shell(), property.kind === 'missing' ? 404 : 200);
+  });
+  server.setNotFoundHandler((_request, reply) =>
+    reply.code(404).header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8').send('Not found'),
+  );
+
+  await server.listen({ port: env.webPort, host: env.listenHost });
+  return { close: () => server.close() };
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Env } from '../core/env.js';
+import { WEB_CONFIG_ELEMENT, type WebConfig } from '../contract/web-config.js';
+
+/** Tags of a page that differ from one address to the next. All plain text. */
+export interface PageTags {
+  title: string;
+  description: string;
+  /** Absolute address of the page, where it may be shared. */
+  url?: string;
+}
+
+const TAGLINE = 'Your AI Property Assistant';
+const DESCRIPTION =
+  'One calm place for your properties, the people who stay in them and the businesses that look after them.';
+
+/** Settings that the page reads at run time. */
+export function webConfig(env: Env): WebConfig {
+  return {
+    apiUrl: env.defaultOrigins ? null : env.apiUrl,
+    apiPort: env.apiPort,
+    productName: env.productName,
+    supportEmail: env.supportEmail,
+    mapTileUrl: env.mapTileUrl,
+    mapAttribution: env.mapAttribution,
+  };
+}
+
+/** Text as HTML, also within a quoted attribute. */
+export function escapeHtml(text: string): string {
+  const names: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (character) => names[character] ?? character);
+}
+
+function headOf(env: Env, tags: PageTags): string {
+  const title = escapeHtml(tags.title);
+  const description = escapeHtml(tags.description);
+  // `<` is written as an escape of JSON, so that no text can end the element.
+  const json = JSON.stringify(webConfig(env)).replaceAll('<', '\\u003c');
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}" />`,
+    `<meta property="og:type" content="website" />`,
+    `<meta property="og:site_name" content="${escapeHtml(env.productName)}" />`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    ...(tags.url ? [`<meta property="og:url" content="${escapeHtml(tags.url)}" />`] : []),
+    `<meta name="twitter:card" content="summary" />`,
+    `<script type="application/json" id="${WEB_CONFIG_ELEMENT}">${json}</script>`,
+  ].join('\n    ');
+}
+
+export interface Pages {
+  landing: string;
+  /** The shell of the application; without tags it carries the product's own. */
+  shell(tags?: PageTags): string;
+  /** Hashes of the scripts within the pages, as sources for the content security policy. */
+  scriptHashes: string[];
+}
+
+/**
+ * Reads the built pages and fills in the settings.
+ * @param root folder of the built web application
+ */
+export function readPages(root: string, env: Env): Pages {
+  const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
+  const shell = read('index.html');
+  const landing = read('landing.html');
+  const own: PageTags = { title: `${env.productName} · ${TAGLINE}`, description: DESCRIPTION };
+  const fill = (page: string, tags: PageTags) => page.replace('<!--head-->', () => headOf(env, tags));
+  const plainShell = fill(shell, own);
+  const scripts = [...shell.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '');
+  return {
+    landing: fill(landing, { ...own, url: `${env.webUrl}/` }).replaceAll('%PRODUCT_NAME%', () =>
+      escapeHtml(env.productName),
+    ),
+    shell: (tags) => (tags ? fill(shell, tags) : plainShell),
+    scriptHashes: scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+  };
+}

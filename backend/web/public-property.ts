@@ -1,0 +1,34 @@
+import { SLUG_MAX, SLUG_MIN, SLUG_PATTERN } from '../contract/limits.js';
+import type { Env } from '../core/env.js';
+import type { PageTags } from './pages.js';
+
+/** Longest wait for the API: past it the page comes without tags of its own. */
+const TIMEOUT_MS = 1500;
+
+/** `missing` is certain; `unknown` means that the API could not be asked. */
+export type PublicProperty = { kind: 'found'; tags: PageTags } | { kind: 'missing' } | { kind: 'unknown' };
+
+/** Asks the API what the page of a slug is about. Never throws. */
+export async function findPublicProperty(env: Env, slug: string): Promise<PublicProperty> {
+  if (slug.length < SLUG_MIN || slug.length > SLUG_MAX || !SLUG_PATTERN.test(slug))
+    return { kind: 'missing' };
+  try {
+    const response = await fetch(`${env.apiUrl}/p/${slug}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
+    if (response.status === 404) return { kind: 'missing' };
+    if (!response.ok) return { kind: 'unknown' };
+    const { property } = (await response.json()) as { property: { memorableName: string; address: string } };
+    return {
+      kind: 'found',
+      tags: {
+        title: `${property.memorableName} · ${env.productName}`,
+        description: property.address,
+        url: `${env.webUrl}/${slug}`,
+      },
+    };
+  } catch {
+    return { kind: 'unknown' };
+  }
+}

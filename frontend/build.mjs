@@ -1,0 +1,82 @@
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+/**
+ * Builds the web application into dist/web: the assets, `index.html` (the shell of the application) and
+ * `landing.html` (the landing page as finished HTML), and a compressed copy of every asset that gains by it.
+ * The web server fills in what differs between environments.
+ */
+process.env.NODE_ENV = 'production';
+const FRONTEND = import.meta.dirname;
+const WEB = path.join(FRONTEND, '../dist/web');
+const SERVER = path.join(FRONTEND, '../dist/web-prerender');
+/** Takes the place of the product's name in the landing page until the web server knows it. */
+const PRODUCT_NAME = '%PRODUCT_NAME%';
+
+await build({ root: FRONTEND, logLevel: 'warn' });
+await build({
+  root: FRONTEND,
+  logLevel: 'warn',
+  publicDir: false,
+  define: { 'import.meta.env.PRERENDER_PRODUCT_NAME': JSON.stringify(PRODUCT_NAME) },
+  build: { ssr: 'landing/prerender.tsx', outDir: SERVER, emptyOutDir: true, manifest: false },
+});
+
+/** @type {Record<string, { file: string, imports?: string[], css?: string[] }>} */
+const manifest = JSON.parse(readFileSync(path.join(WEB, '.vite/manifest.json'), 'utf8'));
+const page = readFileSync(path.join(WEB, 'index.html'), 'utf8');
+const { renderLanding } = await import(pathToFileURL(path.join(SERVER, 'prerender.js')).href);
+
+const assets = readdirSync(path.join(WEB, 'assets'));
+const font = assets.find((name) => /^inter-latin-wght-normal-.*\.woff2$/.test(name));
+if (!font) throw new Error('The build has no font for Latin text');
+const fontLink = `<link rel="preload" as="font" type="font/woff2" href="/assets/${font}" crossorigin />`;
+
+/**
+ * A chunk and everything that it imports at once.
+ * @param {string} key
+ * @param {Set<string>} [found]
+ */
+function chunksOf(key, found = new Set()) {
+  const chunk = manifest[key];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const next of chunk.imports ?? []) chunksOf(next, found);
+  return found;
+}
+// The shell loads the application together with the entry, not after it.
+const preloads = [...chunksOf('app.tsx')]
+  .filter((file) => !page.includes(file))
+  .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+
+/** @param {string[]} links */
+const withLinks = (links) => page.replace('<!--head-->', `${links.join('\n    ')}\n    <!--head-->`);
+writeFileSync(path.join(WEB, 'index.html'), withLinks([fontLink, ...preloads]));
+writeFileSync(
+  path.join(WEB, 'landing.html'),
+  withLinks([fontLink]).replace('<!--page-->', () => renderLanding()),
+);
+
+for (const made of [SERVER, path.join(WEB, '.vite')]) rmSync(made, { recursive: true });
+
+const COMPRESSIBLE = /\.(js|css|svg|txt|json)$/;
+const compressWith = {
+  br: (/** @type {Buffer} */ data) =>
+    promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+  gz: (/** @type {Buffer} */ data) => promisify(gzip)(data, { level: 9 }),
+};
+for (const folder of [path.join(WEB, 'assets'), WEB]) {
+  for (const name of readdirSync(folder)) {
+    if (!COMPRESSIBLE.test(name)) continue;
+    const file = path.join(folder, name);
+    const data = readFileSync(file);
+    for (const [ending, compress] of Object.entries(compressWith)) {
+      const smaller = await compress(data);
+      if (smaller.length < data.length * 0.95) writeFileSync(`${file}.${ending}`, smaller);
+    }
+  }
+}

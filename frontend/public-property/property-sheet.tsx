@@ -1,0 +1,168 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useMemo, type ReactNode } from 'react';
+import { PUBLIC_TYPE_BADGES } from '../../backend/contract/limits';
+import { isApproximate } from '../../backend/contract/statuses';
+import type { PublicProperty } from '../api/types';
+import { CopyButton } from '../shared/copy-button';
+import { formatCoordinate, typeWords } from '../shared/format';
+import { PropertyMap } from '../shared/map';
+import { PageTitle } from '../shared/page';
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section">
+      <CardContent>
+        <Typography variant="h2" sx={{ mb: 2 }}>
+          {title}
+        </Typography>
+        {children}
+      </CardContent>
+    </Card>
+  );
+}
+
+function Facts({ rows }: { rows: { label: string; value: ReactNode }[] }) {
+  return (
+    <Box component="dl" sx={{ display: 'grid', gap: 1.75, m: 0 }}>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <Typography component="dt" variant="caption" color="text.secondary">
+            {label}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 550, overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+};
+
+interface PropertySheetProps {
+  property: PublicProperty;
+  /** Public address of the page. */
+  address: string;
+}
+
+/** What everybody may know of a property. */
+export function PropertySheet({ property, address }: PropertySheetProps) {
+  const {
+    latitude,
+    longitude,
+    locationPrecision: precision,
+    memorableName,
+    managingBusinessProfile: business,
+  } = property;
+  const approximate = isApproximate(precision);
+  // One array for as long as the place is the same: the map is drawn anew for another one.
+  const points = useMemo(
+    () => [{ latitude, longitude, label: memorableName }],
+    [latitude, longitude, memorableName],
+  );
+  return (
+    <Container maxWidth="md" sx={{ py: { xs: 3, sm: 6 } }}>
+      <PageTitle title={memorableName} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 4 }}>
+        <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
+          <Typography
+            variant="h1"
+            tabIndex={-1}
+            sx={{ fontSize: { xs: '1.875rem', sm: '2.375rem' }, overflowWrap: 'anywhere' }}
+          >
+            {memorableName}
+          </Typography>
+          <Typography
+            component="address"
+            color="text.secondary"
+            sx={{ mt: 1, fontStyle: 'normal', fontSize: '1.0625rem', overflowWrap: 'anywhere' }}
+          >
+            {property.address}
+          </Typography>
+          {property.types.length > 0 && (
+            <Box
+              component="ul"
+              aria-label="Property types"
+              sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, mb: 0, p: 0, listStyle: 'none' }}
+            >
+              {property.types.slice(0, PUBLIC_TYPE_BADGES).map((type) => (
+                <li key={type}>
+                  <Chip size="small" variant="outlined" label={typeWords(type)} />
+                </li>
+              ))}
+            </Box>
+          )}
+        </Box>
+        <CopyButton text={address} label="Copy link" />
+      </Box>
+      <Box sx={business ? COLUMNS : { display: 'grid' }}>
+        <Block title="Location">
+          <PropertyMap points={points} precision={precision} label={`Map of ${memorableName}`} height={280} />
+          <Box sx={{ mt: 2.5, '& dl': { gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))' } }}>
+            <Facts
+              rows={[
+                { label: 'Latitude', value: formatCoordinate(latitude) },
+                { label: 'Longitude', value: formatCoordinate(longitude) },
+                ...(approximate ? [{ label: 'Precision', value: 'approximate' }] : []),
+              ]}
+            />
+          </Box>
+        </Block>
+        {business && (
+          <Block title="Managed By">
+            <Facts
+              rows={[
+                { label: 'Business', value: business.name },
+                { label: 'Email', value: <Link href={`mailto:${business.email}`}>{business.email}</Link> },
+                {
+                  label: 'Phone',
+                  value: (
+                    <Link href={`tel:${business.phoneNumber.replaceAll(/[^+\d]/g, '')}`}>
+                      {business.phoneNumber}
+                    </Link>
+                  ),
+                },
+              ]}
+            />
+          </Block>
+        )}
+      </Box>
+      <Typography
+        variant="caption"
+        component="p"
+        sx={{ display: 'none', mt: 3, '@media print': { display: 'block' } }}
+      >
+        {address}
+      </Typography>
+    </Container>
+  );
+}
+
+/** The shape of the page while it loads. */
+export function PropertySheetSkeleton() {
+  return (
+    <Container maxWidth="md" sx={{ py: { xs: 3, sm: 6 } }} aria-busy>
+      <Typography role="status" color="text.secondary" sx={{ mb: 1 }}>
+        Loading property...
+      </Typography>
+      <Skeleton width="60%" height={44} />
+      <Skeleton width="80%" height={28} sx={{ mb: 4 }} />
+      <Box sx={COLUMNS}>
+        <Skeleton variant="rounded" height={420} />
+        <Skeleton variant="rounded" height={240} />
+      </Box>
+    </Container>
+  );
+}
