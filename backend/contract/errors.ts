@@ -41,6 +41,7 @@ export const ERRORS = {
   PROPERTY_NOT_FOUND: { status: 404, message: 'Property not found' },
   PROPERTY_LIMIT_REACHED: { status: 409, message: 'You have reached the limit of 50 properties' },
   SLUG_TAKEN: { status: 409, message: 'This URL is already taken' },
+  PROPERTY_NOT_MANAGED: { status: 409, message: 'This property is not managed by a business' },
   BUSINESS_NOT_ASSIGNABLE: { status: 409, message: 'Only approved businesses can be assigned to properties' },
 
   // Businesses

@@ -1,0 +1,58 @@
+import type { AuditService } from '../audit/audit.service.js';
+import type { Actor } from '../core/actor.js';
+import type { Db } from '../database/database.service.js';
+import type { MailQueue } from '../mail/mail.queue.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import { invitationCancelled } from '../mail/templates/invitation.js';
+
+interface Tools {
+  audit: AuditService;
+  mail: MailQueue;
+}
+
+/**
+ * Cancels invitations of a property because of what happens to the property. Each is told to the audit trail, and
+ * its business by mail. The property must be locked.
+ * @param which which of the property's invitations
+ * @param notes why, for the audit trail
+ */
+export async function endInvitations(
+  tx: Db,
+  { audit, mail }: Tools,
+  actor: Actor,
+  property: { id: string; memorableName: string },
+  which: Prisma.InvitationWhereInput,
+  notes: string,
+): Promise<void> {
+  const invitations = await tx.invitation.findMany({
+    where: { ...which, propertyId: property.id },
+    orderBy: { id: 'asc' },
+    select: { id: true, status: true, business: { select: { id: true, name: true, email: true } } },
+  });
+  for (const { id, status, business } of invitations) {
+    const { count } = await tx.invitation.updateMany({
+      where: { ...which, id },
+      data: { status: 'CANCELLED' },
+    });
+    // It was just cancelled from the other side, which has told everybody.
+    if (count === 0) continue;
+    await audit.record(tx, actor, {
+      action: 'invitation.cancelled',
+      subjectType: 'invitation',
+      subjectId: id,
+      businessId: business.id,
+      before: { status },
+      after: { status: 'CANCELLED' },
+      notes,
+    });
+    await mail.enqueue(
+      tx,
+      business.email,
+      invitationCancelled({
+        businessName: business.name,
+        propertyName: property.memorableName,
+        path: `/dashboard/business/${business.id}`,
+      }),
+    );
+  }
+}

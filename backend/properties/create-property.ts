@@ -1,0 +1,50 @@
+import { PROPERTIES_PER_USER } from '../contract/limits.js';
+import { AppError } from '../core/app.error.js';
+import type { Db } from '../database/database.service.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import { type PropertyRow, propertySelect } from './properties.dto.js';
+import { slugCandidates } from './slug-candidates.js';
+
+type NewProperty = Omit<Prisma.PropertyCreateManyInput, 'slug'>;
+
+/** Candidates looked at together at first, and how many times more each further time: names may be very popular. */
+const BATCH = 20;
+const BATCH_GROWTH = 4;
+
+/**
+ * Writes a new property under the first slug that is free.
+ * @throws AppError PROPERTY_LIMIT_REACHED when the owner has as many properties as a user may have
+ */
+export async function createProperty(tx: Db, data: NewProperty): Promise<PropertyRow> {
+  // The owner's row lets one creation after the other count, so that the limit holds when many arrive at once.
+  await tx.$queryRaw`SELECT id FROM users WHERE id = ${data.ownerId}::uuid FOR NO KEY UPDATE`;
+  const owned = await tx.property.count({ where: { ownerId: data.ownerId } });
+  if (owned >= PROPERTIES_PER_USER) throw new AppError('PROPERTY_LIMIT_REACHED');
+
+  const candidates = slugCandidates(data.memorableName);
+  let batch = Array.from({ length: BATCH }, () => candidates.next().value);
+  for (;;) {
+    const slug = await firstFree(tx, batch);
+    if (slug === null) {
+      batch = Array.from({ length: batch.length * BATCH_GROWTH }, () => candidates.next().value);
+      continue;
+    }
+    // Another creation may take the slug first: then nothing is written, nothing fails, and the next one is tried.
+    const [created] = await tx.property.createManyAndReturn({
+      data: [{ ...data, slug }],
+      skipDuplicates: true,
+      select: { id: true },
+    });
+    if (created) {
+      return tx.property.findUniqueOrThrow({ where: { id: created.id }, select: propertySelect });
+    }
+  }
+}
+
+async function firstFree(tx: Db, slugs: string[]): Promise<string | null> {
+  const [free] = await tx.$queryRaw<{ slug: string }[]>`
+    SELECT candidate.slug FROM unnest(${slugs}::text[]) WITH ORDINALITY AS candidate (slug, place)
+    WHERE NOT EXISTS (SELECT 1 FROM properties WHERE properties.slug = candidate.slug)
+    ORDER BY candidate.place LIMIT 1`;
+  return free?.slug ?? null;
+}

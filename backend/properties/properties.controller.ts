@@ -1,0 +1,146 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Actor, CurrentActor } from '../core/actor.js';
+import { Operation } from '../core/operation.decorator.js';
+import { IdPipe } from '../core/validation.js';
+import { ManagementService } from './management.service.js';
+import {
+  AssignBusinessDto,
+  ChangePropertyDto,
+  ChangeSlugDto,
+  CreatePropertyDto,
+  PropertiesAnswer,
+  PropertyAnswer,
+} from './properties.dto.js';
+import { PropertiesService } from './properties.service.js';
+
+const WRITE_ERRORS = ['PROPERTY_NOT_FOUND', 'FORBIDDEN'] as const;
+const CHANGE = {
+  summary: 'Change the name or the slug of a property of one’s own',
+  description: 'Only the fields sent change. `PATCH` and `PUT` mean the same.',
+  answer: PropertyAnswer,
+  errors: [...WRITE_ERRORS, 'SLUG_TAKEN'],
+} as const;
+const CHANGE_SLUG = {
+  summary: 'Change the slug of a property of one’s own',
+  description: 'The old slug is free at once. `PATCH` and `PUT` mean the same.',
+  answer: PropertyAnswer,
+  errors: [...WRITE_ERRORS, 'SLUG_TAKEN'],
+} as const;
+
+@ApiTags('Properties')
+@Controller('properties')
+export class PropertiesController {
+  constructor(
+    private readonly properties: PropertiesService,
+    private readonly management: ManagementService,
+  ) {}
+
+  @Get()
+  @Operation({ summary: 'List one’s own properties, newest first', answer: PropertiesAnswer })
+  list(@CurrentActor() actor: Actor): Promise<PropertiesAnswer> {
+    return this.properties.list(actor);
+  }
+
+  @Post()
+  @Operation({
+    summary: 'Register a property',
+    description:
+      'Its slug is made from the name; where that one is taken or reserved it ends in `-2`, `-3` …',
+    status: 201,
+    answer: PropertyAnswer,
+    errors: ['PLACE_NOT_FOUND', 'PLACES_UNAVAILABLE', 'PROPERTY_LIMIT_REACHED'],
+  })
+  create(@CurrentActor() actor: Actor, @Body() body: CreatePropertyDto): Promise<PropertyAnswer> {
+    return this.properties.create(actor, body);
+  }
+
+  @Get(':id')
+  @Operation({
+    summary: 'Read a property',
+    description:
+      'For its owner, for the owner and staff of the business that manages it, and for administrators.',
+    answer: PropertyAnswer,
+    errors: ['PROPERTY_NOT_FOUND'],
+  })
+  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<PropertyAnswer> {
+    return this.properties.get(actor, id);
+  }
+
+  @Patch(':id')
+  @Operation(CHANGE)
+  change(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ChangePropertyDto,
+  ): Promise<PropertyAnswer> {
+    return this.properties.change(actor, id, body);
+  }
+
+  @Put(':id')
+  @Operation(CHANGE)
+  put(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ChangePropertyDto,
+  ): Promise<PropertyAnswer> {
+    return this.properties.change(actor, id, body);
+  }
+
+  @Patch(':id/slug')
+  @Operation(CHANGE_SLUG)
+  changeSlug(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ChangeSlugDto,
+  ): Promise<PropertyAnswer> {
+    return this.properties.change(actor, id, body);
+  }
+
+  @Put(':id/slug')
+  @Operation(CHANGE_SLUG)
+  putSlug(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ChangeSlugDto,
+  ): Promise<PropertyAnswer> {
+    return this.properties.change(actor, id, body);
+  }
+
+  @Delete(':id')
+  @Operation({
+    summary: 'Delete a property of one’s own',
+    description:
+      'Its invitations are deleted with it; the businesses with open ones are told by mail. Its slug is free again.',
+    status: 204,
+    errors: WRITE_ERRORS,
+  })
+  delete(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<void> {
+    return this.properties.delete(actor, id);
+  }
+
+  @Post(':id/assign-business')
+  @Operation({
+    summary: 'Let an approved business manage the property, in place of the one before',
+    answer: PropertyAnswer,
+    errors: [...WRITE_ERRORS, 'BUSINESS_NOT_FOUND', 'BUSINESS_NOT_ASSIGNABLE'],
+  })
+  assign(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { businessId }: AssignBusinessDto,
+  ): Promise<PropertyAnswer> {
+    return this.management.assign(actor, id, businessId);
+  }
+
+  @Delete(':id/unassign-business')
+  @Operation({
+    summary: 'Manage the property oneself again',
+    description: 'The active property-manager invitation of the business is cancelled.',
+    answer: PropertyAnswer,
+    errors: [...WRITE_ERRORS, 'PROPERTY_NOT_MANAGED'],
+  })
+  unassign(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<PropertyAnswer> {
+    return this.management.unassign(actor, id);
+  }
+}

@@ -1,0 +1,194 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { AddressComponentDto } from '../businesses/business.dto.js';
+import {
+  MEMORABLE_NAME_MAX,
+  MEMORABLE_NAME_MIN,
+  PLACE_ID_MAX,
+  SLUG_MAX,
+  SLUG_MIN,
+  SLUG_PATTERN,
+} from '../contract/limits.js';
+import { MESSAGES } from '../contract/messages.js';
+import { isReservedSlug } from '../contract/reserved-slugs.js';
+import {
+  LOCATION_PRECISIONS,
+  type LocationPrecision,
+  MANAGEMENT_TYPES,
+  type ManagementType,
+} from '../contract/statuses.js';
+import { Field, IdField, TextField } from '../core/fields.js';
+import type { Prisma } from '../generated/prisma/client.js';
+
+const MemorableName = (required: string, optional = false) =>
+  TextField({
+    label: 'Memorable name',
+    required,
+    min: MEMORABLE_NAME_MIN,
+    short: MESSAGES.memorableNameShort,
+    max: MEMORABLE_NAME_MAX,
+    example: 'Rose Cottage',
+    optional,
+  });
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+// A reserved word is told before its length or form: `hq` and `robots.txt` are both.
+const Slug = (optional = false) =>
+  Field(
+    {
+      type: String,
+      minLength: SLUG_MIN,
+      maxLength: SLUG_MAX,
+      pattern: SLUG_PATTERN.source,
+      example: 'rose-cottage',
+      description: 'Unique; upper case is taken as lower case. The words of the application are reserved.',
+    },
+    [
+      [(value) => isText(value) && value !== '', MESSAGES.slugEmpty],
+      [(value) => !isReservedSlug(value as string), MESSAGES.slugReserved],
+      [(value) => (value as string).length >= SLUG_MIN, MESSAGES.slugShort],
+      [(value) => (value as string).length <= SLUG_MAX, `URL slug must be at most ${SLUG_MAX} characters`],
+      [(value) => SLUG_PATTERN.test(value as string), MESSAGES.slugForm],
+    ],
+    { optional },
+    (value) => (isText(value) ? value.trim().toLowerCase() : value),
+  );
+
+export class CreatePropertyDto {
+  /** A `placeId` from the place search. */
+  @TextField({ label: 'Place', required: MESSAGES.placeRequired, max: PLACE_ID_MAX })
+  placeId: string;
+  @MemorableName(MESSAGES.memorableNameRequired)
+  memorableName: string;
+}
+
+/** Only the fields sent change. */
+export class ChangePropertyDto {
+  @MemorableName(MESSAGES.memorableNameEmpty, true)
+  memorableName?: string;
+  @Slug(true)
+  slug?: string;
+}
+
+export class ChangeSlugDto {
+  @Slug()
+  slug: string;
+}
+
+export class AssignBusinessDto {
+  @IdField('Business', { message: 'Please select a business' })
+  businessId: string;
+}
+
+/** How to reach a business. */
+export class BusinessContactDto {
+  /** @example "Fenland Lettings Ltd" */
+  name: string;
+  /** @example "office@fenland.example" */
+  email: string;
+  /**
+   * In international form.
+   * @example "+44 20 7946 0018"
+   */
+  phoneNumber: string;
+}
+
+export class PropertyManagerDto {
+  @ApiProperty({ enum: MANAGEMENT_TYPES, enumName: 'ManagementType' })
+  managementType: ManagementType;
+  /** Null while the property is self-managed. */
+  @ApiProperty({ nullable: true, type: String, format: 'uuid' })
+  businessId: string | null;
+  /** Null while the property is self-managed. */
+  @ApiProperty({ nullable: true, type: BusinessContactDto })
+  business: BusinessContactDto | null;
+}
+
+/** A property as its owner, the people of the business that manages it, and administrators see it. */
+export class PropertyDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  /** @example "Rose Cottage" */
+  memorableName: string;
+  /**
+   * The property's public page is at this path of the web application.
+   * @example "rose-cottage"
+   */
+  slug: string;
+  /** @example "12 High Street, Cambridge" */
+  address: string;
+  @ApiProperty({ type: [AddressComponentDto] })
+  addressComponents: AddressComponentDto[];
+  placeId: string;
+  /**
+   * Degrees (WGS 84).
+   * @example 52.2053
+   */
+  latitude: number;
+  /**
+   * Degrees (WGS 84).
+   * @example 0.1218
+   */
+  longitude: number;
+  /** How exactly the coordinates say where the address lies; below `street` they are approximate. */
+  @ApiProperty({ enum: LOCATION_PRECISIONS, enumName: 'LocationPrecision' })
+  locationPrecision: LocationPrecision;
+  /** @example ["street_address"] */
+  types: string[];
+  createdAt: Date;
+  propertyManager: PropertyManagerDto;
+}
+
+export class PropertyAnswer {
+  property: PropertyDto;
+}
+
+export class PropertiesAnswer {
+  properties: PropertyDto[];
+}
+
+/** What `toPropertyDto` needs; with `relationLoadStrategy: 'join'` it is one statement. */
+export const propertySelect = {
+  id: true,
+  memorableName: true,
+  slug: true,
+  address: true,
+  addressComponents: true,
+  placeId: true,
+  latitude: true,
+  longitude: true,
+  locationPrecision: true,
+  types: true,
+  createdAt: true,
+  managementType: true,
+  managerBusinessId: true,
+  managerBusiness: { select: { name: true, email: true, phoneNumber: true } },
+} as const satisfies Prisma.PropertySelect;
+
+export type PropertyRow = Prisma.PropertyGetPayload<{ select: typeof propertySelect }>;
+
+export function toPropertyDto(row: PropertyRow): PropertyDto {
+  const { managerBusiness: business } = row;
+  return {
+    id: row.id,
+    memorableName: row.memorableName,
+    slug: row.slug,
+    address: row.address,
+    addressComponents: row.addressComponents as unknown as AddressComponentDto[],
+    placeId: row.placeId,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    locationPrecision: row.locationPrecision,
+    types: row.types,
+    createdAt: row.createdAt,
+    propertyManager: {
+      managementType: row.managementType,
+      businessId: row.managerBusinessId,
+      business: business && {
+        name: business.name,
+        email: business.email,
+        phoneNumber: business.phoneNumber,
+      },
+    },
+  };
+}

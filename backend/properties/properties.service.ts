@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import { OPEN_INVITATION_STATUSES } from '../contract/statuses.js';
+import type { Actor } from '../core/actor.js';
+import { AppError } from '../core/app.error.js';
+import { Clock } from '../core/clock.js';
+import { violates } from '../database/database.errors.js';
+import { Database } from '../database/database.service.js';
+import { endInvitations } from '../invitations/end-invitations.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import { MailQueue } from '../mail/mail.queue.js';
+import { PlacesService } from '../places/places.service.js';
+import { createProperty } from './create-property.js';
+import { lockOwnProperty, refusalOf } from './own-property.js';
+import {
+  type ChangePropertyDto,
+  type CreatePropertyDto,
+  type PropertiesAnswer,
+  type PropertyAnswer,
+  propertySelect,
+  toPropertyDto,
+} from './properties.dto.js';
+import { mayReadProperty } from './property.policy.js';
+import { readProperty } from './read-property.js';
+
+@Injectable()
+export class PropertiesService {
+  constructor(
+    private readonly database: Database,
+    private readonly places: PlacesService,
+    private readonly audit: AuditService,
+    private readonly mail: MailQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The actor's own, newest first. */
+  async list(actor: Actor): Promise<PropertiesAnswer> {
+    const properties = await this.database.prisma.property.findMany({
+      where: { ownerId: actor.id },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      relationLoadStrategy: 'join',
+      select: propertySelect,
+    });
+    return { properties: properties.map(toPropertyDto) };
+  }
+
+  /** @throws AppError PROPERTY_NOT_FOUND */
+  async get(actor: Actor, id: string): Promise<PropertyAnswer> {
+    const property = await readProperty(this.database.pool, id);
+    if (!property || !mayReadProperty(property.people, actor)) throw new AppError('PROPERTY_NOT_FOUND');
+    return { property: toPropertyDto(property.row) };
+  }
+
+  /** @throws AppError PLACE_NOT_FOUND, PLACES_UNAVAILABLE, PROPERTY_LIMIT_REACHED */
+  async create(actor: Actor, { placeId, memorableName }: CreatePropertyDto): Promise<PropertyAnswer> {
+    const place = await this.places.details(placeId);
+    const data = {
+      ownerId: actor.id,
+      memorableName,
+      placeId: place.placeId,
+      address: place.address,
+      addressComponents: place.addressComponents as unknown as Prisma.InputJsonArray,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      locationPrecision: place.locationPrecision,
+      types: place.types,
+      createdAt: this.clock.now(),
+    };
+    const property = await this.database.transaction((tx) => createProperty(tx, data));
+    return { property: toPropertyDto(property) };
+  }
+
+  /**
+   * Changes the fields that are given.
+   * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, SLUG_TAKEN
+   */
+  async change(
+    actor: Actor,
+    id: string,
+    { memorableName, slug }: ChangePropertyDto,
+  ): Promise<PropertyAnswer> {
+    try {
+      const property = await this.database.transaction(async (tx) => {
+        const { count } = await tx.property.updateMany({
+          where: { id, ownerId: actor.id },
+          data: { memorableName, slug },
+        });
+        if (count === 0) throw await refusalOf(tx, actor, id);
+        return tx.property.findUniqueOrThrow({ where: { id }, select: propertySelect });
+      });
+      return { property: toPropertyDto(property) };
+    } catch (error) {
+      throw violates(error, 'properties_slug_key') ? new AppError('SLUG_TAKEN') : error;
+    }
+  }
+
+  /**
+   * Deletes the property and its invitations; the businesses with open ones are told by mail.
+   * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN
+   */
+  async delete(actor: Actor, id: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const own = await lockOwnProperty(tx, actor, id);
+      await endInvitations(
+        tx,
+        { audit: this.audit, mail: this.mail },
+        actor,
+        own,
+        { status: { in: [...OPEN_INVITATION_STATUSES] } },
+        'The property was deleted',
+      );
+      await tx.property.delete({ where: { id }, select: { id: true } });
+      const { memorableName, slug, address, managementType, managerBusinessId } = own;
+      await this.audit.record(tx, actor, {
+        action: 'property.deleted',
+        subjectType: 'property',
+        subjectId: id,
+        businessId: managerBusinessId,
+        before: { memorableName, slug, address, managementType, businessId: managerBusinessId },
+      });
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../core/access.decorators.js';
+import { Operation } from '../core/operation.decorator.js';
+import { PublicPropertyAnswer } from './public-property.dto.js';
+import { PublicPropertyService } from './public-property.service.js';
+
+@ApiTags('Public property page')
+@Controller('p')
+export class PublicPropertyController {
+  constructor(private readonly properties: PublicPropertyService) {}
+
+  @Get(':slug')
+  @Public()
+  @Operation({
+    summary: 'Read the public page of a property',
+    answer: PublicPropertyAnswer,
+    errors: ['PROPERTY_NOT_FOUND'],
+  })
+  get(@Param('slug') slug: string): Promise<PublicPropertyAnswer> {
+    return this.properties.get(slug);
+  }
+}

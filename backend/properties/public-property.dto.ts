@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LOCATION_PRECISIONS, type LocationPrecision } from '../contract/statuses.js';
+import { BusinessContactDto } from './properties.dto.js';
+
+/** What everybody may know of a property. */
+export class PublicPropertyDto {
+  /** @example "Rose Cottage" */
+  memorableName: string;
+  /** @example "12 High Street, Cambridge" */
+  address: string;
+  /** @example ["street_address"] */
+  types: string[];
+  /**
+   * Degrees (WGS 84).
+   * @example 52.2053
+   */
+  latitude: number;
+  /**
+   * Degrees (WGS 84).
+   * @example 0.1218
+   */
+  longitude: number;
+  /** How exactly the coordinates say where the address lies; below `street` they are approximate. */
+  @ApiProperty({ enum: LOCATION_PRECISIONS, enumName: 'LocationPrecision' })
+  locationPrecision: LocationPrecision;
+  /** The business that manages the property, while it is approved. */
+  @ApiProperty({ nullable: true, type: BusinessContactDto })
+  managingBusinessProfile: BusinessContactDto | null;
+}
+
+export class PublicPropertyAnswer {
+  property: PublicPropertyDto;
+}
+
+export interface PublicPropertyRow extends Omit<PublicPropertyDto, 'managingBusinessProfile'> {
+  businessName: string | null;
+  businessEmail: string;
+  businessPhoneNumber: string;
+}
+
+export function toPublicPropertyDto(row: PublicPropertyRow): PublicPropertyDto {
+  const { businessName: name, businessEmail: email, businessPhoneNumber: phoneNumber } = row;
+  return {
+    memorableName: row.memorableName,
+    address: row.address,
+    types: row.types,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    locationPrecision: row.locationPrecision,
+    managingBusinessProfile: name === null ? null : { name, email, phoneNumber },
+  };
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../core/app.error.js';
+import { Database } from '../database/database.service.js';
+import {
+  type PublicPropertyAnswer,
+  type PublicPropertyRow,
+  toPublicPropertyDto,
+} from './public-property.dto.js';
+
+@Injectable()
+export class PublicPropertyService {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The public page of a property, as one prepared statement: anybody may call it at any rate.
+   * @param slug in any case, as people type it
+   * @throws AppError PROPERTY_NOT_FOUND, for what cannot be a slug, too
+   */
+  async get(slug: string): Promise<PublicPropertyAnswer> {
+    const { rows } = await this.database.pool.query<PublicPropertyRow>({
+      name: 'public-property',
+      text: `
+        SELECT p.memorable_name AS "memorableName", p.address, p.types, p.latitude, p.longitude,
+               p.location_precision AS "locationPrecision", b.name AS "businessName",
+               b.email AS "businessEmail", b.phone_number AS "businessPhoneNumber"
+        FROM properties p
+        LEFT JOIN businesses b ON b.id = p.manager_business_id AND b.registration_status = 'APPROVED'
+        WHERE p.slug = $1`,
+      values: [slug.toLowerCase()],
+    });
+    const [row] = rows;
+    if (!row) throw new AppError('PROPERTY_NOT_FOUND');
+    return { property: toPublicPropertyDto(row) };
+  }
+}

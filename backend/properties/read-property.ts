@@ -1,0 +1,58 @@
+import type { Pool } from 'pg';
+import type { StaffRole } from '../contract/statuses.js';
+import type { PropertyRow } from './properties.dto.js';
+import type { PropertyPeople } from './property.policy.js';
+
+interface FlatRow extends Omit<PropertyRow, 'managerBusiness'> {
+  ownerId: string;
+  businessName: string | null;
+  businessEmail: string;
+  businessPhoneNumber: string;
+  businessOwnerId: string;
+  businessStaff: { userId: string; role: StaffRole }[];
+}
+
+export interface ReadProperty {
+  row: PropertyRow;
+  people: PropertyPeople;
+}
+
+/** One property with those who may know of it, as one prepared statement: it is opened all the time. */
+export async function readProperty(pool: Pool, id: string): Promise<ReadProperty | null> {
+  const { rows } = await pool.query<FlatRow>({
+    name: 'read-property',
+    text: `
+      SELECT p.id, p.memorable_name AS "memorableName", p.slug, p.address,
+             p.address_components AS "addressComponents", p.place_id AS "placeId", p.latitude, p.longitude,
+             p.location_precision AS "locationPrecision", p.types, p.created_at AS "createdAt",
+             p.management_type AS "managementType", p.manager_business_id AS "managerBusinessId",
+             p.owner_id AS "ownerId", b.name AS "businessName", b.email AS "businessEmail",
+             b.phone_number AS "businessPhoneNumber", b.owner_id AS "businessOwnerId",
+             coalesce((SELECT jsonb_agg(jsonb_build_object('userId', s.user_id, 'role', s.role))
+                       FROM staff_members s WHERE s.business_id = b.id), '[]') AS "businessStaff"
+      FROM properties p LEFT JOIN businesses b ON b.id = p.manager_business_id
+      WHERE p.id = $1`,
+    values: [id],
+  });
+  const [flat] = rows;
+  if (!flat) return null;
+  const {
+    ownerId,
+    businessName,
+    businessEmail,
+    businessPhoneNumber,
+    businessOwnerId,
+    businessStaff,
+    ...own
+  } = flat;
+  const managed = businessName !== null;
+  return {
+    row: {
+      ...own,
+      managerBusiness: managed
+        ? { name: businessName, email: businessEmail, phoneNumber: businessPhoneNumber }
+        : null,
+    },
+    people: { ownerId, managerBusiness: managed ? { ownerId: businessOwnerId, staff: businessStaff } : null },
+  };
+}
