@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AuditModule } from './audit/audit.module.js';
+import { AuthModule } from './auth/auth.module.js';
 import { CoreModule } from './core/core.module.js';
 import type { Env } from './core/env.js';
 import { AccountStatusGuard, RoleGuard, SessionGuard } from './core/guards.js';
@@ -13,7 +14,7 @@ export class AppModule {
   static with(env: Env): DynamicModule {
     return {
       module: AppModule,
-      imports: [CoreModule.with(env), DatabaseModule, AuditModule, HealthModule, MailModule],
+      imports: [CoreModule.with(env), DatabaseModule, AuditModule, AuthModule, HealthModule, MailModule],
       // The order is the order they run in: session, account status, role.
       providers: [
         { provide: APP_GUARD, useClass: SessionGuard },

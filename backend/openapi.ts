@@ -108,4 +108,9 @@ async function main(file: string): Promise<void> {
 }
 
 const [, script, file] = process.argv;
-if (script && file && import.meta.url === pathToFileURL(script).href) await main(file);
+if (script && file && import.meta.url === pathToFileURL(script).href) {
+  main(file).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+}

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { v7 as uuidv7 } from 'uuid';
 import type { ActorRequest } from './actor.js';
 import { AppError } from './app.error.js';
 import { errorBody, toAppError } from './error.filter.js';
 import type { Env } from './env.js';
+import { clientOf, LocalLimit } from './rate-limit.js';
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,100}$/;
 
@@ -64,15 +64,9 @@ export function useRequestHooks(fastify: FastifyInstance): void {
 
 /** The limit of calls a minute and client; health and metrics are for operators and not counted. */
 export function useRateLimit(fastify: FastifyInstance, env: Env): void {
-  if (env.rateLimit === 0) return;
-  const limiter = new RateLimiterMemory({ points: env.rateLimit, duration: 60 });
+  const limit = new LocalLimit(env.rateLimit);
   fastify.addHook('onRequest', async (request) => {
-    if (request.method === 'OPTIONS' || /^\/(health|metrics)(\/|$)/.test(request.url)) return;
-    await limiter.consume(request.ip).catch((refusal: unknown) => {
-      if (refusal instanceof RateLimiterRes) {
-        throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
-      }
-      throw refusal;
-    });
+    if (request.method === 'OPTIONS' || /^\/(health|metrics)(\/|\?|$)/.test(request.url)) return;
+    await limit.consume(clientOf(request.ip));
   });
 }

@@ -1,0 +1,77 @@
+import { Body, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../core/access.decorators.js';
+import { Operation } from '../core/operation.decorator.js';
+import { AuthLimitGuard } from '../core/rate-limit.js';
+import { SignedInAnswer, SignInDto, SignUpDto } from './auth.dto.js';
+import { AuthService } from './auth.service.js';
+import { OriginGuard } from './origin.guard.js';
+
+@ApiTags('Authentication')
+@Controller('auth')
+export class AuthController {
+  constructor(private readonly auth: AuthService) {}
+
+  @Post('signin')
+  @Public()
+  @UseGuards(AuthLimitGuard)
+  @Operation({
+    summary: 'Sign in',
+    description:
+      'Sets the refresh cookie. Accounts that are pending verification or suspended may sign in, too: they see their own status.',
+    answer: SignedInAnswer,
+    errors: ['INVALID_CREDENTIALS', 'ACCOUNT_REJECTED'],
+  })
+  signIn(@Body() body: SignInDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInAnswer> {
+    return this.auth.signIn(body, reply);
+  }
+
+  @Post('signup')
+  @Public()
+  @UseGuards(AuthLimitGuard)
+  @Operation({
+    summary: 'Register an account and sign in',
+    description: 'The account is pending verification. Sets the refresh cookie.',
+    status: 201,
+    answer: SignedInAnswer,
+    errors: ['EMAIL_TAKEN'],
+  })
+  signUp(@Body() body: SignUpDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInAnswer> {
+    return this.auth.signUp(body, reply);
+  }
+
+  @Post('refresh')
+  @Public()
+  @ApiCookieAuth('refresh')
+  @UseGuards(OriginGuard)
+  @Operation({
+    summary: 'Renew the access token',
+    description:
+      'Answers the refresh cookie with a new access token and the next cookie. The cookie before the current one is ' +
+      'answered with the current one, so that an answer may get lost; an older one ends the session.',
+    answer: SignedInAnswer,
+    errors: ['SESSION_EXPIRED', 'FOREIGN_ORIGIN'],
+  })
+  refresh(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInAnswer> {
+    return this.auth.refresh(request, reply);
+  }
+
+  @Post('signout')
+  @Public()
+  @ApiCookieAuth('refresh')
+  @UseGuards(OriginGuard)
+  @Operation({
+    summary: 'Sign out',
+    description:
+      'Ends the session of the refresh cookie and of the bearer token, where they are sent, and clears the cookie.',
+    status: 204,
+    errors: ['FOREIGN_ORIGIN'],
+  })
+  signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    return this.auth.signOut(request, reply);
+  }
+}

@@ -1,0 +1,63 @@
+import {
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  SIGN_IN_PASSWORD_MIN,
+  USER_NAME_MAX,
+  USER_NAME_MIN,
+} from '../contract/limits.js';
+import { ERRORS } from '../contract/errors.js';
+import { MESSAGES } from '../contract/messages.js';
+import { EmailField, PasswordField, TextField } from '../core/fields.js';
+import { UserDto } from './user.dto.js';
+
+export class SignInDto {
+  @EmailField()
+  email: string;
+
+  @PasswordField(SIGN_IN_PASSWORD_MIN, MESSAGES.signInPasswordShort, PASSWORD_MAX, MESSAGES.passwordLong)
+  password: string;
+}
+
+export class SignUpDto {
+  /** The name that others see. */
+  @TextField({
+    label: 'Name',
+    required: MESSAGES.userNameShort,
+    min: USER_NAME_MIN,
+    short: MESSAGES.userNameShort,
+    max: USER_NAME_MAX,
+    example: 'Ada Lovelace',
+  })
+  name: string;
+
+  @EmailField()
+  email: string;
+
+  @PasswordField(PASSWORD_MIN, MESSAGES.passwordShort, PASSWORD_MAX, MESSAGES.passwordLong)
+  password: string;
+}
+
+export class ForgotPasswordDto {
+  @EmailField()
+  email: string;
+}
+
+export class ResetPasswordDto {
+  /** The token of the mailed link. */
+  @TextField({
+    label: 'Token',
+    required: ERRORS.RESET_TOKEN_INVALID.message,
+    max: 100,
+    long: ERRORS.RESET_TOKEN_INVALID.message,
+  })
+  token: string;
+
+  @PasswordField(PASSWORD_MIN, MESSAGES.passwordShort, PASSWORD_MAX, MESSAGES.passwordLong)
+  password: string;
+}
+
+export class SignedInAnswer {
+  /** JWT for the `Authorization: Bearer` header, valid 15 minutes. */
+  accessToken: string;
+  user: UserDto;
+}

@@ -1,0 +1,26 @@
+import { Global, Module } from '@nestjs/common';
+import { AuthLimit, RefreshLimit } from '../core/rate-limit.js';
+import { AccessTokens } from './access-tokens.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { Passwords } from './passwords.js';
+import { RefreshCookie } from './refresh-cookie.js';
+import { SessionService } from './session.service.js';
+
+@Global()
+@Module({
+  controllers: [AuthController],
+  providers: [
+    AccessTokens,
+    AuthLimit,
+    AuthService,
+    JwtStrategy,
+    Passwords,
+    RefreshCookie,
+    RefreshLimit,
+    SessionService,
+  ],
+  exports: [SessionService],
+})
+export class AuthModule {}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { User } from '../generated/prisma/client.js';
+import { AppError } from '../core/app.error.js';
+import { AuthLimit } from '../core/rate-limit.js';
+import { violates } from '../database/database.errors.js';
+import { Database } from '../database/database.service.js';
+import { AccessTokens } from './access-tokens.js';
+import type { SignedInAnswer, SignInDto, SignUpDto } from './auth.dto.js';
+import { bearerToken } from './jwt.strategy.js';
+import { lockUser } from './lock-user.js';
+import { Passwords } from './passwords.js';
+import { RefreshCookie } from './refresh-cookie.js';
+import { type Credentials, SessionService } from './session.service.js';
+import { toUserDto, type UserDto } from './user.dto.js';
+
+/** Sign-in, sign-up, refresh and sign-out. */
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: Passwords,
+    private readonly sessions: SessionService,
+    private readonly tokens: AccessTokens,
+    private readonly cookie: RefreshCookie,
+    private readonly limit: AuthLimit,
+  ) {}
+
+  /** @throws AppError INVALID_CREDENTIALS, ACCOUNT_REJECTED, RATE_LIMITED */
+  async signIn({ email, password }: SignInDto, reply: FastifyReply): Promise<SignedInAnswer> {
+    await this.limit.consumeAccount(email, 'sign-in');
+    const user = await this.database.prisma.user.findUnique({ where: { email } });
+    const right = await this.passwords.verify(user?.passwordHash ?? null, password);
+    if (!user || !right) throw new AppError('INVALID_CREDENTIALS');
+    return this.answer(reply, await this.beginSession(user), user);
+  }
+
+  /** @throws AppError EMAIL_TAKEN */
+  async signUp({ name, email, password }: SignUpDto, reply: FastifyReply): Promise<SignedInAnswer> {
+    const passwordHash = await this.passwords.hash(password);
+    const { user, credentials } = await this.database
+      .transaction(async (tx) => {
+        const created = await tx.user.create({ data: { name, email, passwordHash } });
+        return { user: created, credentials: await this.sessions.issue(tx, created.id) };
+      })
+      .catch((error: unknown) => {
+        throw violates(error, 'email') ? new AppError('EMAIL_TAKEN') : error;
+      });
+    return this.answer(reply, credentials, user);
+  }
+
+  /** @throws AppError SESSION_EXPIRED, which also clears the cookie */
+  async refresh(request: FastifyRequest, reply: FastifyReply): Promise<SignedInAnswer> {
+    try {
+      const token = this.cookie.read(request);
+      if (!token) throw new AppError('SESSION_EXPIRED');
+      const { credentials, user } = await this.sessions.refresh(token);
+      return this.answer(reply, credentials, user);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'SESSION_EXPIRED') this.cookie.clear(reply);
+      throw error;
+    }
+  }
+
+  /** Ends the sessions of the cookie and of the bearer token, where there are any. */
+  async signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const refreshToken = this.cookie.read(request);
+    if (refreshToken) await this.sessions.endByToken(refreshToken);
+    const accessToken = bearerToken(request);
+    const sessionId = accessToken && this.tokens.sessionOf(accessToken);
+    if (sessionId) await this.sessions.endById(sessionId);
+    this.cookie.clear(reply);
+  }
+
+  /**
+   * A password that was replaced, or an account that was rejected, while the hash was computed must not get a
+   * session that escapes the end of all the others: the row is locked and looked at again.
+   */
+  private async beginSession({ id, passwordHash }: User): Promise<Credentials> {
+    return this.database.transaction(async (tx) => {
+      const now = await lockUser(tx, id);
+      if (now?.passwordHash !== passwordHash) throw new AppError('INVALID_CREDENTIALS');
+      if (now.accountStatus === 'REJECTED') throw new AppError('ACCOUNT_REJECTED');
+      return this.sessions.issue(tx, id);
+    });
+  }
+
+  private answer(reply: FastifyReply, credentials: Credentials, user: UserDto): SignedInAnswer {
+    this.cookie.set(reply, credentials.refreshToken, credentials.maxAge);
+    return { accessToken: credentials.accessToken, user: toUserDto(user) };
+  }
+}

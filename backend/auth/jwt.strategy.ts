@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-jwt';
+import type { AccountStatus, Role } from '../contract/statuses.js';
+import type { Actor } from '../core/actor.js';
+import { Clock } from '../core/clock.js';
+import type { Env } from '../core/env.js';
+import { ENV } from '../core/env.token.js';
+import { Database } from '../database/database.service.js';
+import {
+  isTimely,
+  readClaims,
+  TOKEN_ALGORITHM,
+  TOKEN_AUDIENCE,
+  tokenIssuer,
+  tokenKey,
+} from './access-tokens.js';
+
+interface AccountRow {
+  name: string;
+  email: string;
+  roles: Role[];
+  account_status: AccountStatus;
+  created_at: Date;
+}
+
+// Runs at every call with a session, so it is one prepared statement on the bare pool.
+const ACCOUNT_OF_SESSION = {
+  name: 'account-of-session',
+  text: `SELECT u.name, u.email, u.roles::text[] AS roles, u.account_status::text AS account_status, u.created_at
+         FROM sessions s JOIN users u ON u.id = s.user_id
+         WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3`,
+};
+
+/** The bearer token of a call; null where there is none. */
+export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | null {
+  return /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** Turns a bearer token into the account that calls. Roles and status are the database's, whatever the token says. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super({
+      jwtFromRequest: bearerToken,
+      // passport-jwt hands it on to jsonwebtoken, which takes key objects; its types have not heard of them.
+      secretOrKey: tokenKey(env) as unknown as Buffer,
+      algorithms: [TOKEN_ALGORITHM],
+      issuer: tokenIssuer(env),
+      audience: TOKEN_AUDIENCE,
+      passReqToCallback: true,
+      // Times are checked in `validate`, by the application's clock.
+      ignoreExpiration: true,
+      jsonWebTokenOptions: { ignoreNotBefore: true },
+    });
+  }
+
+  /** @returns the account; null, which the guard answers with 401, when token or session are not valid (any more) */
+  async validate(request: FastifyRequest, payload: unknown): Promise<Actor | null> {
+    const claims = readClaims(payload);
+    const now = this.clock.now();
+    if (!claims || !isTimely(claims, now)) return null;
+    const { rows } = await this.database.pool.query<AccountRow>({
+      ...ACCOUNT_OF_SESSION,
+      values: [claims.sid, claims.sub, now],
+    });
+    const [account] = rows;
+    if (!account) return null;
+    return {
+      id: claims.sub,
+      name: account.name,
+      email: account.email,
+      roles: account.roles,
+      accountStatus: account.account_status,
+      createdAt: account.created_at,
+      sessionId: claims.sid,
+      requestId: request.id,
+    };
+  }
+}

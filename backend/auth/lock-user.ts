@@ -1,0 +1,21 @@
+import type { AccountStatus, Role } from '../contract/statuses.js';
+import type { Db } from '../database/database.service.js';
+
+interface LockedUser {
+  id: string;
+  name: string;
+  email: string;
+  roles: Role[];
+  accountStatus: AccountStatus;
+  passwordHash: string;
+  createdAt: Date;
+}
+
+/** Locks a user's row until `tx` ends and tells what it says; null where there is none. */
+export async function lockUser(tx: Db, userId: string): Promise<LockedUser | null> {
+  const [row] = await tx.$queryRaw<LockedUser[]>`
+    SELECT id, name, email, roles::text[] AS roles, account_status::text AS "accountStatus",
+      password_hash AS "passwordHash", created_at AS "createdAt"
+    FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  return row ?? null;
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { isIPv4, isIPv6 } from 'node:net';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { Database } from '../database/database.service.js';
+import { AppError } from './app.error.js';
+import type { Env } from './env.js';
+import { ENV } from './env.token.js';
+
+/** Every limit counts calls within this many seconds. */
+const WINDOW_SECONDS = 60;
+
+/**
+ * Counts one call of `key`.
+ * @throws AppError RATE_LIMITED with the seconds until the next call is allowed
+ */
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  await limiter.consume(key).catch((refusal: unknown) => {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+  });
+}
+
+/** Whom an address counts as. One IPv6 customer has a /64 of addresses, so the rest of it does not count. */
+export function clientOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped && isIPv4(mapped)) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('%', 1).join('').split('::', 2);
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const middle =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const groups = [...left, ...middle, ...right].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** A limit of calls a minute that this process keeps for itself; 0 turns it off. */
+export class LocalLimit {
+  private readonly limiter: RateLimiterMemory | null;
+
+  constructor(points: number) {
+    this.limiter = points === 0 ? null : new RateLimiterMemory({ points, duration: WINDOW_SECONDS });
+  }
+
+  /** @throws AppError RATE_LIMITED */
+  async consume(key: string): Promise<void> {
+    if (this.limiter) await consume(this.limiter, key);
+  }
+}
+
+/** Refreshes a minute and session. */
+@Injectable()
+export class RefreshLimit extends LocalLimit {
+  constructor(@Inject(ENV) env: Env) {
+    super(env.refreshRateLimit);
+  }
+}
+
+/**
+ * Sign-in, sign-up and password calls a minute, for each client and for each account. Counted in PostgreSQL, where
+ * one row and its lock make the number exact for any number of replicas.
+ */
+@Injectable()
+export class AuthLimit {
+  private readonly limiter: RateLimiterPostgres | null;
+
+  constructor(@Inject(ENV) env: Env, database: Database) {
+    const points = env.authRateLimit;
+    if (points === 0) {
+      this.limiter = null;
+      return;
+    }
+    this.limiter = new RateLimiterPostgres({
+      storeClient: database.pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: 'auth',
+      points,
+      duration: WINDOW_SECONDS,
+      // A key that is used up is refused without asking the database again until its window ends.
+      inMemoryBlockOnConsumed: points,
+    });
+  }
+
+  /** @throws AppError RATE_LIMITED */
+  async consumeClient(address: string): Promise<void> {
+    if (this.limiter) await consume(this.limiter, `client:${clientOf(address)}`);
+  }
+
+  /**
+   * Counts tries at one account from whatever addresses, existing or not.
+   * @throws AppError RATE_LIMITED
+   */
+  async consumeAccount(email: string, call: 'sign-in' | 'forgot-password'): Promise<void> {
+    const key = createHash('sha256').update(email).digest('base64url');
+    if (this.limiter) await consume(this.limiter, `${call}:${key}`);
+  }
+}
+
+/** Counts a call of the client against the limit of sign-in, sign-up and password calls, before anything is read. */
+@Injectable()
+export class AuthLimitGuard implements CanActivate {
+  constructor(private readonly limit: AuthLimit) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    await this.limit.consumeClient(context.switchToHttp().getRequest<FastifyRequest>().ip);
+    return true;
+  }
+}
