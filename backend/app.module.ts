@@ -7,6 +7,7 @@ import type { Env } from './core/env.js';
 import { AccountStatusGuard, RoleGuard, SessionGuard } from './core/guards.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
 import { MailModule } from './mail/mail.module.js';
 
 @Module({})
@@ -14,7 +15,15 @@ export class AppModule {
   static with(env: Env): DynamicModule {
     return {
       module: AppModule,
-      imports: [CoreModule.with(env), DatabaseModule, AuditModule, AuthModule, HealthModule, MailModule],
+      imports: [
+        CoreModule.with(env),
+        DatabaseModule,
+        AuditModule,
+        AuthModule,
+        HealthModule,
+        MailModule,
+        JobsModule,
+      ],
       // The order is the order they run in: session, account status, role.
       providers: [
         { provide: APP_GUARD, useClass: SessionGuard },

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { createApp } from './app.setup.js';
 import { EnvError, type Env, loadEnv } from './core/env.js';
 import { prepareDatabase } from './database/prepare.js';
+import { JobsService } from './jobs/jobs.service.js';
 import { serveDocument } from './openapi.js';
 
 export interface Running {
@@ -9,12 +10,13 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** Brings the database up to date and serves the API. */
+/** Brings the database up to date, serves the API and works on the job queue. */
 export async function startApi(env: Env): Promise<Running> {
   await prepareDatabase(env.databaseUrl);
   const app = await createApp(env);
   serveDocument(app);
   await app.listen(env.apiPort, env.listenHost);
+  app.get(JobsService).start();
   return { close: () => app.close() };
 }
 

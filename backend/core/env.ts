@@ -40,6 +40,7 @@ export interface Env {
 /** A setting is wrong or missing; the message is one line that names it. */
 export class EnvError extends Error {}
 
+const EMAIL = /^[^\s@<>",;]+@[^\s@<>",;]+$/;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
@@ -89,8 +90,16 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
   };
   const email = (name: string): string | null => {
     const value = read(name);
-    if (value !== null && !/^[^\s@<>",;]+@[^\s@<>",;]+$/.test(value)) {
+    if (value !== null && !EMAIL.test(value)) {
       throw new EnvError(`${name} must be an e-mail address, not "${value}"`);
+    }
+    return value;
+  };
+  const mailbox = (name: string): string | null => {
+    const value = read(name);
+    const address = value === null ? null : (/^[^<>@\r\n,;:]*<([^<>]+)>$/.exec(value)?.[1] ?? value);
+    if (address !== null && !EMAIL.test(address)) {
+      throw new EnvError(`${name} must be an e-mail address or "Name <address>", not "${value}"`);
     }
     return value;
   };
@@ -142,7 +151,7 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
     admin: adminEmail && adminPassword ? { email: adminEmail.toLowerCase(), password: adminPassword } : null,
     demoData: choice('DEMO_DATA', ['true', 'false'] as const, 'false') === 'true',
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: read('MAIL_FROM') ?? 'no-reply@example.com',
+    mailFrom: mailbox('MAIL_FROM') ?? 'no-reply@example.com',
     placesProvider,
     googlePlacesApiKey,
     photonUrl,

@@ -1,0 +1,97 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import nodemailer from 'nodemailer';
+import { Clock } from '../core/clock.js';
+import type { Env } from '../core/env.js';
+import { ENV } from '../core/env.token.js';
+import { Database } from '../database/database.service.js';
+import type { Mail } from '../generated/prisma/client.js';
+
+interface ComposedMail {
+  envelope: { from: string; to: string[] };
+  bytes: Buffer;
+}
+
+/** Delivers queued mail: to the mail server of SMTP_URL, else into files of DATA_DIR/mail. */
+@Injectable()
+export class MailSender {
+  private readonly composer = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  });
+  private readonly server;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    // The limits bound how long a job, and with it a shutdown, waits for a mail server that hangs.
+    this.server = env.smtpUrl
+      ? nodemailer.createTransport({
+          url: env.smtpUrl,
+          connectionTimeout: 10_000,
+          greetingTimeout: 10_000,
+          socketTimeout: 20_000,
+        })
+      : null;
+  }
+
+  /**
+   * Sends one mail and marks it. A process that dies in between sends the very same bytes again, under the same
+   * Message-ID. A mail that is marked, or gone, is nothing to do.
+   * @throws Error when it could not be delivered; the job tries again
+   */
+  async send(mailId: string, aborted: Promise<unknown>): Promise<void> {
+    const mail = await this.database.prisma.mail.findUnique({ where: { id: mailId } });
+    if (!mail || mail.sentAt) return;
+    const composed = await this.compose(mail);
+    const delivery = this.server
+      ? this.server.sendMail({ envelope: composed.envelope, raw: composed.bytes })
+      : this.writeFile(mail, composed.bytes);
+    await Promise.race([delivery, aborted]);
+    await this.database.prisma.mail.updateMany({
+      where: { id: mailId, sentAt: null },
+      data: { sentAt: this.clock.now() },
+    });
+  }
+
+  /** The mail as it travels. Nothing in it is random or of this moment: each try makes the same bytes. */
+  private async compose(mail: Mail): Promise<ComposedMail> {
+    const { envelope, message } = await this.composer.sendMail({
+      from: this.env.mailFrom,
+      to: { name: '', address: mail.recipient },
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: mail.messageId,
+      date: mail.createdAt,
+      baseBoundary: mail.id,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    if (!Buffer.isBuffer(message) || envelope.from === false) {
+      throw new Error('The mail could not be composed');
+    }
+    return { envelope: { from: envelope.from, to: envelope.to }, bytes: message };
+  }
+
+  /** Written aside and renamed, so that a reader sees whole mails only; a repeat replaces the file by itself. */
+  private async writeFile(mail: Mail, bytes: Buffer): Promise<void> {
+    const folder = path.join(this.env.dataDir, 'mail');
+    const name = `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}`;
+    const draft = path.join(folder, `.${name}.part`);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = await open(draft, 'w', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path.join(folder, `${name}.eml`));
+  }
+}
