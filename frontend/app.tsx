@@ -25,12 +25,7 @@ function useForgetOnSignOut(): void {
 function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   useForgetOnSignOut();
   return (
-    <ThemeProvider
-      theme={theme}
-      defaultMode="system"
-      modeStorageKey={COLOR_SCHEME_KEY}
-      disableTransitionOnChange
-    >
+    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={COLOR_SCHEME_KEY}>
       <CssBaseline enableColorScheme />
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

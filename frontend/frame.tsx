@@ -56,7 +56,7 @@ function SkipLink() {
         zIndex: 'tooltip',
         px: 2,
         py: 1,
-        borderRadius: 2,
+        borderRadius: '8px',
         backgroundColor: 'primary.main',
         color: 'primary.contrastText',
         '&:focus': { top: 10 },

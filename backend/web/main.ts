@@ -2,7 +2,7 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyReply } from 'fastify';
+import fastify, { type FastifyReply, LogController } from 'fastify';
 import type { Env } from '../core/env.js';
 import { createLogger } from '../core/logger.js';
 import { readPages, webConfig } from './pages.js';
@@ -39,7 +39,7 @@ export async function startWeb(env: Env, root = WEB_ROOT): Promise<{ close(): Pr
   const pages = readPages(root, env);
   const server = fastify({
     loggerInstance: createLogger(env.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
 
@@ -87,7 +87,8 @@ export async function startWeb(env: Env, root = WEB_ROOT): Promise<{ close(): Pr
   );
   server.get('/', (_request, reply) => send(reply, pages.landing));
   server.get('/*', async (request, reply) => {
-    const segments = new URL(request.url, env.webUrl).pathname.split('/').filter(Boolean);
+    const [address = ''] = request.url.split('?', 1);
+    const segments = address.split('/').filter(Boolean);
     const [first = '', second] = segments;
     if (APPLICATION.has(first)) return send(reply, pages.shell());
     if (segments.at(-1)?.includes('.')) return reply.callNotFound();

@@ -22,7 +22,7 @@ export function AccountCard({ title, subtitle, children, below }: AccountCardPro
           {title}
         </Typography>
         {subtitle && (
-          <Typography component="div" color="text.secondary" sx={{ mt: 0.75 }}>
+          <Typography component="div" color="textSecondary" sx={{ mt: 0.75 }}>
             {subtitle}
           </Typography>
         )}
@@ -32,7 +32,7 @@ export function AccountCard({ title, subtitle, children, below }: AccountCardPro
         <Typography
           component="div"
           variant="body2"
-          color="text.secondary"
+          color="textSecondary"
           sx={{ mt: 2.5, textAlign: 'center' }}
         >
           {below}

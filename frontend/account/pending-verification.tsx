@@ -73,13 +73,14 @@ export default function PendingVerification() {
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
           columnGap: 3,
-          rowGap: 1,
+          rowGap: { xs: 0.25, sm: 1 },
+          '& dd + dt': { mt: { xs: 1, sm: 0 } },
           m: 0,
           mt: suspended ? 0 : 3,
           p: 2,
-          borderRadius: 3,
+          borderRadius: '12px',
           border: 1,
           borderColor: 'divider',
           fontSize: '0.875rem',

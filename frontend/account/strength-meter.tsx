@@ -19,7 +19,7 @@ export function StrengthMeter({ password }: { password: string }) {
         sx={{ height: 6, borderRadius: 3, backgroundColor: 'action.selected' }}
       />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mt: 0.75 }}>
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           {STRENGTH_HINT}
         </Typography>
         <Typography

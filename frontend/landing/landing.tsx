@@ -65,7 +65,10 @@ export function Landing({ onNavigate }: LandingProps) {
         <section className="landing-hero">
           <div className="landing-pitch">
             <p className="landing-badge">Private Beta</p>
-            <h1>{`Meet ${config.productName}, Your AI Property Assistant`}</h1>
+            <h1>
+              {`Meet ${config.productName}, `}
+              <span>Your AI Property Assistant</span>
+            </h1>
             <p className="landing-lead">
               One calm place for your properties, the people who stay in them and the businesses that look
               after them.

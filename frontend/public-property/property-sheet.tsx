@@ -33,7 +33,7 @@ function Facts({ rows }: { rows: { label: string; value: ReactNode }[] }) {
     <Box component="dl" sx={{ display: 'grid', gap: 1.75, m: 0 }}>
       {rows.map(({ label, value }) => (
         <div key={label}>
-          <Typography component="dt" variant="caption" color="text.secondary">
+          <Typography component="dt" variant="caption" color="textSecondary">
             {label}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontWeight: 550, overflowWrap: 'anywhere' }}>
@@ -46,6 +46,7 @@ function Facts({ rows }: { rows: { label: string; value: ReactNode }[] }) {
 }
 
 const COLUMNS = {
+  alignItems: 'start',
   display: 'grid',
   gap: 2.5,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
@@ -86,7 +87,7 @@ export function PropertySheet({ property, address }: PropertySheetProps) {
           </Typography>
           <Typography
             component="address"
-            color="text.secondary"
+            color="textSecondary"
             sx={{ mt: 1, fontStyle: 'normal', fontSize: '1.0625rem', overflowWrap: 'anywhere' }}
           >
             {property.address}
@@ -154,7 +155,7 @@ export function PropertySheet({ property, address }: PropertySheetProps) {
 export function PropertySheetSkeleton() {
   return (
     <Container maxWidth="md" sx={{ py: { xs: 3, sm: 6 } }} aria-busy>
-      <Typography role="status" color="text.secondary" sx={{ mb: 1 }}>
+      <Typography role="status" color="textSecondary" sx={{ mb: 1 }}>
         Loading property...
       </Typography>
       <Skeleton width="60%" height={44} />

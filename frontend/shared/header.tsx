@@ -49,7 +49,13 @@ export function Header() {
       <Box
         component={Link}
         to={home}
-        sx={{ color: 'text.primary', textDecoration: 'none', minWidth: 0, borderRadius: 1 }}
+        sx={{
+          color: 'text.primary',
+          textDecoration: 'none',
+          display: 'flex',
+          minWidth: 0,
+          borderRadius: '8px',
+        }}
       >
         <Logo />
       </Box>

@@ -23,12 +23,12 @@ const Grid = L.GridLayer.extend({
     tile.className = 'map-grid';
     return tile;
   },
-}) as new () => L.GridLayer;
+}) as new (options: L.GridLayerOptions) => L.GridLayer;
 
 function ground(): L.GridLayer {
   return config.mapTileUrl
     ? L.tileLayer(config.mapTileUrl, { attribution: config.mapAttribution ?? '', maxZoom: 19 })
-    : new Grid();
+    : new Grid({ tileSize: 48 });
 }
 
 /** Leaflet, called directly. Loaded by `PropertyMap` only. */

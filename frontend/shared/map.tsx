@@ -31,7 +31,7 @@ export function PropertyMap({ height = 260, label = 'Map', ...props }: PropertyM
       aria-label={approximate ? `${label} (approximate)` : label}
       sx={{
         height,
-        borderRadius: 3,
+        borderRadius: '12px',
         overflow: 'hidden',
         border: 1,
         borderColor: 'divider',

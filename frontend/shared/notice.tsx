@@ -53,11 +53,7 @@ export function Notice({ icon, title, children, actions, heading = 'h2' }: Notic
         {title}
       </Typography>
       {children && (
-        <Typography
-          component="div"
-          color="text.secondary"
-          sx={{ maxWidth: '46ch', overflowWrap: 'anywhere' }}
-        >
+        <Typography component="div" color="textSecondary" sx={{ maxWidth: '46ch', overflowWrap: 'anywhere' }}>
           {children}
         </Typography>
       )}

@@ -63,7 +63,7 @@ export function Page({
             {badge}
           </Box>
           {subtitle && (
-            <Typography component="div" color="text.secondary" sx={{ mt: 0.75, overflowWrap: 'anywhere' }}>
+            <Typography component="div" color="textSecondary" sx={{ mt: 0.75, overflowWrap: 'anywhere' }}>
               {subtitle}
             </Typography>
           )}

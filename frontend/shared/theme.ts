@@ -59,7 +59,8 @@ export const themeOptions: ThemeOptions = {
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        html: { scrollbarGutter: 'stable', WebkitFontSmoothing: 'antialiased' },
+        // The scrollbar keeps its place on short pages too, so that nothing moves from one page to the next.
+        html: { overflowY: 'scroll', WebkitFontSmoothing: 'antialiased' },
         body: { fontFeatureSettings: "'cv11', 'ss03'" },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
