@@ -84,6 +84,7 @@ interface Property {
   locationPrecision: LocationPrecision;
   types: string[];
   createdAt: string;
+  isOwner: boolean;
   propertyManager: { managementType: ManagementType; businessId: string | null; business: Contact | null };
 }
 interface PublicProperty {
@@ -169,6 +170,8 @@ interface Invitation {
   activatedAt: string | null;
   createdAt: string;
   respondedAt: string | null;
+  lastSentAt: string;
+  canResend: boolean;
 }
 interface Pagination {
   page: number;
@@ -236,6 +239,7 @@ export interface paths {
   '/invitations/{id}/accept': { post: Change<{ responseMessage?: string }, InvitationAnswer> };
   '/invitations/{id}/decline': { post: Change<{ responseMessage?: string }, InvitationAnswer> };
   '/invitations/{id}/activate': { post: Change<Record<string, never>, InvitationAnswer> };
+  '/invitations/{id}/resend': { post: ReadOne<InvitationAnswer> };
   '/invitations/{id}': { delete: ReadOne<undefined> };
   '/businesses': { post: PlainCall<BusinessFields, Business> };
   '/businesses/me/businesses': { get: Read<Business[]> };

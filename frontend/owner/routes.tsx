@@ -1,13 +1,24 @@
+import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { NotFoundPage } from '../shared/notice';
-import { Page } from '../shared/page';
 import { paths } from '../shared/paths';
+import Home from './dashboard/home';
 
-/** Everything under /dashboard. */
+const Properties = lazy(() => import('./properties/properties'));
+const PropertyDetail = lazy(() => import('./properties/property-detail'));
+const PropertyEdit = lazy(() => import('./properties/property-edit'));
+const Issues = lazy(() => import('./issues'));
+
+/** Everything under /dashboard. The list of properties has two addresses: the card's, and the one links lead back to. */
 export default function OwnerRoutes() {
   return (
     <Routes>
-      <Route index element={<Page title="Dashboard">{null}</Page>} />
+      <Route index element={<Home />} />
+      <Route path="properties" element={<Properties />} />
+      <Route path="property" element={<Properties />} />
+      <Route path="property/:id" element={<PropertyDetail />} />
+      <Route path="property/:id/edit" element={<PropertyEdit />} />
+      <Route path="issues" element={<Issues />} />
       <Route path="*" element={<NotFoundPage backTo={paths.dashboard} backLabel="Back to the dashboard" />} />
     </Routes>
   );

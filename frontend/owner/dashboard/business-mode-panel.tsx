@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { MyBusiness } from '../../api/types';
+import { LinkButton } from '../../shared/link-button';
+import { paths } from '../../shared/paths';
+import { RegistrationStatusChip } from '../../shared/status-chip';
+
+interface BusinessModePanelProps {
+  /** Undefined while they load. */
+  businesses: readonly MyBusiness[] | undefined;
+  businessId: string | null;
+  onSelect: (id: string) => void;
+}
+
+/** In business view: which business the user works as, and the ways into it. */
+export function BusinessModePanel({ businesses, businessId, onSelect }: BusinessModePanelProps) {
+  if (!businesses) return <Skeleton variant="rounded" height={98} sx={{ mb: 2 }} />;
+  const selected = businesses.find(({ id }) => id === businessId);
+  return (
+    <Card
+      variant="outlined"
+      component="section"
+      aria-label="Business view"
+      sx={{ p: 2.5, mb: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}
+    >
+      {selected ? (
+        <>
+          <TextField
+            select
+            id="selected-business"
+            label="Business"
+            value={selected.id}
+            onChange={(event) => onSelect(event.target.value)}
+            sx={{ flex: '1 1 16rem', minWidth: 0, maxWidth: 420 }}
+          >
+            {businesses.map((business) => (
+              <MenuItem key={business.id} value={business.id}>
+                {business.name}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Box sx={{ minHeight: 40, display: 'flex', alignItems: 'center' }}>
+            <RegistrationStatusChip status={selected.registrationStatus} />
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { sm: 'auto' } }}>
+            <LinkButton to={`${paths.business(selected.id)}#invitations`} variant="outlined">
+              Invitations
+            </LinkButton>
+            <LinkButton to={paths.business(selected.id)} variant="contained">
+              Open business
+            </LinkButton>
+          </Box>
+        </>
+      ) : (
+        <>
+          <Typography color="text.secondary" sx={{ flex: '1 1 18rem' }}>
+            You have no business yet. Register one, and once it is approved owners can find and invite it.
+          </Typography>
+          <LinkButton to={paths.businesses} variant="contained">
+            Register a business
+          </LinkButton>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import BuildOutlined from '@mui/icons-material/BuildOutlined';
+import HomeWorkOutlined from '@mui/icons-material/HomeWorkOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useUser } from '../../api/use-session';
+import { Page } from '../../shared/page';
+import { paths } from '../../shared/paths';
+import { useMyBusinesses } from '../queries';
+import { useLoadError } from '../use-load-error';
+import { BusinessModePanel } from './business-mode-panel';
+import { MyBusinesses } from './my-businesses';
+import { useDashboardPreferences } from './view-mode';
+import { ViewModeSwitch } from './view-mode-switch';
+
+const CARDS: { title: string; text: string; to: string; icon: ReactNode }[] = [
+  {
+    title: 'My Properties',
+    text: 'Register properties, share their page and decide who manages them.',
+    to: paths.propertiesCard,
+    icon: <HomeWorkOutlined />,
+  },
+  {
+    title: 'Marketplace',
+    text: 'Find vetted service providers and property managers nearby.',
+    to: paths.marketplace,
+    icon: <StorefrontOutlined />,
+  },
+  {
+    title: 'Manage Businesses',
+    text: 'Register a business, answer invitations, keep staff and services.',
+    to: paths.businesses,
+    icon: <ApartmentOutlined />,
+  },
+  {
+    title: 'Issues & Requests',
+    text: 'Report and follow what needs attention in a property.',
+    to: paths.issues,
+    icon: <BuildOutlined />,
+  },
+];
+
+function HomeCard({ title, text, to, icon }: (typeof CARDS)[number]) {
+  return (
+    <Card variant="outlined" sx={{ height: '100%' }}>
+      <CardActionArea
+        component={Link}
+        to={to}
+        sx={{ height: '100%', p: 2.5, display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }}
+      >
+        <Box
+          aria-hidden
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 40,
+            height: 40,
+            mb: 2,
+            borderRadius: '10px',
+            color: 'primary.main',
+            backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 11%, transparent)',
+          }}
+        >
+          {icon}
+        </Box>
+        <Typography variant="h2" component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          {title}
+          <ArrowForward aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+          {text}
+        </Typography>
+      </CardActionArea>
+    </Card>
+  );
+}
+
+/** The first page after sign-in: four ways on, and the user's businesses. */
+export default function Home() {
+  const user = useUser();
+  const businesses = useMyBusinesses();
+  const preferences = useDashboardPreferences(businesses.data);
+  useLoadError(businesses.error, 'Failed to fetch business profiles');
+
+  return (
+    <Page title={`Welcome, ${user.name}`} tabTitle="Dashboard">
+      <ViewModeSwitch mode={preferences.mode} onChange={preferences.setMode} />
+      {preferences.mode === 'business' && (
+        <BusinessModePanel
+          businesses={businesses.data}
+          businessId={preferences.businessId}
+          onSelect={preferences.setBusiness}
+        />
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: {
+            xs: '1fr',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(4, minmax(0, 1fr))',
+          },
+        }}
+      >
+        {CARDS.map((card) => (
+          <HomeCard key={card.title} {...card} />
+        ))}
+      </Box>
+      {!!businesses.data?.length && <MyBusinesses businesses={businesses.data} />}
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { VIEW_MODES, type ViewMode } from './view-mode';
+
+const MODES: Record<ViewMode, { label: string; purpose: string }> = {
+  'property-owner': {
+    label: 'Property owner',
+    purpose: 'Register your properties and find the businesses that look after them.',
+  },
+  guest: {
+    label: 'Guest',
+    purpose: 'For guests and tenants: report an issue where you stay and follow it until it is solved.',
+  },
+  business: {
+    label: 'Business',
+    purpose: 'Answer invitations and run the properties, services and staff of your business.',
+  },
+};
+
+interface ViewModeSwitchProps {
+  mode: ViewMode;
+  onChange: (mode: ViewMode) => void;
+}
+
+/** Chooses the view mode and says what it is for. */
+export function ViewModeSwitch({ mode, onChange }: ViewModeSwitchProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 3 }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={mode}
+        onChange={(_event, next: ViewMode | null) => next && onChange(next)}
+        aria-label="View mode"
+        sx={{ flexShrink: 0 }}
+      >
+        {VIEW_MODES.map((value) => (
+          <ToggleButton key={value} value={value} sx={{ px: 1.75, minHeight: 40, textTransform: 'none' }}>
+            {MODES[value].label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Typography variant="body2" color="text.secondary" aria-live="polite" sx={{ flex: '1 1 18rem' }}>
+        {MODES[mode].purpose}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Invitation } from '../../api/types';
+import { formatDate } from '../../shared/format';
+import { StatusChip } from '../../shared/status-chip';
+
+interface InvitationItemProps {
+  invitation: Invitation;
+  /** Who reads it: the owner sees the business, the business sees the property and who invites. */
+  perspective: 'owner' | 'business';
+  actions?: ReactNode;
+}
+
+function Message({ from, text }: { from: string; text: string }) {
+  return (
+    <Box sx={{ mt: 1, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
+      <Typography variant="caption" color="text.secondary" component="p">
+        {from}
+      </Typography>
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+    </Box>
+  );
+}
+
+function history({ createdAt, lastSentAt, respondedAt, activatedAt, status }: Invitation): string {
+  return [
+    `Invited ${formatDate(createdAt)}`,
+    status === 'PENDING' &&
+      formatDate(lastSentAt) !== formatDate(createdAt) &&
+      `last sent ${formatDate(lastSentAt)}`,
+    respondedAt && `answered ${formatDate(respondedAt)}`,
+    activatedAt && `active since ${formatDate(activatedAt)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** One invitation: between whom, how it stands, what was said. */
+export function InvitationItem({ invitation, perspective, actions }: InvitationItemProps) {
+  const { business, property, inviter, status } = invitation;
+  const owner = perspective === 'owner';
+  const ended = status === 'DECLINED' || status === 'CANCELLED';
+  return (
+    <Box component="li" sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography variant="h3" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {owner ? business.name : property.memorableName}
+        </Typography>
+        <StatusChip status={status} />
+        <Typography variant="caption" color="text.secondary">
+          {invitation.invitationType === 'PROPERTY_MANAGER' ? 'Property Manager' : 'Service Provider'}
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere', mt: 0.25 }}>
+        {owner
+          ? `${business.address} · ${business.email} · ${business.phoneNumber}`
+          : `${property.address}${inviter ? ` · from ${inviter.name} (${inviter.email})` : ''}`}
+      </Typography>
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
+        {history(invitation)}
+        {ended && ' · This invitation is no longer active'}
+      </Typography>
+      {invitation.inviteMessage && (
+        <Message from={owner ? 'Your message' : 'Message'} text={invitation.inviteMessage} />
+      )}
+      {invitation.responseMessage && <Message from="Response" text={invitation.responseMessage} />}
+      {actions && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, '&:empty': { display: 'none' } }}>
+          {actions}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,187 @@
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Radio from '@mui/material/Radio';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { PLACES_ATTRIBUTION } from '../../backend/contract/attribution';
+import { SEARCH_MAX, SEARCH_MIN } from '../../backend/contract/limits';
+import { answer, api } from '../api/client';
+import { hasStatus, messageOf } from '../api/errors';
+import type { PlaceResult } from '../api/types';
+import { toaster } from '../shared/toaster';
+
+interface PlaceSearchProps {
+  label: string;
+  helperText?: string;
+  /** Shown when the search found nothing. */
+  emptyText: string;
+  /** Shown when fewer than three characters are searched for. */
+  shortText: string;
+  /** Titles of the toasts: the call was refused, or did not come through. */
+  failedTitle: string;
+  brokenTitle: string;
+  selected: PlaceResult | null;
+  onSelect: (place: PlaceResult) => void;
+  /** What is wrong with the choice, such as that none was made. */
+  error?: string | undefined;
+}
+
+/** Searches places and lets the user choose one of the results. */
+export function PlaceSearch(props: PlaceSearchProps) {
+  const { label, helperText, emptyText, shortText, failedTitle, brokenTitle, selected, onSelect, error } =
+    props;
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [results, setResults] = useState<PlaceResult[] | null>(null);
+  const [short, setShort] = useState(false);
+  const [busy, setBusy] = useState(false);
+  // Only the answer to the latest search may be shown.
+  const latest = useRef(0);
+  const tooShort = query.trim().length < SEARCH_MIN;
+
+  const search = async () => {
+    if (tooShort) {
+      setShort(true);
+      return;
+    }
+    const run = ++latest.current;
+    setBusy(true);
+    try {
+      const found = await answer(api.POST('/properties/search', { body: { query: query.trim() } }));
+      if (run === latest.current) setResults(found.results);
+    } catch (failure) {
+      if (run === latest.current) {
+        toaster.error({
+          title: hasStatus(failure, 0) ? brokenTitle : failedTitle,
+          description: messageOf(failure, ''),
+        });
+      }
+    } finally {
+      if (run === latest.current) setBusy(false);
+    }
+  };
+
+  // Enter searches; it must not submit the form that this search is a part of.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void search();
+  };
+  const message = short ? shortText : results ? undefined : error;
+
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
+        <TextField
+          id={id}
+          label={label}
+          type="search"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setShort(false);
+          }}
+          onKeyDown={onKeyDown}
+          error={!!message}
+          autoComplete="off"
+          placeholder="Town, postcode or address"
+          slotProps={{
+            htmlInput: { maxLength: SEARCH_MAX, 'aria-describedby': `${id}-hint` },
+          }}
+          sx={{ flex: 1, minWidth: 0 }}
+        />
+        <Button
+          variant="outlined"
+          onClick={() => void search()}
+          disabled={tooShort}
+          aria-busy={busy || undefined}
+          startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : <Search />}
+          sx={{ flexShrink: 0 }}
+        >
+          Search
+        </Button>
+      </Box>
+      <Typography
+        id={`${id}-hint`}
+        variant="caption"
+        component="p"
+        role={message ? 'alert' : undefined}
+        color={message ? 'error' : 'text.secondary'}
+        sx={{ mt: 0.75 }}
+      >
+        {message ?? helperText ?? 'For example Cambridge, CB2 1TN or 12 High Street, Cambridge.'}
+      </Typography>
+      <Box role="status">
+        {results?.length === 0 && (
+          <Typography variant="body2" sx={{ mt: 1.5 }}>
+            {emptyText}
+          </Typography>
+        )}
+      </Box>
+      {!!results?.length && (
+        <>
+          <List
+            dense
+            role="radiogroup"
+            aria-label="Search results"
+            sx={{
+              mt: 1,
+              p: 0,
+              maxHeight: 264,
+              overflowY: 'auto',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+            }}
+          >
+            {results.map((place) => {
+              const checked = selected?.placeId === place.placeId;
+              return (
+                <ListItem key={place.placeId} disablePadding role="presentation">
+                  <ListItemButton
+                    role="radio"
+                    aria-checked={checked}
+                    selected={checked}
+                    onClick={() => onSelect(place)}
+                  >
+                    <ListItemIcon sx={{ minWidth: 36 }}>
+                      {checked ? (
+                        <Radio checked tabIndex={-1} aria-hidden size="small" sx={{ p: 0 }} />
+                      ) : (
+                        <PlaceOutlined />
+                      )}
+                    </ListItemIcon>
+                    <ListItemText
+                      primary={place.mainText}
+                      secondary={place.secondaryText}
+                      sx={{ overflowWrap: 'anywhere' }}
+                    />
+                  </ListItemButton>
+                </ListItem>
+              );
+            })}
+          </List>
+          {results[0]?.placeId.startsWith('embedded:') && (
+            <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
+              {PLACES_ATTRIBUTION.text}
+            </Typography>
+          )}
+          {error && !selected && (
+            <Typography variant="caption" color="error" role="alert" component="p">
+              {error}
+            </Typography>
+          )}
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answer, api } from '../../api/client';
+import { messageOf } from '../../api/errors';
+import type { Property } from '../../api/types';
+import { ConfirmDialog } from '../../shared/confirm-dialog';
+import { LinkButton } from '../../shared/link-button';
+import { paths } from '../../shared/paths';
+import { toaster } from '../../shared/toaster';
+import { propertyChanged } from '../queries';
+import { Section } from '../section';
+import { AssignBusiness } from './assign-business';
+
+/** Who manages a property, and the ways to change that. */
+export function BusinessManagement({ property }: { property: Property }) {
+  const client = useQueryClient();
+  const [assigning, setAssigning] = useState(false);
+  const [unassigning, setUnassigning] = useState(false);
+  const { business } = property.propertyManager;
+
+  const unassign = async () => {
+    try {
+      await answer(
+        api.DELETE('/properties/{id}/unassign-business', { params: { path: { id: property.id } } }),
+      );
+      toaster.success({ title: 'Business Unassigned' });
+      await propertyChanged(client, property.id);
+      setUnassigning(false);
+    } catch (error) {
+      toaster.error({
+        title: 'Failed to unassign business from property',
+        description: messageOf(error, ''),
+      });
+    }
+  };
+
+  return (
+    <Section
+      title="Business Management"
+      actions={
+        <LinkButton to={`${paths.marketplace}?property=${property.id}`} variant="outlined" size="small">
+          Browse Marketplace
+        </LinkButton>
+      }
+    >
+      {business ? (
+        <Box>
+          <Chip size="small" label={`Managed by ${business.name}`} sx={{ maxWidth: '100%' }} />
+          <Typography sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+            <a href={`mailto:${business.email}`}>{business.email}</a>
+            {' · '}
+            <a href={`tel:${business.phoneNumber.replaceAll(' ', '')}`}>{business.phoneNumber}</a>
+          </Typography>
+        </Box>
+      ) : (
+        <Box>
+          <Chip size="small" variant="outlined" label="Self-managed" />
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+            You look after this property yourself. Assign an approved business, or invite one from the
+            marketplace.
+          </Typography>
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <Button variant="contained" onClick={() => setAssigning(true)}>
+          {business ? 'Change business' : 'Assign business'}
+        </Button>
+        {business && (
+          <Button variant="outlined" color="error" onClick={() => setUnassigning(true)}>
+            Unassign
+          </Button>
+        )}
+      </Box>
+      {assigning && <AssignBusiness property={property} onClose={() => setAssigning(false)} />}
+      {business && (
+        <ConfirmDialog
+          open={unassigning}
+          title="Unassign this business?"
+          confirmLabel="Unassign"
+          onConfirm={unassign}
+          onClose={() => setUnassigning(false)}
+        >
+          <strong>{business.name}</strong> will no longer manage {property.memorableName}. You can assign or
+          invite it again later.
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,160 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { isApproximate } from '../../../backend/contract/statuses';
+import { messageOf } from '../../api/errors';
+import type { Property } from '../../api/types';
+import { formatCoordinate, formatDate, typeWords } from '../../shared/format';
+import { LinkButton } from '../../shared/link-button';
+import { PropertyMap } from '../../shared/map';
+import { Page } from '../../shared/page';
+import { paths } from '../../shared/paths';
+import { toaster } from '../../shared/toaster';
+import { PropertyInvitations } from '../invitations/property-invitations';
+import { useProperty } from '../queries';
+import { Fact, Facts, Section } from '../section';
+import { BusinessManagement } from './business-management';
+import { CustomUrlForm } from './custom-url-form';
+import { managementLabel } from './property-card';
+import { RenameDialog } from './rename-dialog';
+
+function PropertyFacts({ property }: { property: Property }) {
+  const approximate = isApproximate(property.locationPrecision);
+  return (
+    <Section title="Details">
+      <PropertyMap
+        points={[
+          { latitude: property.latitude, longitude: property.longitude, label: property.memorableName },
+        ]}
+        precision={property.locationPrecision}
+        height={220}
+        label={`Map of ${property.memorableName}`}
+      />
+      <Box sx={{ mt: 2.5 }}>
+        <Facts>
+          <Fact term="Full Address" wide>
+            {property.address}
+          </Fact>
+          <Fact term="Coordinates">
+            {formatCoordinate(property.latitude)}, {formatCoordinate(property.longitude)}
+            {approximate && ' (approximate)'}
+          </Fact>
+          <Fact term="Created">{formatDate(property.createdAt)}</Fact>
+          <Fact term="Property Types">
+            {property.types.length > 0 ? (
+              <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, pt: 0.25 }}>
+                {property.types.map((type) => (
+                  <Chip key={type} size="small" variant="outlined" label={typeWords(type)} component="span" />
+                ))}
+              </Box>
+            ) : (
+              'None'
+            )}
+          </Fact>
+          <Fact term="Place ID">
+            <Typography
+              component="code"
+              variant="caption"
+              sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+            >
+              {property.placeId}
+            </Typography>
+          </Fact>
+        </Facts>
+      </Box>
+    </Section>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <Page title="Property" above={<Skeleton width={160} />}>
+      <Box role="status" aria-label="Loading property" sx={{ display: 'grid', gap: 2 }}>
+        <Skeleton variant="rounded" height={180} />
+        <Skeleton variant="rounded" height={360} />
+      </Box>
+    </Page>
+  );
+}
+
+/** A property: its owner changes it here, the people of the business that manages it read it. */
+export default function PropertyDetail() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { data: property, error } = useProperty(id);
+  const [renaming, setRenaming] = useState(false);
+  const failed = !!error && !property;
+
+  useEffect(() => {
+    if (!failed) return;
+    toaster.error({
+      id: 'property-details',
+      title: 'Failed to load property details',
+      description: messageOf(error, ''),
+    });
+    void navigate(paths.properties, { replace: true });
+  }, [failed, error, navigate]);
+
+  if (!property) return <DetailSkeleton />;
+  const mine = property.isOwner;
+
+  return (
+    <Page
+      title={property.memorableName}
+      badge={<Chip size="small" label={managementLabel(property)} sx={{ maxWidth: '100%' }} />}
+      subtitle={property.address}
+      actions={
+        <>
+          <LinkButton to={paths.properties} variant="outlined" color="inherit">
+            Back to Properties
+          </LinkButton>
+          {mine && (
+            <LinkButton to={paths.propertyEdit(property.id)} variant="contained">
+              Edit Property
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          {mine && (
+            <Section title="Name and address on the web">
+              <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', mb: 2.5 }}>
+                <Box sx={{ flex: 1, minWidth: 0 }}>
+                  <Typography variant="caption" color="text.secondary" component="p">
+                    Memorable Name
+                  </Typography>
+                  <Typography sx={{ overflowWrap: 'anywhere' }}>{property.memorableName}</Typography>
+                </Box>
+                <Button variant="outlined" onClick={() => setRenaming(true)}>
+                  Rename
+                </Button>
+              </Box>
+              <CustomUrlForm property={property} />
+            </Section>
+          )}
+          <PropertyFacts property={property} />
+        </Box>
+        {mine && (
+          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+            <BusinessManagement property={property} />
+            <PropertyInvitations propertyId={property.id} />
+          </Box>
+        )}
+      </Box>
+      {renaming && <RenameDialog property={property} onClose={() => setRenaming(false)} />}
+    </Page>
+  );
+}

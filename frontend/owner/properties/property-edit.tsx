@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useParams } from 'react-router';
+import { MEMORABLE_NAME_MAX, MEMORABLE_NAME_MIN } from '../../../backend/contract/limits';
+import { MESSAGES } from '../../../backend/contract/messages';
+import { answer, api } from '../../api/client';
+import { hasStatus, messageOf } from '../../api/errors';
+import type { Property } from '../../api/types';
+import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
+import { FormTextField } from '../../shared/forms/fields';
+import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
+import { LinkButton } from '../../shared/link-button';
+import { Page } from '../../shared/page';
+import { paths } from '../../shared/paths';
+import { toaster } from '../../shared/toaster';
+import { propertyChanged, useProperty } from '../queries';
+import { Section } from '../section';
+import { CustomUrlForm } from './custom-url-form';
+import { DeleteProperty } from './delete-property';
+
+interface Values {
+  memorableName: string;
+}
+
+function checkName(value: string): string | true {
+  const name = value.trim();
+  if (name === '') return MESSAGES.memorableNameEmpty;
+  return name.length >= MEMORABLE_NAME_MIN || MESSAGES.memorableNameShort;
+}
+
+function NameForm({ property }: { property: Property }) {
+  const client = useQueryClient();
+  const form = useForm<Values>({
+    values: { memorableName: property.memorableName },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const submit = async ({ memorableName }: Values) => {
+    try {
+      const saved = await answer(
+        api.PATCH('/properties/{id}', {
+          params: { path: { id: property.id } },
+          body: { memorableName: memorableName.trim() },
+        }),
+      );
+      form.reset({ memorableName: saved.property.memorableName });
+      toaster.success({ title: 'Property updated' });
+      await propertyChanged(client, property.id);
+    } catch (error) {
+      placeServerErrors(form, error, ['memorableName']);
+      toaster.error({
+        title: hasStatus(error, 0)
+          ? 'An error occurred while updating the property'
+          : 'Failed to update property',
+        description: messageOf(error, ''),
+      });
+    }
+  };
+  return (
+    <Form form={form} onSubmit={submit} aria-label="Property name">
+      <UnsavedChanges when={form.formState.isDirty && !form.formState.isSubmitting} />
+      <FormTextField<Values>
+        name="memorableName"
+        label="Memorable name"
+        slotProps={{ htmlInput: { maxLength: MEMORABLE_NAME_MAX } }}
+        rules={{ validate: checkName }}
+      />
+      <Box>
+        <SubmitButton>Save Changes</SubmitButton>
+      </Box>
+    </Form>
+  );
+}
+
+/** Name, custom URL and deletion of a property. */
+export default function PropertyEdit() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { data: property, error } = useProperty(id);
+  const [deleting, setDeleting] = useState(false);
+  const failed = !!error && !property;
+
+  useEffect(() => {
+    if (!failed) return;
+    toaster.error({
+      id: 'property-details',
+      title: 'Failed to load property details',
+      description: messageOf(error, ''),
+    });
+    void navigate(paths.properties, { replace: true });
+  }, [failed, error, navigate]);
+
+  return (
+    <Page
+      title="Edit Property"
+      subtitle={property?.memorableName ?? <Skeleton width={200} />}
+      maxWidth="md"
+      actions={
+        <LinkButton to={paths.property(id)} variant="outlined" color="inherit">
+          Back to Property
+        </LinkButton>
+      }
+    >
+      {!property ? (
+        <Box role="status" aria-label="Loading property" sx={{ display: 'grid', gap: 2 }}>
+          <Skeleton variant="rounded" height={190} />
+          <Skeleton variant="rounded" height={230} />
+        </Box>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Section title="Name">
+            <NameForm property={property} />
+          </Section>
+          <Section title="Address on the web">
+            <CustomUrlForm property={property} />
+          </Section>
+          <Section title="Danger Zone" tone="danger">
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+              Deleting a property also deletes its public page and its invitations. This cannot be undone.
+            </Typography>
+            <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
+              Delete Property
+            </Button>
+          </Section>
+          <DeleteProperty
+            open={deleting}
+            property={property}
+            onClose={() => setDeleting(false)}
+            onDeleted={() => void navigate(paths.properties, { replace: true })}
+          />
+        </Box>
+      )}
+    </Page>
+  );
+}

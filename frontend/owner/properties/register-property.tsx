@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { MEMORABLE_NAME_MAX, MEMORABLE_NAME_MIN } from '../../../backend/contract/limits';
+import { MESSAGES } from '../../../backend/contract/messages';
+import { answer, api } from '../../api/client';
+import { hasStatus, messageOf } from '../../api/errors';
+import type { PlaceResult } from '../../api/types';
+import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
+import { FormTextField } from '../../shared/forms/fields';
+import { paths } from '../../shared/paths';
+import { toaster } from '../../shared/toaster';
+import { PlaceSearch } from '../place-search';
+import { keys } from '../queries';
+
+interface Values {
+  memorableName: string;
+}
+
+/** The dialog in which a property is registered: a place, and a name to remember it by. */
+export function RegisterProperty({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const titleId = useId();
+  const fullScreen = useMediaQuery('(max-width: 599px)');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [place, setPlace] = useState<PlaceResult | null>(null);
+  const [placeMissing, setPlaceMissing] = useState(false);
+  const form = useForm<Values>({ defaultValues: { memorableName: '' } });
+
+  const close = () => {
+    if (!form.formState.isSubmitting) onClose();
+  };
+  const submit = async ({ memorableName }: Values) => {
+    if (!place) return;
+    try {
+      const { property } = await answer(
+        api.POST('/properties', { body: { placeId: place.placeId, memorableName: memorableName.trim() } }),
+      );
+      toaster.success({ title: 'Property registered!' });
+      await client.invalidateQueries({ queryKey: keys.properties });
+      onClose();
+      void navigate(paths.property(property.id));
+    } catch (error) {
+      placeServerErrors(form, error, ['memorableName']);
+      toaster.error({
+        title: hasStatus(error, 0)
+          ? 'An error occurred while registering the property'
+          : 'Failed to register property',
+        description: messageOf(error, ''),
+      });
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      aria-labelledby={titleId}
+      fullScreen={fullScreen}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ transition: { onExited: () => form.reset() } }}
+    >
+      <DialogTitle id={titleId}>Register New Property</DialogTitle>
+      <Form form={form} onSubmit={submit} gap={0} aria-label="Register a property">
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 3, pt: '8px !important' }}>
+          <PlaceSearch
+            label="Find the property"
+            emptyText="No properties found. Try a different search term."
+            shortText={MESSAGES.searchShort}
+            failedTitle="Failed to search for properties"
+            brokenTitle="An error occurred while searching"
+            selected={place}
+            onSelect={(next) => {
+              setPlace(next);
+              setPlaceMissing(false);
+            }}
+            error={placeMissing ? MESSAGES.placeRequired : undefined}
+          />
+          <FormTextField<Values>
+            name="memorableName"
+            label="Memorable name"
+            placeholder="Rose Cottage"
+            helperText="How you and your guests call it."
+            slotProps={{ htmlInput: { maxLength: MEMORABLE_NAME_MAX } }}
+            rules={{
+              validate: (value) =>
+                value.trim() === ''
+                  ? MESSAGES.memorableNameRequired
+                  : value.trim().length < MEMORABLE_NAME_MIN
+                    ? MESSAGES.memorableNameShort
+                    : true,
+            }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={close}>
+            Cancel
+          </Button>
+          <SubmitButton onClick={() => setPlaceMissing(!place)}>Register Property</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

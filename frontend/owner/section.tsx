@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+interface SectionProps {
+  title: string;
+  /** Fragment by which links lead to the section. */
+  anchor?: string;
+  description?: ReactNode;
+  /** At the right of the heading. */
+  actions?: ReactNode;
+  /** `danger` for what cannot be undone. */
+  tone?: 'danger';
+  children: ReactNode;
+}
+
+/** A card with a heading: one subject of a page. */
+export function Section({ title, anchor, description, actions, tone, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Card
+      variant="outlined"
+      component="section"
+      id={anchor}
+      aria-labelledby={id}
+      sx={{
+        p: { xs: 2, sm: 3 },
+        minWidth: 0,
+        scrollMarginTop: 80,
+        ...(tone && { borderColor: 'error.main' }),
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          mb: 2,
+        }}
+      >
+        <Box sx={{ minWidth: 0, flex: '1 1 12rem' }}>
+          <Typography variant="h2" id={id} color={tone ? 'error' : undefined}>
+            {title}
+          </Typography>
+          {description && (
+            <Typography variant="body2" color="text.secondary" component="div" sx={{ mt: 0.25 }}>
+              {description}
+            </Typography>
+          )}
+        </Box>
+        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+      </Box>
+      {children}
+    </Card>
+  );
+}
+
+/** Facts as a list of terms and values. */
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+export function Fact({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}>
+      <Typography component="dt" variant="caption" color="text.secondary">
+        {term}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { hasStatus, messageOf } from '../api/errors';
+import { toaster } from '../shared/toaster';
+
+const NONE: readonly number[] = [];
+
+/**
+ * Tells once that something could not be loaded.
+ * @param silent statuses that are not told, such as 401, where the way to the sign-in page says enough
+ */
+export function useLoadError(error: Error | null, title: string, silent: readonly number[] = NONE): void {
+  useEffect(() => {
+    if (error && !hasStatus(error, ...silent)) {
+      toaster.error({ id: `load:${title}`, title, description: messageOf(error, '') });
+    }
+  }, [error, title, silent]);
+}
