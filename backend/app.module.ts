@@ -7,8 +7,12 @@ import type { Env } from './core/env.js';
 import { AccountStatusGuard, RoleGuard, SessionGuard } from './core/guards.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
+import { HqModule } from './hq/hq.module.js';
+import { InvitationsModule } from './invitations/invitations.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { MailModule } from './mail/mail.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
+import { PlacesModule } from './places/places.module.js';
 
 @Module({})
 export class AppModule {
@@ -21,8 +25,12 @@ export class AppModule {
         AuditModule,
         AuthModule,
         HealthModule,
+        HqModule,
+        InvitationsModule,
         MailModule,
         JobsModule,
+        MetricsModule,
+        PlacesModule,
       ],
       // The order is the order they run in: session, account status, role.
       providers: [

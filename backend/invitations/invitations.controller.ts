@@ -1,0 +1,135 @@
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Actor, CurrentActor } from '../core/actor.js';
+import { Operation } from '../core/operation.decorator.js';
+import { IdPipe } from '../core/validation.js';
+import {
+  ActivateDto,
+  InvitationAnswer,
+  InvitationDto,
+  InvitationsAnswer,
+  InviteDto,
+  RespondDto,
+} from './invitations.dto.js';
+import { InvitationsService } from './invitations.service.js';
+
+const STEP_ERRORS = ['INVITATION_NOT_FOUND', 'FORBIDDEN', 'INVITATION_TRANSITION_FORBIDDEN'] as const;
+
+@ApiTags('Invitations')
+@Controller('invitations')
+export class InvitationsController {
+  constructor(private readonly invitations: InvitationsService) {}
+
+  @Get('property/:propertyId')
+  @Operation({
+    summary: 'List the invitations of a property of one’s own, newest first',
+    answer: InvitationsAnswer,
+    errors: ['PROPERTY_NOT_FOUND', 'FORBIDDEN'],
+  })
+  listOfProperty(
+    @CurrentActor() actor: Actor,
+    @Param('propertyId', IdPipe) propertyId: string,
+  ): Promise<InvitationsAnswer> {
+    return this.invitations.listOfProperty(actor, propertyId);
+  }
+
+  @Get('business/:businessId')
+  @Operation({
+    summary: 'List the invitations of a business that one owns or works for, newest first',
+    answer: [InvitationDto],
+    errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN'],
+  })
+  listOfBusiness(
+    @CurrentActor() actor: Actor,
+    @Param('businessId', IdPipe) businessId: string,
+  ): Promise<InvitationDto[]> {
+    return this.invitations.listOfBusiness(actor, businessId);
+  }
+
+  @Post()
+  @Operation({
+    summary: 'Invite an approved business to a property of one’s own',
+    description: 'The business is told by mail.',
+    status: 201,
+    answer: InvitationAnswer,
+    errors: [
+      'PROPERTY_NOT_FOUND',
+      'FORBIDDEN',
+      'BUSINESS_NOT_FOUND',
+      'BUSINESS_NOT_INVITABLE',
+      'INVITATION_OPEN',
+      'INVITATION_LIMIT_REACHED',
+    ],
+  })
+  invite(@CurrentActor() actor: Actor, @Body() body: InviteDto): Promise<InvitationAnswer> {
+    return this.invitations.invite(actor, body);
+  }
+
+  @Post(':id/accept')
+  @Operation({
+    summary: 'Accept a pending invitation, as owner or manager of the business',
+    description: 'The property’s owner is told by mail.',
+    answer: InvitationAnswer,
+    errors: [...STEP_ERRORS, 'BUSINESS_NOT_APPROVED'],
+  })
+  accept(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() body: RespondDto,
+  ): Promise<InvitationAnswer> {
+    return this.invitations.take(actor, id, 'accept', body.responseMessage);
+  }
+
+  @Post(':id/decline')
+  @Operation({
+    summary: 'Decline a pending invitation, as owner or manager of the business',
+    description: 'The property’s owner is told by mail.',
+    answer: InvitationAnswer,
+    errors: STEP_ERRORS,
+  })
+  decline(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() body: RespondDto,
+  ): Promise<InvitationAnswer> {
+    return this.invitations.take(actor, id, 'decline', body.responseMessage);
+  }
+
+  @Post(':id/activate')
+  @Operation({
+    summary: 'Start on an accepted invitation, as owner or manager of the business',
+    description:
+      'A property manager becomes the manager of the property; a service provider leaves its management as it is. ' +
+      'The property’s owner is told by mail.',
+    answer: InvitationAnswer,
+    errors: [...STEP_ERRORS, 'BUSINESS_NOT_APPROVED', 'PROPERTY_ALREADY_MANAGED'],
+  })
+  activate(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() _body: ActivateDto,
+  ): Promise<InvitationAnswer> {
+    return this.invitations.take(actor, id, 'activate');
+  }
+
+  @Post(':id/resend')
+  @Operation({
+    summary: 'Send a pending invitation again, as owner of the property, at most once a day',
+    answer: InvitationAnswer,
+    errors: [...STEP_ERRORS, 'INVITATION_RESENT_RECENTLY', 'BUSINESS_NOT_INVITABLE'],
+  })
+  resend(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<InvitationAnswer> {
+    return this.invitations.resend(actor, id);
+  }
+
+  @Delete(':id')
+  @Operation({
+    summary: 'Cancel a pending or accepted invitation, as owner of the property',
+    description: 'The business is told by mail.',
+    status: 204,
+    errors: STEP_ERRORS,
+  })
+  cancel(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<void> {
+    return this.invitations.cancel(actor, id);
+  }
+}

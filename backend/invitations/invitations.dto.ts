@@ -1,0 +1,173 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { INVITATION_RESEND_HOURS, MESSAGE_MAX } from '../contract/limits.js';
+import {
+  INVITATION_STATUSES,
+  INVITATION_TYPES,
+  type InvitationStatus,
+  type InvitationType,
+} from '../contract/statuses.js';
+import { Field, IdField } from '../core/fields.js';
+import type { Prisma } from '../generated/prisma/client.js';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+// An empty text and null say the same as no field at all.
+const Message = (label: string, example: string) =>
+  Field(
+    { type: String, maxLength: MESSAGE_MAX, nullable: true, example },
+    [
+      [isText, `${label} must be text`],
+      [
+        (value) => (value as string).length <= MESSAGE_MAX,
+        `${label} must be at most ${MESSAGE_MAX} characters`,
+      ],
+    ],
+    { optional: true },
+    (value) => {
+      const text = isText(value) ? value.trim() : value;
+      return text === '' || text === null ? undefined : text;
+    },
+  );
+
+export class InviteDto {
+  @IdField('Property', { message: 'Please select a property first' })
+  propertyId: string;
+  @IdField('Business', { message: 'Please select a business' })
+  businessId: string;
+  /** Plain text, shown to the business. */
+  @Message('Message', 'We would like you to look after our cottage.')
+  inviteMessage?: string;
+}
+
+export class RespondDto {
+  /** Plain text, shown to the property’s owner. */
+  @Message('Message', 'Happy to help.')
+  responseMessage?: string;
+}
+
+/** Nothing is asked for. */
+export class ActivateDto {}
+
+export class InvitedBusinessDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  /** @example "Fenland Lettings Ltd" */
+  name: string;
+  /** @example "12 High Street, Cambridge" */
+  address: string;
+  /** @example "office@fenland.example" */
+  email: string;
+  /** @example "+44 20 7946 0018" */
+  phoneNumber: string;
+}
+
+export class InvitationPropertyDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  /** @example "Rose Cottage" */
+  memorableName: string;
+  /** @example "3 Mill Road, Cambridge" */
+  address: string;
+}
+
+export class InviterDto {
+  /** @example "Ada Lovelace" */
+  name: string;
+  /** @example "ada@example.com" */
+  email: string;
+}
+
+/** An invitation of a business to a property. */
+export class InvitationDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  @ApiProperty({ enum: INVITATION_STATUSES, enumName: 'InvitationStatus' })
+  status: InvitationStatus;
+  /** Follows from the type of the business when it is invited. */
+  @ApiProperty({ enum: INVITATION_TYPES, enumName: 'InvitationType' })
+  invitationType: InvitationType;
+  @ApiProperty({ format: 'uuid' })
+  propertyId: string;
+  @ApiProperty({ format: 'uuid' })
+  businessId: string;
+  business: InvitedBusinessDto;
+  property: InvitationPropertyDto;
+  @ApiProperty({ nullable: true, type: InviterDto })
+  inviter: InviterDto | null;
+  @ApiProperty({ nullable: true, type: String })
+  inviteMessage: string | null;
+  @ApiProperty({ nullable: true, type: String })
+  responseMessage: string | null;
+  createdAt: Date;
+  /** When the owner sent it, or last sent it again. */
+  lastSentAt: Date;
+  /** From when on the owner may send it again; null once it is answered or cancelled. */
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  canResendAt: Date | null;
+  /** When the business accepted or declined. */
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  respondedAt: Date | null;
+  /** When the business became active for the property. */
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  activatedAt: Date | null;
+}
+
+export class InvitationAnswer {
+  invitation: InvitationDto;
+}
+
+export class InvitationsAnswer {
+  invitations: InvitationDto[];
+}
+
+/** What `toInvitationDto` needs; with `relationLoadStrategy: 'join'` it is one statement. */
+export const invitationSelect = {
+  id: true,
+  status: true,
+  invitationType: true,
+  propertyId: true,
+  businessId: true,
+  business: { select: { id: true, name: true, address: true, email: true, phoneNumber: true } },
+  property: { select: { id: true, memorableName: true, address: true } },
+  inviter: { select: { name: true, email: true } },
+  inviteMessage: true,
+  responseMessage: true,
+  createdAt: true,
+  lastSentAt: true,
+  respondedAt: true,
+  activatedAt: true,
+} as const satisfies Prisma.InvitationSelect;
+
+type InvitationRow = Prisma.InvitationGetPayload<{ select: typeof invitationSelect }>;
+
+/** From when on an invitation last sent at `lastSentAt` may be sent again. */
+export function resendableFrom(lastSentAt: Date): Date {
+  return new Date(lastSentAt.getTime() + INVITATION_RESEND_HOURS * 3_600_000);
+}
+
+export function toInvitationDto(row: InvitationRow): InvitationDto {
+  const { business, property, inviter } = row;
+  return {
+    id: row.id,
+    status: row.status,
+    invitationType: row.invitationType,
+    propertyId: row.propertyId,
+    businessId: row.businessId,
+    business: {
+      id: business.id,
+      name: business.name,
+      address: business.address,
+      email: business.email,
+      phoneNumber: business.phoneNumber,
+    },
+    property: { id: property.id, memorableName: property.memorableName, address: property.address },
+    inviter: inviter && { name: inviter.name, email: inviter.email },
+    inviteMessage: row.inviteMessage,
+    responseMessage: row.responseMessage,
+    createdAt: row.createdAt,
+    lastSentAt: row.lastSentAt,
+    canResendAt: row.status === 'PENDING' ? resendableFrom(row.lastSentAt) : null,
+    respondedAt: row.respondedAt,
+    activatedAt: row.activatedAt,
+  };
+}

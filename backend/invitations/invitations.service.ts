@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import { businessRoleOf, viewOf } from '../businesses/business.policy.js';
+import type { InvitationAction } from '../contract/statuses.js';
+import type { Actor } from '../core/actor.js';
+import { AppError } from '../core/app.error.js';
+import { Clock } from '../core/clock.js';
+import { violates } from '../database/database.errors.js';
+import { Database, type Db } from '../database/database.service.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import { MailQueue } from '../mail/mail.queue.js';
+import { refusalOf } from '../properties/own-property.js';
+import {
+  type InvitationAnswer,
+  type InvitationDto,
+  type InvitationsAnswer,
+  invitationSelect,
+  type InviteDto,
+  toInvitationDto,
+} from './invitations.dto.js';
+import { resendInvitation, sendInvitation } from './send-invitation.js';
+import { transitionInvitation } from './transition-invitation.js';
+
+@Injectable()
+export class InvitationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditService,
+    private readonly mail: MailQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * All invitations of a property of the actor's, newest first.
+   * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN
+   */
+  async listOfProperty(actor: Actor, propertyId: string): Promise<InvitationsAnswer> {
+    const { prisma } = this.database;
+    const property = await prisma.property.findFirst({
+      where: { id: propertyId, ownerId: actor.id },
+      select: { id: true },
+    });
+    if (!property) throw await refusalOf(prisma, actor, propertyId);
+    return { invitations: await this.list({ propertyId }) };
+  }
+
+  /**
+   * All invitations of a business, newest first, for its owner and staff.
+   * @throws AppError BUSINESS_NOT_FOUND, FORBIDDEN
+   */
+  async listOfBusiness(actor: Actor, businessId: string): Promise<InvitationDto[]> {
+    const business = await this.database.prisma.business.findUnique({
+      where: { id: businessId },
+      relationLoadStrategy: 'join',
+      select: { ownerId: true, registrationStatus: true, staff: { select: { userId: true, role: true } } },
+    });
+    if (!business || !viewOf(business, actor)) throw new AppError('BUSINESS_NOT_FOUND');
+    if (!businessRoleOf(business, actor.id)) throw new AppError('FORBIDDEN');
+    return this.list({ businessId });
+  }
+
+  private async list(where: Prisma.InvitationWhereInput): Promise<InvitationDto[]> {
+    const invitations = await this.database.prisma.invitation.findMany({
+      where,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      relationLoadStrategy: 'join',
+      select: invitationSelect,
+    });
+    return invitations.map(toInvitationDto);
+  }
+
+  /** @throws AppError as `sendInvitation` */
+  async invite(actor: Actor, request: InviteDto): Promise<InvitationAnswer> {
+    return this.write((tx) => sendInvitation(tx, this.tools, actor, request, this.clock.now()));
+  }
+
+  /** @throws AppError as `resendInvitation` */
+  async resend(actor: Actor, id: string): Promise<InvitationAnswer> {
+    return this.write(async (tx) => {
+      await resendInvitation(tx, this.tools, actor, id, this.clock.now());
+      return id;
+    });
+  }
+
+  /** @throws AppError as `transitionInvitation` */
+  async take(
+    actor: Actor,
+    id: string,
+    action: InvitationAction,
+    responseMessage?: string,
+  ): Promise<InvitationAnswer> {
+    const step = { action, at: this.clock.now(), responseMessage };
+    return this.write(async (tx) => {
+      await transitionInvitation(tx, this.tools, actor, id, step);
+      return id;
+    });
+  }
+
+  /** @throws AppError as `transitionInvitation` */
+  async cancel(actor: Actor, id: string): Promise<void> {
+    await this.take(actor, id, 'cancel');
+  }
+
+  private get tools() {
+    return { audit: this.audit, mail: this.mail };
+  }
+
+  /** One transaction; the indexes that say the rules once more are the last line, should anything get past the locks. */
+  private async write(work: (tx: Db) => Promise<string>): Promise<InvitationAnswer> {
+    try {
+      const invitation = await this.database.transaction(async (tx) =>
+        tx.invitation.findUniqueOrThrow({ where: { id: await work(tx) }, select: invitationSelect }),
+      );
+      return { invitation: toInvitationDto(invitation) };
+    } catch (error) {
+      if (violates(error, 'invitations_one_open')) throw new AppError('INVITATION_OPEN');
+      if (violates(error, 'invitations_one_active_manager')) throw new AppError('PROPERTY_ALREADY_MANAGED');
+      throw error;
+    }
+  }
+}

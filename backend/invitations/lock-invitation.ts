@@ -1,0 +1,60 @@
+import type { Actor } from '../core/actor.js';
+import { AppError } from '../core/app.error.js';
+import type { Db } from '../database/database.service.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import { mayKnowInvitation, mayTake } from './invitation.policy.js';
+
+const select = {
+  id: true,
+  status: true,
+  invitationType: true,
+  inviteMessage: true,
+  lastSentAt: true,
+  business: {
+    select: {
+      id: true,
+      name: true,
+      email: true,
+      ownerId: true,
+      staff: { select: { userId: true, role: true } },
+    },
+  },
+  property: {
+    select: {
+      id: true,
+      memorableName: true,
+      address: true,
+      managerBusinessId: true,
+      ownerId: true,
+      owner: { select: { name: true, email: true } },
+    },
+  },
+} as const satisfies Prisma.InvitationSelect;
+
+export type LockedInvitation = Prisma.InvitationGetPayload<{ select: typeof select }>;
+
+/**
+ * Locks an invitation's property, then the invitation, until the transaction ends: all that happens to the
+ * invitations of one property happens one after the other.
+ * @param by the side that may do what is about to be done
+ * @throws AppError INVITATION_NOT_FOUND, or FORBIDDEN for those who know the invitation and are not that side
+ */
+export async function lockInvitation(
+  tx: Db,
+  actor: Actor,
+  id: string,
+  by: 'business' | 'owner',
+): Promise<LockedInvitation> {
+  await tx.$queryRaw`
+    SELECT p.id FROM properties p JOIN invitations i ON i.property_id = p.id
+    WHERE i.id = ${id}::uuid FOR UPDATE OF p`;
+  await tx.$queryRaw`SELECT id FROM invitations WHERE id = ${id}::uuid FOR UPDATE`;
+  const invitation = await tx.invitation.findUnique({
+    where: { id },
+    relationLoadStrategy: 'join',
+    select,
+  });
+  if (!invitation || !mayKnowInvitation(invitation, actor)) throw new AppError('INVITATION_NOT_FOUND');
+  if (!mayTake(by, invitation, actor)) throw new AppError('FORBIDDEN');
+  return invitation;
+}

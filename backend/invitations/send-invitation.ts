@@ -1,0 +1,127 @@
+import type { AuditService } from '../audit/audit.service.js';
+import { holdBusiness, type LockedBusiness } from '../businesses/lock-business.js';
+import { OPEN_INVITATIONS_PER_PROPERTY } from '../contract/limits.js';
+import { OPEN_INVITATION_STATUSES } from '../contract/statuses.js';
+import type { Actor } from '../core/actor.js';
+import { AppError } from '../core/app.error.js';
+import type { Db } from '../database/database.service.js';
+import type { MailQueue } from '../mail/mail.queue.js';
+import type { MailTemplate } from '../mail/mail.content.js';
+import { invitationSent } from '../mail/templates/invitation.js';
+import { lockOwnProperty } from '../properties/own-property.js';
+import { resendableFrom, type InviteDto } from './invitations.dto.js';
+import { lockInvitation } from './lock-invitation.js';
+import { forbiddenTransition } from './transition-invitation.js';
+
+interface Tools {
+  audit: AuditService;
+  mail: MailQueue;
+}
+
+/**
+ * Invites an approved business to a property of the actor's.
+ * @returns the invitation's id
+ * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, BUSINESS_NOT_FOUND, BUSINESS_NOT_INVITABLE, INVITATION_OPEN,
+ *   INVITATION_LIMIT_REACHED
+ */
+export async function sendInvitation(
+  tx: Db,
+  { audit, mail }: Tools,
+  actor: Actor,
+  { propertyId, businessId, inviteMessage }: InviteDto,
+  at: Date,
+): Promise<string> {
+  // With the property locked its open invitations are counted and written by one caller at a time.
+  const property = await lockOwnProperty(tx, actor, propertyId);
+  const business = await holdInvitable(tx, businessId);
+  const open = await tx.invitation.findMany({
+    where: { propertyId, status: { in: [...OPEN_INVITATION_STATUSES] } },
+    select: { businessId: true },
+  });
+  if (open.some((other) => other.businessId === businessId)) throw new AppError('INVITATION_OPEN');
+  if (open.length >= OPEN_INVITATIONS_PER_PROPERTY) throw new AppError('INVITATION_LIMIT_REACHED');
+
+  const { id } = await tx.invitation.create({
+    data: {
+      propertyId,
+      businessId,
+      inviterId: actor.id,
+      invitationType:
+        business.serviceBusinessType === 'PROPERTY_MANAGEMENT' ? 'PROPERTY_MANAGER' : 'SERVICE_PROVIDER',
+      inviteMessage: inviteMessage ?? null,
+      createdAt: at,
+      lastSentAt: at,
+    },
+    select: { id: true },
+  });
+  await audit.record(tx, actor, {
+    action: 'invitation.sent',
+    subjectType: 'invitation',
+    subjectId: id,
+    businessId,
+    after: { status: 'PENDING', propertyId },
+    notes: inviteMessage ?? null,
+  });
+  await mail.enqueue(tx, business.email, mailOf(actor.name, property, business, inviteMessage));
+  return id;
+}
+
+/**
+ * Sends an unanswered invitation again, at most once a day.
+ * @throws AppError INVITATION_NOT_FOUND, FORBIDDEN, INVITATION_TRANSITION_FORBIDDEN, INVITATION_RESENT_RECENTLY,
+ *   BUSINESS_NOT_INVITABLE
+ */
+export async function resendInvitation(
+  tx: Db,
+  { audit, mail }: Tools,
+  actor: Actor,
+  id: string,
+  at: Date,
+): Promise<void> {
+  const { status, lastSentAt, inviteMessage, property, business } = await lockInvitation(
+    tx,
+    actor,
+    id,
+    'owner',
+  );
+  if (status !== 'PENDING') throw forbiddenTransition(status, 'sent again');
+  if (at < resendableFrom(lastSentAt)) throw new AppError('INVITATION_RESENT_RECENTLY');
+  const held = await holdInvitable(tx, business.id);
+  const { count } = await tx.invitation.updateMany({
+    where: { id, status: 'PENDING', lastSentAt },
+    data: { lastSentAt: at },
+  });
+  if (count === 0) throw new AppError('CONFLICT');
+  await audit.record(tx, actor, {
+    action: 'invitation.resent',
+    subjectType: 'invitation',
+    subjectId: id,
+    businessId: business.id,
+    before: { status, lastSentAt: lastSentAt.toISOString() },
+    after: { status, lastSentAt: at.toISOString() },
+  });
+  await mail.enqueue(tx, held.email, mailOf(actor.name, property, held, inviteMessage));
+}
+
+async function holdInvitable(tx: Db, businessId: string): Promise<LockedBusiness> {
+  const business = await holdBusiness(tx, businessId);
+  if (!business) throw new AppError('BUSINESS_NOT_FOUND');
+  if (business.registrationStatus !== 'APPROVED') throw new AppError('BUSINESS_NOT_INVITABLE');
+  return business;
+}
+
+function mailOf(
+  inviterName: string,
+  property: { memorableName: string; address: string },
+  business: { id: string; name: string },
+  inviteMessage: string | null | undefined,
+): MailTemplate {
+  return invitationSent({
+    businessName: business.name,
+    propertyName: property.memorableName,
+    propertyAddress: property.address,
+    inviterName,
+    inviteMessage: inviteMessage ?? null,
+    path: `/dashboard/business/${business.id}`,
+  });
+}

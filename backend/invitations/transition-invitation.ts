@@ -1,0 +1,121 @@
+import type { AuditService } from '../audit/audit.service.js';
+import { holdBusiness } from '../businesses/lock-business.js';
+import { INVITATION_ACTIONS, type InvitationAction } from '../contract/statuses.js';
+import type { Actor } from '../core/actor.js';
+import { AppError } from '../core/app.error.js';
+import type { Db } from '../database/database.service.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import type { MailTemplate } from '../mail/mail.content.js';
+import type { MailQueue } from '../mail/mail.queue.js';
+import {
+  invitationAccepted,
+  invitationActivated,
+  invitationCancelled,
+  invitationDeclined,
+} from '../mail/templates/invitation.js';
+import { setManager } from '../properties/set-manager.js';
+import { type LockedInvitation, lockInvitation } from './lock-invitation.js';
+
+interface Tools {
+  audit: AuditService;
+  mail: MailQueue;
+}
+
+interface Step {
+  action: InvitationAction;
+  at: Date;
+  responseMessage?: string | undefined;
+}
+
+/**
+ * Takes one step in the life of an invitation, with all that follows from it: the manager of the property, the audit
+ * trail, the mail to the other side.
+ * @throws AppError INVITATION_NOT_FOUND, FORBIDDEN, INVITATION_TRANSITION_FORBIDDEN, BUSINESS_NOT_APPROVED,
+ *   PROPERTY_ALREADY_MANAGED
+ */
+export async function transitionInvitation(
+  tx: Db,
+  { audit, mail }: Tools,
+  actor: Actor,
+  id: string,
+  { action, at, responseMessage }: Step,
+): Promise<void> {
+  const { by, from, to, participle } = INVITATION_ACTIONS[action];
+  const invitation = await lockInvitation(tx, actor, id, by);
+  const { status, business, property } = invitation;
+
+  const { count } = await tx.invitation.updateMany({
+    where: { id, status: { in: [...from] } },
+    data: { status: to, ...changesOf(action, at, responseMessage) },
+  });
+  if (count === 0) throw forbiddenTransition(status, participle);
+
+  // A suspended business may still decline; the owner may cancel whatever has become of the business.
+  if (action === 'accept' || action === 'activate') {
+    const held = await holdBusiness(tx, business.id);
+    if (held?.registrationStatus !== 'APPROVED') throw new AppError('BUSINESS_NOT_APPROVED');
+  }
+  if (action === 'activate' && invitation.invitationType === 'PROPERTY_MANAGER') {
+    const manager = property.managerBusinessId;
+    if (manager !== null && manager !== business.id) throw new AppError('PROPERTY_ALREADY_MANAGED');
+    await setManager(tx, audit, actor, property, business.id);
+  }
+
+  await audit.record(tx, actor, {
+    action: `invitation.${participle}`,
+    subjectType: 'invitation',
+    subjectId: id,
+    businessId: business.id,
+    before: { status },
+    after: { status: to },
+    notes: responseMessage ?? null,
+  });
+  const { recipient, template } = mailOf(action, invitation, responseMessage ?? null);
+  await mail.enqueue(tx, recipient, template);
+}
+
+/** The 409 of a step that the status does not allow. */
+export function forbiddenTransition(status: string, participle: string): AppError {
+  return new AppError('INVITATION_TRANSITION_FORBIDDEN', {
+    message: `An invitation that is ${status} cannot be ${participle}`,
+  });
+}
+
+function changesOf(
+  action: InvitationAction,
+  at: Date,
+  responseMessage: string | undefined,
+): Prisma.InvitationUpdateManyMutationInput {
+  if (action === 'activate') return { activatedAt: at };
+  return action === 'cancel' ? {} : { respondedAt: at, responseMessage: responseMessage ?? null };
+}
+
+const ANSWERS = { accept: invitationAccepted, decline: invitationDeclined, activate: invitationActivated };
+
+/** Whom the step is told to: the other side. */
+function mailOf(
+  action: InvitationAction,
+  { business, property }: LockedInvitation,
+  responseMessage: string | null,
+): { recipient: string; template: MailTemplate } {
+  if (action === 'cancel') {
+    return {
+      recipient: business.email,
+      template: invitationCancelled({
+        businessName: business.name,
+        propertyName: property.memorableName,
+        path: `/dashboard/business/${business.id}`,
+      }),
+    };
+  }
+  return {
+    recipient: property.owner.email,
+    template: ANSWERS[action]({
+      ownerName: property.owner.name,
+      businessName: business.name,
+      propertyName: property.memorableName,
+      responseMessage,
+      path: `/dashboard/property/${property.id}`,
+    }),
+  };
+}
