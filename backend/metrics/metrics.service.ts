@@ -1,0 +1,129 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Database } from '../database/database.service.js';
+import { Clock } from '../core/clock.js';
+
+/** A scrape reads counts of the database at most this often, however many scrapers there are. */
+const COUNTS_MS = 10_000;
+
+interface Counts {
+  jobs_waiting: number;
+  jobs_failed: number;
+  oldest_job_seconds: number;
+  users_waiting: number;
+  businesses_waiting: number;
+}
+
+const COUNTS = `
+  select jobs.*, reviews.* from (
+    select count(*) filter (where run_at <= now() and attempts < max_attempts)::float as jobs_waiting,
+           count(*) filter (where attempts >= max_attempts and locked_at is null)::float as jobs_failed,
+           coalesce(extract(epoch from max(now() - run_at)
+             filter (where run_at <= now() and attempts < max_attempts and locked_at is null)), 0)::float
+             as oldest_job_seconds
+    from graphile_worker.jobs
+  ) as jobs, (
+    select (select count(*) from users where account_status = 'PENDING_VERIFICATION')::float as users_waiting,
+           (select count(*) from businesses
+            where registration_status in ('PENDING', 'PENDING_REVIEW'))::float as businesses_waiting
+  ) as reviews`;
+
+/** What operators watch. Each application has a registry of its own. */
+@Injectable()
+export class MetricsService implements OnApplicationShutdown {
+  readonly registry = new Registry();
+  readonly signInFailures = this.counter(
+    'sign_in_failures_total',
+    'Sign-ins refused for a wrong e-mail or password',
+  );
+  private counts: { readAt: number; reading: Promise<Counts | null> } | undefined;
+
+  constructor(
+    adapter: HttpAdapterHost,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    collectDefaultMetrics({ register: this.registry });
+    this.observeCalls(adapter.httpAdapter.getInstance<FastifyInstance>());
+    this.observePool();
+    this.observeCount('jobs_waiting', 'Background jobs whose time has come', 'jobs_waiting');
+    this.observeCount('jobs_failed', 'Background jobs given up after their last try', 'jobs_failed');
+    this.observeCount(
+      'jobs_oldest_waiting_seconds',
+      'How long the oldest due background job has waited',
+      'oldest_job_seconds',
+    );
+    this.observeCount('reviews_waiting_users', 'Accounts waiting for verification', 'users_waiting');
+    this.observeCount('reviews_waiting_businesses', 'Businesses waiting for review', 'businesses_waiting');
+  }
+
+  onApplicationShutdown(): void {
+    this.registry.clear();
+  }
+
+  private counter(name: string, help: string): Counter {
+    return new Counter({ name, help, registers: [this.registry] });
+  }
+
+  /** Labels are the route's pattern, never the address called: ids in it would make a series each. */
+  private observeCalls(fastify: FastifyInstance): void {
+    const durations = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from a call to its answer',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers: [this.registry],
+    });
+    fastify.addHook('onResponse', (request, reply, done) => {
+      const route = request.routeOptions.url ?? 'unknown';
+      durations.observe(
+        { method: request.method, route, status: reply.statusCode },
+        reply.elapsedTime / 1000,
+      );
+      done();
+    });
+  }
+
+  private observePool(): void {
+    const { pool } = this.database;
+    const connections = new Gauge({
+      name: 'database_pool_connections',
+      help: 'Connections of the pool, and calls that wait for one',
+      labelNames: ['state'],
+      registers: [this.registry],
+      collect: () => {
+        connections.set({ state: 'total' }, pool.totalCount);
+        connections.set({ state: 'idle' }, pool.idleCount);
+        connections.set({ state: 'waiting' }, pool.waitingCount);
+      },
+    });
+  }
+
+  /** A gauge of what the database counts; without a value while the database does not answer. */
+  private observeCount(name: string, help: string, column: keyof Counts): void {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect: async () => {
+        const counts = await this.readCounts();
+        if (counts) gauge.set(counts[column]);
+        else gauge.remove();
+      },
+    });
+  }
+
+  private readCounts(): Promise<Counts | null> {
+    const now = this.clock.now().getTime();
+    if (!this.counts || now - this.counts.readAt >= COUNTS_MS) {
+      const reading = this.database.pool.query<Counts>(COUNTS).then(
+        ({ rows }) => rows[0] ?? null,
+        () => null,
+      );
+      this.counts = { readAt: now, reading };
+    }
+    return this.counts.reading;
+  }
+}
