@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { createApp } from './app.setup.js';
+import { ensureFirstAdmin } from './auth/first-admin.js';
 import { EnvError, type Env, loadEnv } from './core/env.js';
+import { Database } from './database/database.service.js';
 import { prepareDatabase } from './database/prepare.js';
 import { JobsService } from './jobs/jobs.service.js';
 import { serveDocument } from './openapi.js';
@@ -14,6 +16,9 @@ export interface Running {
 export async function startApi(env: Env): Promise<Running> {
   await prepareDatabase(env.databaseUrl);
   const app = await createApp(env);
+  const firstAdmin = await ensureFirstAdmin(app.get(Database), env);
+  // Shown here and never again: only its hash is kept.
+  if (firstAdmin) console.log(`First administrator: ${firstAdmin.email}, password ${firstAdmin.password}`);
   serveDocument(app);
   await app.listen(env.apiPort, env.listenHost);
   app.get(JobsService).start();

@@ -26,7 +26,7 @@ export async function createTestDatabase(filling?: Filling): Promise<TestDatabas
     await server.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     let template: string;
     try {
-      template = await ensureTemplate(server, `template_${migrationsHash()}`, 'template0', prepareDatabase);
+      template = await ensureTemplate(server, `template_${contentHash()}`, 'template0', prepareDatabase);
       if (filling) {
         template = await ensureTemplate(server, `${template}_${filling.name}`, template, filling.fill);
       }
@@ -88,12 +88,16 @@ function urlOf(database: string): string {
   return url.href;
 }
 
-function migrationsHash(): string {
+/** Of what prepareDatabase writes: migrations, job queue, service categories. */
+function contentHash(): string {
   const hash = createHash('sha256');
   const folder = migrationsFolder();
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue;
     hash.update(entry.name).update(readFileSync(path.join(folder, entry.name, 'migration.sql')));
+  }
+  for (const file of ['backend/seed/service-categories.ts', 'node_modules/graphile-worker/package.json']) {
+    hash.update(readFileSync(path.join(import.meta.dirname, '..', file)));
   }
   return hash.digest('hex').slice(0, 12);
 }

@@ -4,14 +4,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../core/access.decorators.js';
 import { Operation } from '../core/operation.decorator.js';
 import { AuthLimitGuard } from '../core/rate-limit.js';
-import { SignedInAnswer, SignInDto, SignUpDto } from './auth.dto.js';
+import { ForgotPasswordDto, ResetPasswordDto, SignedInAnswer, SignInDto, SignUpDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { OriginGuard } from './origin.guard.js';
+import { PasswordResetService } from './password-reset.service.js';
 
 @ApiTags('Authentication')
 @Controller('auth')
 export class AuthController {
-  constructor(private readonly auth: AuthService) {}
+  constructor(
+    private readonly auth: AuthService,
+    private readonly passwordReset: PasswordResetService,
+  ) {}
 
   @Post('signin')
   @Public()
@@ -73,5 +77,31 @@ export class AuthController {
   })
   signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     return this.auth.signOut(request, reply);
+  }
+
+  @Post('forgot-password')
+  @Public()
+  @UseGuards(AuthLimitGuard)
+  @Operation({
+    summary: 'Ask for a link to a new password',
+    description:
+      'Mails a link that works once within an hour, if the account exists. The answer is always the same.',
+    status: 202,
+  })
+  forgotPassword(@Body() body: ForgotPasswordDto): Promise<void> {
+    return this.passwordReset.forgot(body);
+  }
+
+  @Post('reset-password')
+  @Public()
+  @UseGuards(AuthLimitGuard)
+  @Operation({
+    summary: 'Set a new password with the token of a mailed link',
+    description: 'Ends every session of the account.',
+    status: 204,
+    errors: ['RESET_TOKEN_INVALID'],
+  })
+  resetPassword(@Body() body: ResetPasswordDto): Promise<void> {
+    return this.passwordReset.reset(body);
   }
 }

@@ -4,6 +4,7 @@ import { AccessTokens } from './access-tokens.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { PasswordResetService } from './password-reset.service.js';
 import { Passwords } from './passwords.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { SessionService } from './session.service.js';
@@ -16,6 +17,7 @@ import { SessionService } from './session.service.js';
     AuthLimit,
     AuthService,
     JwtStrategy,
+    PasswordResetService,
     Passwords,
     RefreshCookie,
     RefreshLimit,

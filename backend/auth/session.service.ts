@@ -89,7 +89,6 @@ export class SessionService {
         endsAt,
       },
     });
-    await tx.session.deleteMany({ where: { userId, endsAt: { lt: now } } });
     const surplus = await tx.session.findMany({
       where: { userId, revokedAt: null, expiresAt: { gt: now } },
       orderBy: { id: 'desc' },

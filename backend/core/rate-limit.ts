@@ -82,6 +82,8 @@ export class AuthLimit {
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
+      // The retention job deletes the rows of past windows.
+      clearExpiredByTimeout: false,
       keyPrefix: 'auth',
       points,
       duration: WINDOW_SECONDS,
