@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { BusinessesModule } from './businesses/businesses.module.js';
 import { CoreModule } from './core/core.module.js';
 import type { Env } from './core/env.js';
 import { AccountStatusGuard, RoleGuard, SessionGuard } from './core/guards.js';
@@ -13,6 +14,7 @@ import { JobsModule } from './jobs/jobs.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { PlacesModule } from './places/places.module.js';
+import { ServiceCategoriesModule } from './service-categories/service-categories.module.js';
 
 @Module({})
 export class AppModule {
@@ -24,12 +26,14 @@ export class AppModule {
         DatabaseModule,
         AuditModule,
         AuthModule,
+        BusinessesModule,
         HealthModule,
         HqModule,
         InvitationsModule,
         MailModule,
         JobsModule,
         MetricsModule,
+        ServiceCategoriesModule,
         PlacesModule,
       ],
       // The order is the order they run in: session, account status, role.

@@ -12,6 +12,7 @@ import {
   type ServiceBusinessType,
 } from '../contract/statuses.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import { AddressComponentDto } from '../places/place.dto.js';
 import { BusinessServiceDto, businessServiceSelect, toBusinessServiceDto } from './business-service.dto.js';
 import { businessRoleOf, type BusinessView } from './business.policy.js';
 import {
@@ -46,15 +47,6 @@ export class NumberChecksDto {
   /** Whether the company number has the form that Companies House gives. */
   @ApiProperty({ enum: NUMBER_CHECKS, enumName: 'NumberCheck' })
   company: NumberCheck;
-}
-
-export class AddressComponentDto {
-  /** @example "Cambridge" */
-  longText: string;
-  /** @example "Cambridge" */
-  shortText: string;
-  /** @example ["locality"] */
-  types: string[];
 }
 
 /**

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../core/app.error.js';
+import { paginate } from '../core/page.dto.js';
+import { Database } from '../database/database.service.js';
+import type {
+  ApprovedQuery,
+  ListedBusinessDto,
+  MarketplaceAnswer,
+  MarketplaceBusinessDto,
+  MarketplaceQuery,
+} from './marketplace.dto.js';
+import {
+  countCap,
+  countMarketplace,
+  findCategoryNumbers,
+  findMarketplacePage,
+  greatCircleOf,
+  type MarketplaceRow,
+  type SearchCircle,
+} from './search-marketplace.js';
+
+@Injectable()
+export class MarketplaceService {
+  constructor(private readonly database: Database) {}
+
+  /** @throws AppError VALIDATION_FAILED when latitude, longitude and radius are not given together */
+  async search(query: MarketplaceQuery): Promise<MarketplaceAnswer> {
+    const { page, limit, search, serviceCategoryIds: ids } = query;
+    const { pool } = this.database;
+    const wanted = {
+      search,
+      circle: circleOf(query),
+      categoryNumbers: ids?.length ? await findCategoryNumbers(pool, ids) : undefined,
+      limit,
+      offset: (page - 1) * limit,
+    };
+    const [rows, counted] = await Promise.all([
+      findMarketplacePage(pool, wanted),
+      countMarketplace(pool, wanted),
+    ]);
+    return {
+      data: rows.map(toMarketplaceBusinessDto),
+      pagination: paginate({ page, limit }, counted, rows.length, countCap(wanted)),
+    };
+  }
+
+  /** Approved businesses by name. */
+  async listApproved({ search, limit }: ApprovedQuery): Promise<ListedBusinessDto[]> {
+    const rows = await findMarketplacePage(this.database.pool, { search, limit, offset: 0 });
+    return rows.map(toListedBusinessDto);
+  }
+}
+
+function circleOf({ latitude, longitude, radius }: MarketplaceQuery): SearchCircle | undefined {
+  if (latitude !== undefined && longitude !== undefined && radius !== undefined)
+    return { latitude, longitude, radiusKm: radius };
+  const given = { latitude, longitude, radius };
+  const missing = Object.entries(given).filter(([, value]) => value === undefined);
+  if (missing.length === Object.keys(given).length) return undefined;
+  const message = 'latitude, longitude and radius must be given together';
+  throw new AppError('VALIDATION_FAILED', {
+    message,
+    errors: Object.fromEntries(missing.map(([field]) => [field, message])),
+  });
+}
+
+function toListedBusinessDto(row: MarketplaceRow): ListedBusinessDto {
+  const { chord: _, ...listed } = row;
+  return listed;
+}
+
+function toMarketplaceBusinessDto(row: MarketplaceRow): MarketplaceBusinessDto {
+  const { chord, ...listed } = row;
+  return { ...listed, distanceKm: chord === null ? null : greatCircleOf(chord) };
+}

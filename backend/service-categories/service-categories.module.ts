@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { ServiceCategoriesController } from './service-categories.controller.js';
+import { ServiceCategoriesService } from './service-categories.service.js';
+
+@Module({ controllers: [ServiceCategoriesController], providers: [ServiceCategoriesService] })
+export class ServiceCategoriesModule {}
