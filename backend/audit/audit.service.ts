@@ -11,9 +11,12 @@ export type AuditAction =
   | `business.${string}`
   | `invitation.${string}`;
 
+export const AUDIT_SUBJECTS = ['user', 'property', 'business', 'invitation'] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
 export interface AuditEntry {
   action: AuditAction;
-  subjectType: 'user' | 'property' | 'business' | 'invitation';
+  subjectType: AuditSubject;
   subjectId: string;
   /** The business whose timeline shows the event. */
   businessId?: string | null;

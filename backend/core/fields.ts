@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
-import { EMAIL_MAX, PAGE_SIZE_MAX } from '../contract/limits.js';
+import { EMAIL_MAX, PAGE_SIZE_MAX, SEARCH_MAX } from '../contract/limits.js';
 import { MESSAGES } from '../contract/messages.js';
 
 /** A check and the sentence that says what is wrong when it fails. */
@@ -81,7 +81,8 @@ export function TextField(options: TextOptions): PropertyDecorator {
       [isString, missing],
       [(value) => !options.required || (value as string).length > 0, missing],
       [
-        (value) => (value as string).length >= min,
+        // Whole characters, as the database counts them: an emoji is one, though it has two code units.
+        (value) => [...(value as string)].length >= min,
         options.short ?? `${label} must be at least ${min} characters`,
       ],
       [
@@ -210,3 +211,51 @@ export const PageField = () =>
 /** `limit`, rows on a page. */
 export const LimitField = (fallback: number) =>
   QueryNumber({ label: 'limit', min: 1, max: PAGE_SIZE_MAX, integer: true, default: fallback });
+
+const absentWhenEmpty = (value: unknown) =>
+  isString(value) && value.trim() === '' ? undefined : trimmed(value);
+
+/** Text to search for; empty is no search. */
+export const SearchField = () =>
+  Field(
+    { type: String, maxLength: SEARCH_MAX, example: 'ada' },
+    [
+      [isString, 'search must be text'],
+      [(value) => (value as string).length <= SEARCH_MAX, `search must be at most ${SEARCH_MAX} characters`],
+    ],
+    { optional: true },
+    absentWhenEmpty,
+  );
+
+/** A filter in the query by one of a list of names; empty is no filter. */
+export const FilterField = (name: string, values: readonly string[], enumName: string) =>
+  Field(
+    { enum: [...values], enumName },
+    [[(value) => isString(value) && values.includes(value), `${name} must be one of ${values.join(', ')}`]],
+    { optional: true },
+    absentWhenEmpty,
+  );
+
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
+
+/** A moment in the query: a time with its zone, or a day, which means its first or last millisecond (UTC). */
+export const MomentField = (name: string, ofDay: 'start' | 'end') =>
+  Field(
+    { type: String, example: ofDay === 'start' ? '2026-01-01' : '2026-01-31T12:00:00Z' },
+    [
+      [
+        (value) => value instanceof Date && !Number.isNaN(value.getTime()),
+        `${name} must be a date or a time in ISO 8601`,
+      ],
+    ],
+    { optional: true },
+    (value) => {
+      if (!isString(value)) return value;
+      const [text, day, time] = DATE_TIME.exec(value.trim()) ?? [];
+      if (!text || !day) return value.trim() === '' ? undefined : new Date(NaN);
+      const midnight = new Date(`${day}T00:00:00Z`);
+      // A day that the calendar does not have rolls over to another one.
+      if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return new Date(NaN);
+      return new Date(time ? text : ofDay === 'start' ? midnight : midnight.getTime() + 86_399_999);
+    },
+  );

@@ -1,0 +1,17 @@
+import { Readable } from 'node:stream';
+import { StreamableFile } from '@nestjs/common';
+import { begin } from './listing.js';
+
+/** A JSON array, written while its rows are read: however many there are, only a batch is in memory. */
+export async function jsonArray<Row>(batches: AsyncGenerator<Row[]>): Promise<StreamableFile> {
+  const rows = await begin(batches);
+  async function* text() {
+    let separator = '[';
+    for await (const row of rows) {
+      yield separator + JSON.stringify(row);
+      separator = ',';
+    }
+    yield separator === '[' ? '[]' : ']';
+  }
+  return new StreamableFile(Readable.from(text()), { type: 'application/json; charset=utf-8' });
+}

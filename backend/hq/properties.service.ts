@@ -1,0 +1,119 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { HQ_PAGE_SIZE } from '../contract/limits.js';
+import { Clock } from '../core/clock.js';
+import { type CsvColumns, csvFile } from '../core/csv.js';
+import {
+  batchesOfIds,
+  countRows,
+  inOrder,
+  type Listing,
+  matches,
+  pageOfIds,
+  type Sorting,
+} from '../core/listing.js';
+import { paginate } from '../core/page.dto.js';
+import { Database } from '../database/database.service.js';
+import { Prisma } from '../generated/prisma/client.js';
+import {
+  type OwnedPropertyDto,
+  ownedPropertySelect,
+  type PropertyFilterDto,
+  type PropertyListDto,
+  type PropertyPage,
+  type PropertySort,
+  toOwnedPropertyDto,
+} from './properties.dto.js';
+
+const OWNER = Prisma.sql`JOIN users u ON u.id = p.owner_id`;
+/** Up to here the owners that a search finds are named in the query, which then can use the index on owners. */
+const NAMED_OWNERS = 200;
+
+const LISTING: Listing<PropertySort> = {
+  from: Prisma.sql`properties p`,
+  id: Prisma.sql`p.id`,
+  sorts: {
+    memorableName: { by: Prisma.sql`lower(p.memorable_name)`, type: 'text' },
+    slug: { by: Prisma.sql`p.slug`, type: 'text' },
+    address: { by: Prisma.sql`lower(p.address)`, type: 'text' },
+    createdAt: { by: Prisma.sql`p.created_at`, type: 'timestamptz' },
+    'user.name': { by: Prisma.sql`lower(u.name)`, type: 'text', join: OWNER },
+    'user.email': { by: Prisma.sql`u.email`, type: 'text', join: OWNER },
+    'user.roles': { by: Prisma.sql`u.roles::text`, type: 'text', join: OWNER },
+  },
+};
+
+const CSV_COLUMNS: CsvColumns<OwnedPropertyDto> = {
+  Id: ({ id }) => id,
+  'Property name': ({ memorableName }) => memorableName,
+  URL: ({ slug }) => slug,
+  Address: ({ address }) => address,
+  Latitude: ({ latitude }) => latitude,
+  Longitude: ({ longitude }) => longitude,
+  'Location precision': ({ locationPrecision }) => locationPrecision,
+  Types: ({ types }) => types.join(' '),
+  Management: ({ propertyManager }) => propertyManager.managementType,
+  'Managed by': ({ propertyManager }) => propertyManager.business?.name,
+  Owner: ({ user }) => user.name,
+  'Owner e-mail': ({ user }) => user.email,
+  Roles: ({ user }) => user.roles.join(' '),
+  Created: ({ createdAt }) => createdAt,
+};
+
+const sortingOf = ({ sort, order }: PropertyFilterDto): Sorting<PropertySort> => ({
+  sort: sort ?? 'createdAt',
+  order: order ?? (sort ? 'asc' : 'desc'),
+});
+
+/** Every property, as administrators read them. */
+@Injectable()
+export class HqPropertiesService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(query: PropertyListDto): Promise<PropertyPage> {
+    const request = { page: query.page ?? 1, limit: query.limit ?? HQ_PAGE_SIZE };
+    const where = await this.condition(query);
+    const [ids, counted] = await Promise.all([
+      pageOfIds(this.database.prisma, LISTING, where, { ...sortingOf(query), ...request }),
+      countRows(this.database.prisma, LISTING, where),
+    ]);
+    return { data: await this.byIds(ids), pagination: paginate(request, counted, ids.length) };
+  }
+
+  export(query: PropertyFilterDto): Promise<StreamableFile> {
+    return csvFile('properties', this.clock.now(), CSV_COLUMNS, this.all(query));
+  }
+
+  private async *all(query: PropertyFilterDto): AsyncGenerator<OwnedPropertyDto[]> {
+    const where = await this.condition(query);
+    const batches = batchesOfIds(this.database.prisma, LISTING, where, sortingOf(query));
+    for await (const ids of batches) yield this.byIds(ids);
+  }
+
+  private async byIds(ids: string[]): Promise<OwnedPropertyDto[]> {
+    const rows = await this.database.prisma.property.findMany({
+      where: { id: { in: ids } },
+      select: ownedPropertySelect,
+      relationLoadStrategy: 'join',
+    });
+    return inOrder(ids, rows).map(toOwnedPropertyDto);
+  }
+
+  /**
+   * A search looks at the property and at its owner. Few owners are looked up first and named: an OR with a
+   * subquery would read every property, an OR with ids joins two indexes.
+   */
+  private async condition({ search }: PropertyFilterDto): Promise<Prisma.Sql> {
+    if (!search) return Prisma.sql`true`;
+    const owner = matches(Prisma.sql`search_text`, search);
+    const owners = await this.database.prisma.$queryRaw<{ id: string }[]>`
+      SELECT id FROM users WHERE ${owner} LIMIT ${NAMED_OWNERS + 1}::int`;
+    const ofOwner =
+      owners.length > NAMED_OWNERS
+        ? Prisma.sql`p.owner_id IN (SELECT id FROM users WHERE ${owner})`
+        : Prisma.sql`p.owner_id = ANY(${owners.map(({ id }) => id)}::uuid[])`;
+    return Prisma.sql`(${matches(Prisma.sql`p.search_text`, search)} OR ${ofOwner})`;
+  }
+}

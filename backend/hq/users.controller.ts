@@ -1,0 +1,132 @@
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiBody, ApiExtraModels, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { UserDto } from '../auth/user.dto.js';
+import type { ErrorCode } from '../contract/errors.js';
+import { Requires } from '../core/access.decorators.js';
+import { type Actor, CurrentActor } from '../core/actor.js';
+import { CsvOperation } from '../core/csv.js';
+import { EmptyBody, TakesNoBody } from '../core/empty-body.dto.js';
+import { Operation } from '../core/operation.decorator.js';
+import { IdPipe } from '../core/validation.js';
+import { AccountReviewService } from './account-review.service.js';
+import {
+  BulkActionDto,
+  BulkAnswer,
+  ChangeRolesDto,
+  ReviewedUserAnswer,
+  UserAnswer,
+  UserFilterDto,
+  UserListDto,
+  UserPage,
+} from './users.dto.js';
+import { HqUsersService } from './users.service.js';
+
+const STATUS_ERRORS = [
+  'USER_NOT_FOUND',
+  'FORBIDDEN',
+  'ACCOUNT_STATUS_UNCHANGED',
+  'LAST_SUPER_ADMIN',
+] as const satisfies ErrorCode[];
+
+const ChangeStatus = (summary: string) => Operation({ summary, answer: UserAnswer, errors: STATUS_ERRORS });
+
+@ApiTags('HQ users')
+@Controller('hq/users')
+@Requires({ role: 'ADMIN' })
+export class HqUsersController {
+  constructor(
+    private readonly users: HqUsersService,
+    private readonly review: AccountReviewService,
+  ) {}
+
+  @Get('all')
+  @ApiExtraModels(UserDto, UserPage)
+  @ApiResponse({
+    status: 200,
+    description: 'All accounts, newest first; one page of them when `page`, `limit` or `search` is given.',
+    content: {
+      'application/json': {
+        schema: {
+          oneOf: [
+            { type: 'array', items: { $ref: getSchemaPath(UserDto) } },
+            { $ref: getSchemaPath(UserPage) },
+          ],
+        },
+      },
+    },
+  })
+  @Operation({ summary: 'List accounts' })
+  list(@Query() query: UserListDto) {
+    return this.users.list(query);
+  }
+
+  @Get('export')
+  @CsvOperation('Export accounts')
+  export(@Query() query: UserFilterDto) {
+    return this.users.export(query);
+  }
+
+  @Post('bulk')
+  @Operation({
+    summary: 'Take one action on several accounts',
+    description: 'Each account is decided on its own: some may be refused while others succeed.',
+    answer: BulkAnswer,
+  })
+  changeMany(@CurrentActor() actor: Actor, @Body() { action, ids }: BulkActionDto): Promise<BulkAnswer> {
+    return this.review.changeMany(actor, action, ids);
+  }
+
+  @Get(':id')
+  @Operation({
+    summary: 'Read an account with what a reviewer goes by',
+    answer: ReviewedUserAnswer,
+    errors: ['USER_NOT_FOUND'],
+  })
+  get(@Param('id', IdPipe) id: string): Promise<ReviewedUserAnswer> {
+    return this.users.get(id);
+  }
+
+  @Post(':id/verify')
+  @TakesNoBody()
+  @ChangeStatus('Verify an account')
+  verify(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
+    return this.review.change(actor, id, 'verify');
+  }
+
+  @Post(':id/reject')
+  @TakesNoBody()
+  @ChangeStatus('Reject an account, which ends its sessions')
+  reject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
+    return this.review.change(actor, id, 'reject');
+  }
+
+  @Post(':id/suspend')
+  @TakesNoBody()
+  @ChangeStatus('Suspend an account')
+  suspend(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
+    return this.review.change(actor, id, 'suspend');
+  }
+
+  @Post(':id/set-pending')
+  @TakesNoBody()
+  @ChangeStatus('Set an account back to pending verification')
+  setPending(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
+    return this.review.change(actor, id, 'set-pending');
+  }
+
+  @Put(':id/roles')
+  @Requires({ role: 'SUPER_ADMIN', exact: true })
+  @ApiBody({ type: ChangeRolesDto })
+  @Operation({
+    summary: 'Give an account its roles',
+    answer: UserAnswer,
+    errors: ['USER_NOT_FOUND', 'LAST_SUPER_ADMIN'],
+  })
+  changeRoles(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { roles }: ChangeRolesDto,
+  ): Promise<UserAnswer> {
+    return this.review.changeRoles(actor, id, roles);
+  }
+}

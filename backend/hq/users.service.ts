@@ -1,0 +1,117 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { AuditTrailService } from '../audit/audit-trail.service.js';
+import { toUserDto, type UserDto } from '../auth/user.dto.js';
+import { HQ_PAGE_SIZE } from '../contract/limits.js';
+import { AppError } from '../core/app.error.js';
+import { Clock } from '../core/clock.js';
+import { type CsvColumns, csvFile } from '../core/csv.js';
+import { jsonArray } from '../core/json-stream.js';
+import {
+  batchesOfIds,
+  countRows,
+  every,
+  inOrder,
+  type Listing,
+  matches,
+  pageOfIds,
+  type Sorting,
+} from '../core/listing.js';
+import { paginate } from '../core/page.dto.js';
+import { Database } from '../database/database.service.js';
+import { Prisma } from '../generated/prisma/client.js';
+import {
+  type ReviewedUserAnswer,
+  reviewedUserSelect,
+  toReviewedUserDto,
+  type UserFilterDto,
+  type UserListDto,
+  type UserPage,
+  userSelect,
+  type UserSort,
+} from './users.dto.js';
+
+/** Audit events that a reviewer sees with an account. */
+const HISTORY_SIZE = 50;
+
+const LISTING: Listing<UserSort> = {
+  from: Prisma.sql`users u`,
+  id: Prisma.sql`u.id`,
+  sorts: {
+    name: { by: Prisma.sql`lower(u.name)`, type: 'text' },
+    email: { by: Prisma.sql`u.email`, type: 'text' },
+    roles: { by: Prisma.sql`u.roles::text`, type: 'text' },
+    accountStatus: { by: Prisma.sql`u.account_status::text`, type: 'text' },
+    createdAt: { by: Prisma.sql`u.created_at`, type: 'timestamptz' },
+  },
+};
+
+const CSV_COLUMNS: CsvColumns<UserDto> = {
+  Id: ({ id }) => id,
+  Name: ({ name }) => name,
+  'E-mail': ({ email }) => email,
+  Roles: ({ roles }) => roles.join(' '),
+  'Account status': ({ accountStatus }) => accountStatus,
+  Registered: ({ createdAt }) => createdAt,
+};
+
+const sortingOf = ({ sort, order }: UserFilterDto): Sorting<UserSort> => ({
+  sort: sort ?? 'createdAt',
+  order: order ?? (sort ? 'asc' : 'desc'),
+});
+
+const conditionOf = ({ accountStatus, search }: UserFilterDto): Prisma.Sql =>
+  every([
+    accountStatus ? Prisma.sql`u.account_status = ${accountStatus}::"AccountStatus"` : undefined,
+    search ? matches(Prisma.sql`u.search_text`, search) : undefined,
+  ]);
+
+/** Accounts, as administrators read them. */
+@Injectable()
+export class HqUsersService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly trail: AuditTrailService,
+  ) {}
+
+  /** All accounts as a bare array; one page of them once page, limit or search are given. */
+  list(query: UserListDto): Promise<UserPage | StreamableFile> {
+    const paged = query.page !== undefined || query.limit !== undefined || query.search !== undefined;
+    return paged ? this.page(query) : jsonArray(this.all(query));
+  }
+
+  export(query: UserFilterDto): Promise<StreamableFile> {
+    return csvFile('users', this.clock.now(), CSV_COLUMNS, this.all(query));
+  }
+
+  /** @throws AppError USER_NOT_FOUND */
+  async get(id: string): Promise<ReviewedUserAnswer> {
+    const row = await this.database.prisma.user.findUnique({
+      where: { id },
+      select: reviewedUserSelect,
+      relationLoadStrategy: 'join',
+    });
+    if (!row) throw new AppError('USER_NOT_FOUND');
+    return { user: toReviewedUserDto(row, await this.trail.historyOf('user', id, HISTORY_SIZE)) };
+  }
+
+  private async page(query: UserListDto): Promise<UserPage> {
+    const request = { page: query.page ?? 1, limit: query.limit ?? HQ_PAGE_SIZE };
+    const where = conditionOf(query);
+    const [ids, counted] = await Promise.all([
+      pageOfIds(this.database.prisma, LISTING, where, { ...sortingOf(query), ...request }),
+      countRows(this.database.prisma, LISTING, where),
+    ]);
+    return { data: await this.byIds(ids), pagination: paginate(request, counted, ids.length) };
+  }
+
+  private async *all(query: UserFilterDto): AsyncGenerator<UserDto[]> {
+    const batches = batchesOfIds(this.database.prisma, LISTING, conditionOf(query), sortingOf(query));
+    for await (const ids of batches) yield this.byIds(ids);
+  }
+
+  private async byIds(ids: string[]): Promise<UserDto[]> {
+    const rows = await this.database.prisma.user.findMany({ where: { id: { in: ids } }, select: userSelect });
+    return inOrder(ids, rows).map(toUserDto);
+  }
+}
