@@ -1,13 +1,16 @@
 import { migrateJobs } from '../jobs/migrate-jobs.js';
+import { loadGazetteer } from '../places/load-gazetteer.js';
 import { seedServiceCategories } from '../seed/service-categories.js';
 import { migrate } from './migrate.js';
 
 /**
- * Brings a database to what this build needs: tables, job queue, service categories. Any number of processes may do it at once.
+ * Brings a database to what this build needs: tables, job queue, service categories, places.
+ * Any number of processes may do it at once.
  * @throws MigrationError when the database cannot be brought there
  */
 export async function prepareDatabase(databaseUrl: string): Promise<void> {
   await migrate(databaseUrl);
   await migrateJobs(databaseUrl);
   await seedServiceCategories(databaseUrl);
+  await loadGazetteer(databaseUrl);
 }

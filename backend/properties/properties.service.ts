@@ -53,7 +53,7 @@ export class PropertiesService {
 
   /** @throws AppError PLACE_NOT_FOUND, PLACES_UNAVAILABLE, PROPERTY_LIMIT_REACHED */
   async create(actor: Actor, { placeId, memorableName }: CreatePropertyDto): Promise<PropertyAnswer> {
-    const place = await this.places.details(placeId);
+    const place = await this.places.details(actor, placeId);
     const data = {
       ownerId: actor.id,
       memorableName,

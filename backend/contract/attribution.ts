@@ -1,0 +1,6 @@
+/** What the licence of the place data asks to be shown wherever places are searched or shown. */
+export const PLACES_ATTRIBUTION = {
+  text: 'Place data © GeoNames, CC BY 4.0',
+  url: 'https://www.geonames.org/',
+  licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
+} as const;

@@ -1,0 +1,150 @@
+import { type Postcode, readPostcode } from './postcode.js';
+import { searchName } from './search-name.js';
+
+/** An address as somebody wrote it: its parts between commas, and the postcode taken out of them. */
+export interface ParsedAddress {
+  segments: string[];
+  postcode: Postcode | null;
+}
+
+/** One way to read an address: these words are the town, those before it the street line. */
+export interface Reading {
+  /** The user's own words; null when nothing stands before the town. */
+  street: string | null;
+  /** Search name. */
+  town: string;
+  /** Search names of what follows the town: county, nation, country. */
+  qualifiers: string[];
+}
+
+const COUNTRY = /^(?:the )?(?:uk|u\.k\.|gb|united kingdom|great britain)$/i;
+const COUNTRY_TAIL = /\s+(?:uk|u\.k\.|united kingdom|great britain)$/i;
+const ORDINAL = /^\d(?:st|nd|rd|th)$/i;
+const UNIT = /^(?:unit|flat|apartment|apt|suite|room|block|building|house|plot|no|floor|gate|a|m|b)$/i;
+/** Last words of street names that are hardly ever those of towns. */
+const STREET_WORDS = new Set(
+  'street road lane avenue drive close crescent way mews terrace gardens st rd ln ave dr'.split(' '),
+);
+/** Words that end street names and, alone, also name some hamlet: not read as one without a comma before it. */
+const WEAK_STREET_WORDS = new Set(
+  'hill green park court row square place grove walk rise view gate yard wharf quay mount parade bridge end fields cross common side house top lodge barn farm cottage cottages mill church wood woods heath moor'.split(
+    ' ',
+  ),
+);
+const TOWN_WORDS_MAX = 6;
+const WORDS_MAX = 14;
+const READINGS_MAX = 600;
+
+/** Text on one line, without control characters, single spaces. */
+export function cleanText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\r\n;]+/g, ', ')
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim();
+}
+
+/** Splits an address at its commas and takes the country and the postcode out. */
+export function parseAddress(text: string): ParsedAddress {
+  const segments = cleanText(text)
+    .split(',')
+    .map((segment) => segment.trim())
+    .filter((segment) => /[\p{L}\p{N}]/u.test(segment));
+  const last = segments.at(-1);
+  if (last !== undefined && segments.length > 1 && COUNTRY.test(last)) segments.pop();
+  else if (last !== undefined) segments[segments.length - 1] = last.replace(COUNTRY_TAIL, '');
+  for (let index = segments.length - 1; index >= 0; index -= 1) {
+    const found = takePostcode(segments[index] ?? '');
+    if (!found) continue;
+    segments.splice(index, 1, ...(found.rest ? [found.rest] : []));
+    return { segments, postcode: found.postcode };
+  }
+  return { segments, postcode: null };
+}
+
+function takePostcode(segment: string): { postcode: Postcode; rest: string } | null {
+  const whole = readPostcode(segment);
+  if (whole) return { postcode: whole, rest: '' };
+  const words = segment.split(' ');
+  for (let start = words.length - 1; start >= 0; start -= 1) {
+    for (const length of [2, 1]) {
+      const taken = words.slice(start, start + length);
+      if (taken.length < length || !looksLikePostcode(taken, start + length === words.length)) continue;
+      const postcode = readPostcode(taken.join(' '));
+      if (!postcode) continue;
+      const before = words[start - 1];
+      // An outward code is as short as the number of a unit: it counts at the end, after a word.
+      if (!postcode.full && (start + length < words.length || before === undefined || UNIT.test(before)))
+        continue;
+      return { postcode, rest: [...words.slice(0, start), ...words.slice(start + length)].join(' ') };
+    }
+  }
+  return null;
+}
+
+function looksLikePostcode(words: string[], atEnd: boolean): boolean {
+  const [outward = '', inward] = words;
+  if (!/^[a-z]{1,2}[\dio]/i.test(outward) || !/\d/.test(words.join(''))) return false;
+  return inward === undefined || atEnd || !ORDINAL.test(inward);
+}
+
+/**
+ * Every way to read the parts of an address as street line, town and what qualifies the town. Most are wrong; which
+ * one is right, the names of the gazetteer decide.
+ */
+export function readings(segments: readonly string[]): Reading[] {
+  const found: Reading[] = [];
+  for (let index = segments.length - 1; index >= 0; index -= 1) {
+    const words = (segments[index] ?? '').split(' ');
+    const before = segments.slice(0, index);
+    const after = segments.slice(index + 1);
+    for (let start = Math.max(0, words.length - WORDS_MAX); start < words.length; start += 1) {
+      const street = [...before, words.slice(0, start).join(' ')].filter(Boolean).join(', ') || null;
+      // A number alone is no street line.
+      if (street !== null && !/\p{L}/u.test(street)) continue;
+      for (let end = words.length; end > start && found.length < READINGS_MAX; end -= 1) {
+        if (end - start > TOWN_WORDS_MAX) continue;
+        const town = searchName(words.slice(start, end).join(' '));
+        if (!town || (start > 0 && endsLikeStreet(town))) continue;
+        const qualifiers = [words.slice(end).join(' '), ...after].map(searchName).filter(Boolean);
+        found.push({ street, town, qualifiers });
+      }
+    }
+  }
+  return found;
+}
+
+/** True for names that without a comma before them belong to the street line. */
+export function endsLikeStreet(town: string): boolean {
+  const words = town.split(' ');
+  const last = words.at(-1) ?? '';
+  return STREET_WORDS.has(last) || (words.length === 1 && WEAK_STREET_WORDS.has(last));
+}
+
+export interface StreetLine {
+  subpremise: string | null;
+  number: string | null;
+  route: string | null;
+  /** The whole line when it has no house number. */
+  premise: string | null;
+}
+
+const HOUSE_NUMBER = /^(\d+\s?[a-z]?(?:\s?[-–/]\s?\d+\s?[a-z]?)?)\s+(.*\p{L}.*)$/iu;
+
+/** Takes `Flat 3, 12 Mill Road` apart; a line without a house number stays whole. */
+export function readStreetLine(line: string): StreetLine {
+  const parts = line.split(', ');
+  const position = parts.findIndex((part) => HOUSE_NUMBER.test(part));
+  const match = HOUSE_NUMBER.exec(parts[position] ?? '');
+  if (match) {
+    const [, number = '', route = ''] = match;
+    return {
+      subpremise: parts.slice(0, position).join(', ') || null,
+      number,
+      route: [route, ...parts.slice(position + 1)].join(', '),
+      premise: null,
+    };
+  }
+  const isRoute = STREET_WORDS.has(searchName(line).split(' ').at(-1) ?? '');
+  return { subpremise: null, number: null, route: isRoute ? line : null, premise: isRoute ? null : line };
+}

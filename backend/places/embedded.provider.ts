@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { parseAddress } from './address-parser.js';
+import { placeIdOf, placeOfId } from './embedded-place-id.js';
+import { type EmbeddedPlace, toPlaceDetails, toPlaceResult } from './embedded-place.js';
+import { equallyLikely, findBeginning, findExact } from './find-places.js';
+import { Gazetteer } from './gazetteer.js';
+import {
+  type LocatedAddress,
+  type PlaceDetails,
+  type PlaceResult,
+  type PlacesProvider,
+  RESULTS_MAX,
+} from './places.provider.js';
+
+/** Places without any other service: the gazetteer in the database. */
+@Injectable()
+export class EmbeddedPlaces implements PlacesProvider {
+  readonly prefix = 'embedded';
+
+  constructor(private readonly gazetteer: Gazetteer) {}
+
+  async search(_userId: string, query: string): Promise<PlaceResult[]> {
+    const address = parseAddress(query);
+    const exact = await findExact(this.gazetteer, address);
+    // A name alone may be the beginning of longer ones; an address that is known in full is not.
+    const onlyName =
+      address.segments.length === 1 && exact.every(({ street, postcode }) => !street && !postcode);
+    const more =
+      onlyName || exact.length === 0 ? await findBeginning(this.gazetteer, address, RESULTS_MAX) : [];
+    const isHome = ({ location }: EmbeddedPlace) => location.countryCode === 'GB';
+    return this.list([...exact.filter(isHome), ...more, ...exact]);
+  }
+
+  async details(_userId: string, id: string): Promise<PlaceDetails | null> {
+    const place = await placeOfId(id, (key) => this.gazetteer.byKey(key));
+    return place && toPlaceDetails(place, `${this.prefix}:${id}`);
+  }
+
+  /** Null also for a name that two places share, with nothing to tell which one is meant. */
+  async locate(address: string): Promise<LocatedAddress | null> {
+    const { segments, postcode } = parseAddress(address);
+    let found = await findExact(this.gazetteer, { segments, postcode });
+    // A last part that means nothing here (`East Anglia`) does not make the town before it unknown.
+    if (found.length === 0) {
+      found = await findExact(this.gazetteer, { segments: segments.slice(0, -1), postcode: null });
+    }
+    const [first, second] = found;
+    if (!first || (second && equallyLikely(first.location, second.location))) return null;
+    const { latitude, longitude, locationPrecision, addressComponents } = toPlaceDetails(first, '');
+    return { latitude, longitude, locationPrecision, addressComponents };
+  }
+
+  private list(places: readonly EmbeddedPlace[]): PlaceResult[] {
+    const results = new Map<string, PlaceResult>();
+    for (const place of places) {
+      const id = placeIdOf(place);
+      if (id !== null && !results.has(id)) results.set(id, toPlaceResult(place, `${this.prefix}:${id}`));
+    }
+    return [...results.values()].slice(0, RESULTS_MAX);
+  }
+}

@@ -1,0 +1,164 @@
+import { endsLikeStreet, type ParsedAddress, type Reading, readings } from './address-parser.js';
+import { COUNTY_ABBREVIATIONS } from './county-abbreviations.js';
+import { countryName, type EmbeddedPlace } from './embedded-place.js';
+import {
+  distanceKm,
+  type Gazetteer,
+  type GazetteerRow,
+  isPostTown,
+  type LocatedPostcode,
+  namesOf,
+} from './gazetteer.js';
+import { postcodeText } from './postcode.js';
+import { searchName } from './search-name.js';
+
+/** A village and the town named after it lie this near (`Cherry Hinton, Cambridge`). */
+const NEIGHBOUR_KM = 15;
+/** A town and the postcode beside it lie this near: some areas (Inverness, Perth) are wide. */
+const IN_AREA_KM = 120;
+const IN_DISTRICT_KM = 40;
+/** The middle of the United Kingdom, from where places abroad count as nearer or farther. */
+const HOME = { latitude: 54, longitude: -2 };
+
+interface Match {
+  reading: Reading;
+  row: GazetteerRow;
+}
+
+const signals = (row: GazetteerRow): number =>
+  (isPostTown(row) ? 4 : 0) +
+  (row.county === row.name || row.region === row.name ? 2 : 0) +
+  (row.source === 'cities' ? 1 : 0);
+
+/** True when nothing that is known makes one of two places of a name the more important one. */
+export function equallyLikely(one: GazetteerRow, other: GazetteerRow): boolean {
+  return one.countryCode === other.countryCode && signals(one) === signals(other);
+}
+
+/**
+ * The order of a list, best first: places of the United Kingdom, the larger ones before (post towns of a postcode
+ * area, towns that a county or region is named after, towns before imported villages: the data has no population); then places
+ * abroad, the nearer ones before.
+ */
+export function compareRows(one: GazetteerRow, other: GazetteerRow): number {
+  const home = Number(other.countryCode === 'GB') - Number(one.countryCode === 'GB');
+  if (home !== 0) return home;
+  const bySignals = signals(other) - signals(one);
+  if (bySignals !== 0) return bySignals;
+  const byName = one.name.length - other.name.length || one.name.localeCompare(other.name, 'en');
+  if (byName !== 0) return byName;
+  if (one.countryCode !== 'GB') return distanceKm(HOME, one) - distanceKm(HOME, other);
+  return (one.county ?? '').localeCompare(other.county ?? '', 'en') || (one.key < other.key ? -1 : 1);
+}
+
+const townOnly = (row: GazetteerRow, street: string | null): EmbeddedPlace => ({
+  location: row,
+  town: row,
+  area: null,
+  postcode: null,
+  street,
+});
+
+/**
+ * Places that the address names in full, best first: a known town, a postcode, or both, with the words before them
+ * as street line. Empty when it names none that is known, or says of it what is not so.
+ */
+export async function findExact(
+  gazetteer: Gazetteer,
+  { segments, postcode }: ParsedAddress,
+): Promise<EmbeddedPlace[]> {
+  const located = postcode && (await gazetteer.postcode(postcode));
+  if (postcode && !located) return [];
+  const ways = readings(segments);
+  const byName = new Map<string, GazetteerRow[]>();
+  for (const row of await gazetteer.named([...new Set(ways.map(({ town }) => town))])) {
+    for (const name of namesOf(row)) byName.set(name, [...(byName.get(name) ?? []), row]);
+  }
+  const rowsOf = (name: string) => byName.get(name) ?? [];
+  const matches = ways.flatMap((reading) =>
+    rowsOf(reading.town)
+      .filter((row) => reading.qualifiers.every((text) => qualifies(text, row, reading, rowsOf)))
+      .map((row) => ({ reading, row })),
+  );
+  if (postcode && located) return [withPostcode(matches, located, postcodeText(postcode), segments)];
+  return best(matches).map(({ reading, row }) => townOnly(row, reading.street));
+}
+
+/** Of all readings that make sense, those that leave the fewest words to the street line. */
+function best(matches: readonly Match[]): Match[] {
+  const words = (text: string | null) => (text ? text.split(' ').length : 0);
+  const cost = ({ reading }: Match) => words(reading.street) * 100 - words(reading.town);
+  const least = Math.min(...matches.map(cost));
+  return matches
+    .filter((match) => cost(match) === least)
+    .sort((one, other) => compareRows(one.row, other.row));
+}
+
+function withPostcode(
+  matches: readonly Match[],
+  { row, area }: LocatedPostcode,
+  postcode: string,
+  segments: readonly string[],
+): EmbeddedPlace {
+  const range = area ? IN_AREA_KM : IN_DISTRICT_KM;
+  const near = matches.filter((match) => distanceKm(match.row, row) <= range);
+  const [nearest] = best(near).sort((one, other) => distanceKm(one.row, row) - distanceKm(other.row, row));
+  if (!nearest) return { location: row, town: null, area, postcode, street: segments.join(', ') || null };
+  const { reading, row: town } = nearest;
+  // The town itself says more than the post town of a whole area.
+  return { location: area ? town : row, town, area: null, postcode, street: reading.street };
+}
+
+/** True when a text after a town is its county, nation or country, or a neighbouring town. */
+function qualifies(
+  text: string,
+  row: GazetteerRow,
+  reading: Reading,
+  rowsOf: (name: string) => readonly GazetteerRow[],
+): boolean {
+  const { county, region, countryCode } = row;
+  const divisions = searchName([county, region, countryName(countryCode)].filter(Boolean).join(' ')).split(
+    ' ',
+  );
+  const words = (COUNTY_ABBREVIATIONS.get(text) ?? text).split(' ');
+  const last = words.pop() ?? '';
+  const begins = divisions.some((word) => word === last || (last.length >= 3 && word.startsWith(last)));
+  if (begins && words.every((word) => divisions.includes(word))) return true;
+  // `Mill Lane, Odiham` is a street of Odiham, even where a hamlet near by is called Mill Lane.
+  if (endsLikeStreet(reading.town)) return false;
+  return rowsOf(text).some((town) => town.key !== row.key && distanceKm(town, row) <= NEIGHBOUR_KM);
+}
+
+/** Towns whose names begin with the last part of an address that is still being typed, with the parts before it. */
+export async function findBeginning(
+  gazetteer: Gazetteer,
+  { segments, postcode }: ParsedAddress,
+  limit: number,
+): Promise<EmbeddedPlace[]> {
+  const last = searchName(segments.at(-1) ?? '');
+  const street = segments.slice(0, -1).join(', ') || null;
+  // One or two letters say nothing; a number alone is no street line.
+  if (postcode || last.length < 3 || (street !== null && !/\p{L}/u.test(street))) return [];
+  const rows = await gazetteer.startingWith(last);
+  const isExact = ({ searchName: name }: GazetteerRow) => name === last;
+  const sorted = rows.sort(
+    (one, other) =>
+      Number(other.countryCode === 'GB') - Number(one.countryCode === 'GB') ||
+      Number(isExact(other)) - Number(isExact(one)) ||
+      compareRows(one, other),
+  );
+  return roomForAbroad(sorted, isExact, limit).map((row) => townOnly(row, street));
+}
+
+/** Places abroad of exactly this name are not crowded out by longer names at home. */
+function roomForAbroad(
+  sorted: readonly GazetteerRow[],
+  isExact: (row: GazetteerRow) => boolean,
+  limit: number,
+): GazetteerRow[] {
+  const home = sorted.filter((row) => row.countryCode === 'GB');
+  const abroad = sorted.filter((row) => row.countryCode !== 'GB');
+  const reserved = Math.min(3, abroad.filter(isExact).length);
+  const atHome = home.slice(0, Math.max(home.filter(isExact).length, limit - reserved));
+  return [...atHome, ...abroad].slice(0, limit);
+}

@@ -1,0 +1,35 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { PLACES_ATTRIBUTION } from '../contract/attribution.js';
+import { type Actor, CurrentActor } from '../core/actor.js';
+import { Operation } from '../core/operation.decorator.js';
+import { PlaceDetailsDto, PlaceDetailsRequest, PlaceResultsAnswer, SearchPlacesDto } from './place.dto.js';
+import { PlacesService } from './places.service.js';
+
+@ApiTags('Places')
+@Controller('properties')
+export class PlacesController {
+  constructor(private readonly places: PlacesService) {}
+
+  @Post('search')
+  @Operation({
+    summary: 'Search for a place',
+    description: `Towns, postcodes, and street lines before one of them. ${PLACES_ATTRIBUTION.text} (${PLACES_ATTRIBUTION.url}).`,
+    answer: PlaceResultsAnswer,
+    errors: ['PLACES_UNAVAILABLE'],
+  })
+  search(@CurrentActor() actor: Actor, @Body() { query }: SearchPlacesDto): Promise<PlaceResultsAnswer> {
+    return this.places.searchAnswer(actor, query);
+  }
+
+  @Post('place-details')
+  @Operation({
+    summary: 'Get address and coordinates of a place',
+    description: 'A `placeId` resolves for as long as a property of the caller has it.',
+    answer: PlaceDetailsDto,
+    errors: ['PLACE_NOT_FOUND', 'PLACES_UNAVAILABLE'],
+  })
+  details(@CurrentActor() actor: Actor, @Body() { placeId }: PlaceDetailsRequest): Promise<PlaceDetailsDto> {
+    return this.places.details(actor, placeId);
+  }
+}

@@ -1,0 +1,32 @@
+import { fix, parse, validOutcode } from 'postcode';
+import { POSTCODE_AREAS } from './postcode-areas.js';
+
+/** A postcode, normalised; `full` is null when only its outward half is known. */
+export interface Postcode {
+  full: string | null;
+  outward: string;
+  area: string;
+}
+
+/**
+ * Reads a text that is a whole postcode (`cb21tn`, `CB2 ITN`), an outward code (`CB2`) or a postcode that is still
+ * being typed (`CB2 1`); null for anything else and for areas that do not exist.
+ */
+export function readPostcode(text: string): Postcode | null {
+  const code = text.trim().toUpperCase();
+  if (code.length > 10) return null;
+  const parsed = parse(fix(code));
+  if (parsed.valid) return known(parsed.postcode, parsed.outcode, parsed.area);
+  const outward = code.replace(/\s+\d[A-Z]?$/, '');
+  if (!validOutcode(outward)) return null;
+  return known(null, outward, outward.replace(/\d.*$/, ''));
+}
+
+function known(full: string | null, outward: string, area: string): Postcode | null {
+  return POSTCODE_AREAS.has(area) ? { full, outward, area } : null;
+}
+
+/** As it is written in an address. */
+export function postcodeText(postcode: Postcode): string {
+  return postcode.full ?? postcode.outward;
+}
