@@ -20,7 +20,7 @@ export class Database implements OnApplicationShutdown {
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
 
-  constructor(@Inject(ENV) env: Env) {
+  constructor(@Inject(ENV) env: Pick<Env, 'databaseUrl'>) {
     this.pool = new pg.Pool({
       connectionString: env.databaseUrl,
       max: POOL_SIZE,
