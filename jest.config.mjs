@@ -26,10 +26,11 @@ const shared = {
   },
   transformIgnorePatterns: [],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
-  testTimeout: 30_000,
 };
 
 export default {
+  // Not one of the settings that a project may have.
+  testTimeout: 30_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{backend,frontend,scripts}/**/*.spec.ts'] },
     {
