@@ -76,7 +76,6 @@ export default function PendingVerification() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
           columnGap: 3,
           rowGap: { xs: 0.25, sm: 1 },
-          '& dd + dt': { mt: { xs: 1, sm: 0 } },
           m: 0,
           mt: suspended ? 0 : 3,
           p: 2,
@@ -91,7 +90,10 @@ export default function PendingVerification() {
             <Box component="dt" sx={{ color: 'text.secondary' }}>
               {label}
             </Box>
-            <Box component="dd" sx={{ m: 0, fontWeight: 550, overflowWrap: 'anywhere' }}>
+            <Box
+              component="dd"
+              sx={{ m: 0, mb: { xs: 1, sm: 0 }, fontWeight: 550, overflowWrap: 'anywhere' }}
+            >
               {value}
             </Box>
           </Box>

@@ -55,13 +55,13 @@ export function Landing({ onNavigate }: LandingProps) {
       <a className="landing-skip" href="#content">
         Skip to content
       </a>
-      <div className="landing-top">
-        <span className="landing-logo">
-          <Mark />
-          <span>{config.productName}</span>
-        </span>
-      </div>
       <main id="content" tabIndex={-1}>
+        <div className="landing-top">
+          <span className="landing-logo">
+            <Mark />
+            <span>{config.productName}</span>
+          </span>
+        </div>
         <section className="landing-hero">
           <div className="landing-pitch">
             <p className="landing-badge">Private Beta</p>

@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { answer, api } from '../api/client';
 import { hasStatus, messageOf } from '../api/errors';
+import { LinkButton } from '../shared/link-button';
 import { Notice } from '../shared/notice';
 import { PageTitle } from '../shared/page';
+import { paths } from '../shared/paths';
 import { PropertySheet, PropertySheetSkeleton } from './property-sheet';
 
 /** The page of a property that anybody may open by its slug. */
@@ -37,7 +39,11 @@ export default function PublicProperty() {
           icon={<Home />}
           title={title}
           actions={
-            !final && (
+            final ? (
+              <LinkButton variant="outlined" color="inherit" to={paths.home}>
+                Back to the start page
+              </LinkButton>
+            ) : (
               <Button variant="contained" onClick={() => void query.refetch()}>
                 Try again
               </Button>
