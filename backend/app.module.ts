@@ -14,6 +14,7 @@ import { JobsModule } from './jobs/jobs.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { PlacesModule } from './places/places.module.js';
+import { PropertiesModule } from './properties/properties.module.js';
 import { ServiceCategoriesModule } from './service-categories/service-categories.module.js';
 
 @Module({})
@@ -35,6 +36,7 @@ export class AppModule {
         MetricsModule,
         ServiceCategoriesModule,
         PlacesModule,
+        PropertiesModule,
       ],
       // The order is the order they run in: session, account status, role.
       providers: [

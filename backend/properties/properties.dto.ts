@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AddressComponentDto } from '../businesses/business.dto.js';
 import {
   MEMORABLE_NAME_MAX,
   MEMORABLE_NAME_MIN,
@@ -18,6 +17,7 @@ import {
 } from '../contract/statuses.js';
 import { Field, IdField, TextField } from '../core/fields.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import { AddressComponentDto } from '../places/place.dto.js';
 
 const MemorableName = (required: string, optional = false) =>
   TextField({
@@ -108,6 +108,9 @@ export class PropertyManagerDto {
 export class PropertyDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
+  /** The user who owns it; everybody else only reads. */
+  @ApiProperty({ format: 'uuid' })
+  ownerId: string;
   /** @example "Rose Cottage" */
   memorableName: string;
   /**
@@ -150,6 +153,7 @@ export class PropertiesAnswer {
 /** What `toPropertyDto` needs; with `relationLoadStrategy: 'join'` it is one statement. */
 export const propertySelect = {
   id: true,
+  ownerId: true,
   memorableName: true,
   slug: true,
   address: true,
@@ -171,6 +175,7 @@ export function toPropertyDto(row: PropertyRow): PropertyDto {
   const { managerBusiness: business } = row;
   return {
     id: row.id,
+    ownerId: row.ownerId,
     memorableName: row.memorableName,
     slug: row.slug,
     address: row.address,

@@ -4,7 +4,6 @@ import type { PropertyRow } from './properties.dto.js';
 import type { PropertyPeople } from './property.policy.js';
 
 interface FlatRow extends Omit<PropertyRow, 'managerBusiness'> {
-  ownerId: string;
   businessName: string | null;
   businessEmail: string;
   businessPhoneNumber: string;
@@ -36,15 +35,7 @@ export async function readProperty(pool: Pool, id: string): Promise<ReadProperty
   });
   const [flat] = rows;
   if (!flat) return null;
-  const {
-    ownerId,
-    businessName,
-    businessEmail,
-    businessPhoneNumber,
-    businessOwnerId,
-    businessStaff,
-    ...own
-  } = flat;
+  const { businessName, businessEmail, businessPhoneNumber, businessOwnerId, businessStaff, ...own } = flat;
   const managed = businessName !== null;
   return {
     row: {
@@ -53,6 +44,9 @@ export async function readProperty(pool: Pool, id: string): Promise<ReadProperty
         ? { name: businessName, email: businessEmail, phoneNumber: businessPhoneNumber }
         : null,
     },
-    people: { ownerId, managerBusiness: managed ? { ownerId: businessOwnerId, staff: businessStaff } : null },
+    people: {
+      ownerId: own.ownerId,
+      managerBusiness: managed ? { ownerId: businessOwnerId, staff: businessStaff } : null,
+    },
   };
 }
