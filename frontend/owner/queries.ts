@@ -1,4 +1,5 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
+import { MARKETPLACE_PAGE_SIZE } from '../../backend/contract/limits';
 import { answer, api } from '../api/client';
 
 /** The keys under which server data is kept, each written once. */
@@ -7,6 +8,7 @@ export const keys = {
   property: (id: string) => ['property', id],
   propertyInvitations: (id: string) => ['property-invitations', id],
   myBusinesses: ['my-businesses'],
+  business: (id: string) => ['business', id],
   approvedBusinesses: (search: string) => ['approved-businesses', search],
 } as const;
 
@@ -58,5 +60,99 @@ export async function propertyChanged(client: QueryClient, id: string): Promise<
     client.invalidateQueries({ queryKey: keys.properties }),
     client.invalidateQueries({ queryKey: keys.propertyInvitations(id) }),
     client.invalidateQueries({ queryKey: ['business-properties'] }),
+  ]);
+}
+
+export interface MarketplaceQuery {
+  page: number;
+  search: string;
+  serviceCategoryIds: readonly string[];
+  /** Around where, in degrees, and how far, in km; null searches everywhere. */
+  around: { latitude: number; longitude: number; radius: number } | null;
+}
+
+/** One page of approved businesses. The page before stays on the screen until the next has come. */
+export function useMarketplace(
+  { page, search, serviceCategoryIds, around }: MarketplaceQuery,
+  enabled: boolean,
+) {
+  const query = {
+    page,
+    limit: MARKETPLACE_PAGE_SIZE,
+    ...(search ? { search } : {}),
+    ...(serviceCategoryIds.length > 0 ? { serviceCategoryIds: [...serviceCategoryIds] } : {}),
+    ...around,
+  };
+  return useQuery({
+    queryKey: ['marketplace', query],
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: () => answer(api.GET('/businesses/marketplace', { params: { query } })),
+  });
+}
+
+export function useServiceCategories() {
+  return useQuery({
+    queryKey: ['service-categories'],
+    staleTime: 10 * 60_000,
+    queryFn: () => answer(api.GET('/service-categories')),
+  });
+}
+
+export function useBusiness(id: string) {
+  return useQuery({
+    queryKey: keys.business(id),
+    queryFn: () => answer(api.GET('/businesses/{id}', { params: { path: { id } } })),
+  });
+}
+
+export function useBusinessServices(id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: [...keys.business(id), 'services'],
+    enabled,
+    queryFn: () => answer(api.GET('/businesses/{id}/services', { params: { path: { id } } })),
+  });
+}
+
+export function useBusinessStaff(id: string) {
+  return useQuery({
+    queryKey: [...keys.business(id), 'staff'],
+    queryFn: () => answer(api.GET('/businesses/{id}/staff', { params: { path: { id } } })),
+  });
+}
+
+/** Properties that the business manages. */
+export function useManagedProperties(id: string) {
+  return useQuery({
+    queryKey: ['business-properties', id],
+    queryFn: () => answer(api.GET('/businesses/{id}/properties', { params: { path: { id } } })),
+  });
+}
+
+export function useBusinessInvitations(businessId: string) {
+  return useQuery({
+    queryKey: ['business-invitations', businessId],
+    queryFn: () =>
+      answer(api.GET('/invitations/business/{businessId}', { params: { path: { businessId } } })),
+  });
+}
+
+/** What happened to the business and who decided, newest first. */
+export function useBusinessTimeline(id: string) {
+  return useQuery({
+    queryKey: [...keys.business(id), 'timeline'],
+    queryFn: () =>
+      answer(api.GET('/businesses/{id}/timeline', { params: { path: { id }, query: { limit: 50 } } })),
+  });
+}
+
+/** After a change of one business: its own page and every list that shows it. */
+export async function businessChanged(client: QueryClient, id: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: keys.business(id) }),
+    client.invalidateQueries({ queryKey: keys.myBusinesses }),
+    client.invalidateQueries({ queryKey: ['business-properties', id] }),
+    client.invalidateQueries({ queryKey: ['business-invitations', id] }),
+    client.invalidateQueries({ queryKey: ['marketplace'] }),
   ]);
 }

@@ -17,6 +17,10 @@ import { InvitationItem } from './invitation-item';
 
 const allows = (from: readonly InvitationStatus[], status: InvitationStatus) => from.includes(status);
 
+/** The server says from when on; the moment itself passes in the browser. */
+const canResend = ({ canResendAt }: Invitation) =>
+  canResendAt !== null && Date.parse(canResendAt) <= Date.now();
+
 /** The invitations of a property, as its owner sees them. */
 export function PropertyInvitations({ propertyId }: { propertyId: string }) {
   const client = useQueryClient();
@@ -72,7 +76,7 @@ export function PropertyInvitations({ propertyId }: { propertyId: string }) {
               perspective="owner"
               actions={
                 <>
-                  {invitation.canResend && (
+                  {canResend(invitation) && (
                     <Button
                       size="small"
                       variant="outlined"

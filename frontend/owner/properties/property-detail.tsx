@@ -8,6 +8,7 @@ import { useNavigate, useParams } from 'react-router';
 import { isApproximate } from '../../../backend/contract/statuses';
 import { messageOf } from '../../api/errors';
 import type { Property } from '../../api/types';
+import { useUser } from '../../api/use-session';
 import { formatCoordinate, formatDate, typeWords } from '../../shared/format';
 import { LinkButton } from '../../shared/link-button';
 import { PropertyMap } from '../../shared/map';
@@ -85,6 +86,7 @@ function DetailSkeleton() {
 export default function PropertyDetail() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const user = useUser();
   const { data: property, error } = useProperty(id);
   const [renaming, setRenaming] = useState(false);
   const failed = !!error && !property;
@@ -100,7 +102,7 @@ export default function PropertyDetail() {
   }, [failed, error, navigate]);
 
   if (!property) return <DetailSkeleton />;
-  const mine = property.isOwner;
+  const mine = property.ownerId === user.id;
 
   return (
     <Page

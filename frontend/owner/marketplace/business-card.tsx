@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { KM_PER_MILE } from '../../../backend/contract/limits';
+import { isApproximate } from '../../../backend/contract/statuses';
+import type { Invitation, MarketplaceBusiness } from '../../api/types';
+import { LinkButton } from '../../shared/link-button';
+import { paths } from '../../shared/paths';
+import { StatusChip } from '../../shared/status-chip';
+
+/** So many services are named on a card; the rest are counted. */
+const SERVICES_SHOWN = 4;
+
+function distance({ distanceKm, locationPrecision }: MarketplaceBusiness): string | null {
+  if (typeof distanceKm !== 'number') return null;
+  const miles = `${(distanceKm / KM_PER_MILE).toFixed(1)} miles`;
+  return locationPrecision && isApproximate(locationPrecision) ? `${miles} (approximate)` : miles;
+}
+
+interface BusinessCardProps {
+  business: MarketplaceBusiness;
+  /** The open invitation for the selected property, where there is one. */
+  invitation: Invitation | undefined;
+  /** Absent without a property to invite to. */
+  onInvite?: (() => void) | undefined;
+}
+
+export function BusinessCard({ business, invitation, onInvite }: BusinessCardProps) {
+  const away = distance(business);
+  const more = business.services.length - SERVICES_SHOWN;
+  return (
+    <Card
+      variant="outlined"
+      component="li"
+      sx={{ p: 2.5, display: 'flex', flexDirection: 'column', minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {business.name}
+        </Typography>
+        {away && (
+          <Typography
+            variant="caption"
+            color="text.secondary"
+            sx={{ flexShrink: 0, pt: 0.25, textAlign: 'right' }}
+          >
+            {away}
+          </Typography>
+        )}
+      </Box>
+      <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        {business.businessType}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {business.address}
+      </Typography>
+      {business.description && (
+        <Typography
+          variant="body2"
+          sx={{
+            mt: 1.25,
+            overflowWrap: 'anywhere',
+            display: '-webkit-box',
+            WebkitLineClamp: 3,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+          }}
+        >
+          {business.description}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1.5, mb: 2 }}>
+        <Chip
+          size="small"
+          label={
+            business.serviceBusinessType === 'PROPERTY_MANAGEMENT' ? 'Property Manager' : 'Service Provider'
+          }
+        />
+        {business.services.slice(0, SERVICES_SHOWN).map((service) => (
+          <Chip key={service.id} size="small" variant="outlined" label={service.serviceCategory.name} />
+        ))}
+        {more > 0 && <Chip size="small" variant="outlined" label={`+${more} more`} />}
+      </Box>
+      <Typography
+        variant="caption"
+        color="text.secondary"
+        component="p"
+        sx={{ overflowWrap: 'anywhere', mb: 2 }}
+      >
+        {business.email} · {business.phoneNumber}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto', alignItems: 'center' }}>
+        {invitation ? (
+          <>
+            <Typography variant="body2" color="text.secondary">
+              Invited
+            </Typography>
+            <StatusChip status={invitation.status} />
+          </>
+        ) : (
+          onInvite && (
+            <Button variant="contained" onClick={onInvite} aria-label={`Invite ${business.name}`}>
+              Invite
+            </Button>
+          )
+        )}
+        <LinkButton
+          to={paths.business(business.id)}
+          variant="outlined"
+          color="inherit"
+          aria-label={`View ${business.name}`}
+          sx={{ ml: 'auto' }}
+        >
+          View
+        </LinkButton>
+      </Box>
+    </Card>
+  );
+}

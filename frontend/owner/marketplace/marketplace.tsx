@@ -1,0 +1,260 @@
+import MapOutlined from '@mui/icons-material/MapOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import Tune from '@mui/icons-material/Tune';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Pagination from '@mui/material/Pagination';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import { KM_PER_MILE, MARKETPLACE_PAGE_SIZE, RADIUS_DEFAULT_MILES } from '../../../backend/contract/limits';
+import { OPEN_INVITATION_STATUSES } from '../../../backend/contract/statuses';
+import type { Invitation, MarketplaceBusiness, Property } from '../../api/types';
+import { formatTotal } from '../../shared/format';
+import { LinkButton } from '../../shared/link-button';
+import { PropertyMap } from '../../shared/map';
+import { Notice } from '../../shared/notice';
+import { Page } from '../../shared/page';
+import { paths } from '../../shared/paths';
+import { useMarketplace, useProperties, usePropertyInvitations } from '../queries';
+import { useLoadError } from '../use-load-error';
+import { BusinessCard } from './business-card';
+import { Filters } from './filters';
+import { InviteDialog } from './invite-dialog';
+import { useMarketplaceFilters } from './search-params';
+
+const TYPING_MS = 300;
+const SILENT = [401];
+const GRID = {
+  display: 'grid',
+  gap: 2,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+} as const;
+
+/** What is typed, handed on after a pause; a change from outside (back button) shows in the field. */
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if (text.trim() !== value) setText(value);
+  }
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const timer = setTimeout(() => onChange(text.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onChange]);
+  return (
+    <TextField
+      id={id}
+      label="Search by name or type"
+      type="search"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      placeholder="Plumbing"
+      slotProps={{ htmlInput: { maxLength: 200 } }}
+    />
+  );
+}
+
+function openInvitation(invitations: readonly Invitation[] | undefined, business: MarketplaceBusiness) {
+  const open: readonly string[] = OPEN_INVITATION_STATUSES;
+  return invitations?.find(({ business: { id }, status }) => id === business.id && open.includes(status));
+}
+
+function mapPoints(businesses: readonly MarketplaceBusiness[]) {
+  return businesses.flatMap(({ latitude, longitude, name }) =>
+    latitude === null || longitude === null ? [] : [{ latitude, longitude, label: name }],
+  );
+}
+
+/** Approved businesses near one of the owner's properties, to be invited to it. */
+export default function Marketplace() {
+  const filtersId = useId();
+  const { filters, change, goToPage } = useMarketplaceFilters();
+  const [showFilters, setShowFilters] = useState(filters.categoryIds.length > 0);
+  const [showMap, setShowMap] = useState(true);
+  const [inviting, setInviting] = useState<MarketplaceBusiness | null>(null);
+  const properties = useProperties();
+  useLoadError(properties.error, 'Failed to load properties', SILENT);
+
+  const property: Property | undefined =
+    properties.data?.find(({ id }) => id === filters.propertyId) ?? properties.data?.[0];
+  const around =
+    property && filters.nearby
+      ? {
+          latitude: property.latitude,
+          longitude: property.longitude,
+          radius: filters.radiusMiles * KM_PER_MILE,
+        }
+      : null;
+  const marketplace = useMarketplace(
+    { page: filters.page, search: filters.search, serviceCategoryIds: filters.categoryIds, around },
+    !properties.isPending,
+  );
+  useLoadError(marketplace.error, 'Failed to fetch marketplace businesses');
+  const invitations = usePropertyInvitations(property?.id ?? '', !!property);
+
+  const result = marketplace.data;
+  const active = filters.categoryIds.length + (filters.radiusMiles === RADIUS_DEFAULT_MILES ? 0 : 1);
+  const total = result
+    ? formatTotal(result.pagination.totalCount, result.pagination.totalCountIsLowerBound)
+    : '';
+  const points = mapPoints(result?.data ?? []);
+
+  return (
+    <Page title="Marketplace" subtitle="Vetted service providers and property managers.">
+      <Box
+        component="search"
+        sx={{
+          display: 'grid',
+          gap: 2,
+          mb: 2,
+          alignItems: 'end',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+        }}
+      >
+        {properties.data?.length === 0 ? (
+          <Typography variant="body2" color="text.secondary" sx={{ alignSelf: 'center' }}>
+            Register a property to search around it and to invite businesses.{' '}
+            <LinkButton to={paths.properties} size="small">
+              My Properties
+            </LinkButton>
+          </Typography>
+        ) : (
+          <TextField
+            select
+            id="marketplace-property"
+            label="Property"
+            value={property?.id ?? ''}
+            disabled={!property}
+            onChange={(event) => change({ propertyId: event.target.value })}
+          >
+            {(properties.data ?? []).map((option) => (
+              <MenuItem
+                key={option.id}
+                value={option.id}
+                sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+              >
+                {option.memorableName}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <SearchField value={filters.search} onChange={(search) => change({ search })} />
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Badge badgeContent={active} color="primary">
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<Tune />}
+              aria-expanded={showFilters}
+              aria-controls={filtersId}
+              onClick={() => setShowFilters(!showFilters)}
+            >
+              Filters
+            </Button>
+          </Badge>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<MapOutlined />}
+            aria-pressed={showMap}
+            onClick={() => setShowMap(!showMap)}
+          >
+            Map
+          </Button>
+        </Box>
+      </Box>
+      {showFilters && <Filters id={filtersId} filters={filters} canMeasure={!!property} onChange={change} />}
+
+      {marketplace.isPending && (
+        <Box sx={GRID} role="status" aria-label="Loading businesses">
+          {Array.from({ length: 6 }, (_, key) => (
+            <Skeleton key={key} variant="rounded" height={252} />
+          ))}
+        </Box>
+      )}
+      {marketplace.isError && !result && (
+        <Notice
+          title="The marketplace could not be loaded"
+          actions={
+            <Button variant="outlined" onClick={() => void marketplace.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {result && (
+        <>
+          {showMap && points.length > 0 && (
+            <Box sx={{ mb: 2 }}>
+              <PropertyMap points={points} height={220} label="Map of the businesses on this page" />
+            </Box>
+          )}
+          <Typography variant="body2" color="text.secondary" role="status" sx={{ mb: 1.5 }}>
+            {result.pagination.totalCount === 1 ? '1 business' : `${total} businesses`}
+            {around && property && ` within ${filters.radiusMiles} miles of ${property.memorableName}`}
+          </Typography>
+          {result.data.length === 0 ? (
+            <Notice
+              icon={<StorefrontOutlined />}
+              title="No businesses found"
+              actions={
+                filters.page > 1 ? (
+                  <Button variant="outlined" onClick={() => goToPage(1)}>
+                    Go to the first page
+                  </Button>
+                ) : (
+                  around && (
+                    <Button variant="outlined" onClick={() => change({ nearby: false })}>
+                      Search everywhere
+                    </Button>
+                  )
+                )
+              }
+            >
+              Try a larger radius, another service or fewer words.
+            </Notice>
+          ) : (
+            <Box
+              component="ul"
+              aria-label="Businesses"
+              aria-busy={marketplace.isPlaceholderData}
+              sx={{ ...GRID, opacity: marketplace.isPlaceholderData ? 0.6 : 1 }}
+            >
+              {result.data.map((business) => (
+                <BusinessCard
+                  key={business.id}
+                  business={business}
+                  invitation={openInvitation(invitations.data, business)}
+                  onInvite={property && (() => setInviting(business))}
+                />
+              ))}
+            </Box>
+          )}
+          {result.pagination.totalPages > 1 && (
+            <Box sx={{ display: 'flex', justifyContent: 'center', mt: 4 }}>
+              <Pagination
+                count={Math.max(result.pagination.totalPages, filters.page)}
+                page={filters.page}
+                onChange={(_event, page) => goToPage(page)}
+                aria-label={`Pages of ${MARKETPLACE_PAGE_SIZE} businesses`}
+              />
+            </Box>
+          )}
+        </>
+      )}
+      {inviting && property && (
+        <InviteDialog business={inviting} property={property} onClose={() => setInviting(null)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { RADIUS_DEFAULT_MILES, RADIUS_OPTIONS_MILES } from '../../../backend/contract/limits';
+
+export interface MarketplaceFilters {
+  /** Null: the first listed property. */
+  propertyId: string | null;
+  search: string;
+  radiusMiles: number;
+  /** False searches everywhere, whatever the radius. */
+  nearby: boolean;
+  categoryIds: readonly string[];
+  page: number;
+}
+
+function readFilters(params: URLSearchParams): MarketplaceFilters {
+  const radius = Number(params.get('radius'));
+  const page = Number(params.get('page'));
+  return {
+    propertyId: params.get('property'),
+    search: params.get('search') ?? '',
+    radiusMiles: RADIUS_OPTIONS_MILES.find((option) => option === radius) ?? RADIUS_DEFAULT_MILES,
+    nearby: params.get('nearby') !== 'no',
+    categoryIds: params.getAll('category'),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+function writeFilters(filters: MarketplaceFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  if (filters.propertyId) params.set('property', filters.propertyId);
+  if (filters.search) params.set('search', filters.search);
+  if (filters.radiusMiles !== RADIUS_DEFAULT_MILES) params.set('radius', String(filters.radiusMiles));
+  if (!filters.nearby) params.set('nearby', 'no');
+  for (const id of filters.categoryIds) params.append('category', id);
+  if (filters.page > 1) params.set('page', String(filters.page));
+  return params;
+}
+
+/** The filters, kept in the address bar. Changing any of them goes back to page 1. */
+export function useMarketplaceFilters() {
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => readFilters(params), [params]);
+  const change = useCallback(
+    (changes: Partial<Omit<MarketplaceFilters, 'page'>>) =>
+      setParams((current) => writeFilters({ ...readFilters(current), ...changes, page: 1 }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setParams],
+  );
+  const goToPage = useCallback(
+    (page: number) => setParams((current) => writeFilters({ ...readFilters(current), page })),
+    [setParams],
+  );
+  return { filters, change, goToPage };
+}
