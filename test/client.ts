@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import request, { type Test } from 'supertest';
+import request, { type Response, type Test } from 'supertest';
 
 type Body = string | object;
 
@@ -27,4 +27,17 @@ export function createClient(http: Server, token?: string): Client {
     put: call('put'),
     delete: call('delete'),
   };
+}
+
+/** The refresh cookie that an answer sets, as a `Cookie` header sends it back; null when it sets none. */
+export function refreshCookieOf(response: Response): string | null {
+  return setCookieOf(response)?.split(';')[0] ?? null;
+}
+
+/** The whole `Set-Cookie` line of the refresh cookie. */
+export function setCookieOf(response: Response): string | null {
+  const lines = (response.headers as Record<string, unknown>)['set-cookie'];
+  return Array.isArray(lines)
+    ? ((lines as string[]).find((line) => line.startsWith('refresh_token=')) ?? null)
+    : null;
 }
