@@ -5,6 +5,7 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { oneLine } from './plain-error.mjs';
 import { ROOT } from './run.mjs';
+import { withDatabase } from './with-database.mjs';
 
 const say = (/** @type {string} */ line) => console.error(line);
 
@@ -22,20 +23,4 @@ try {
   const known = error instanceof Error && error.name === 'AdminCommandError';
   console.error(known ? error.message : oneLine(error));
   process.exitCode = 1;
-}
-
-/**
- * The database of the settings, else the embedded one, which is started for the command if it is not running.
- * @param {(url: string) => Promise<void>} work
- */
-async function withDatabase(work) {
-  const given = process.env.DATABASE_URL?.trim();
-  if (given) return work(given);
-  const { openEmbeddedPostgres } = await import('./embedded-postgres.mjs');
-  const server = await openEmbeddedPostgres(process.env.DATA_DIR?.trim() || path.join(ROOT, '.data'));
-  try {
-    await work(server.url);
-  } finally {
-    await server.stop();
-  }
 }

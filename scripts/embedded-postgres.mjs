@@ -15,6 +15,7 @@ const DATABASE = 'app';
 /** Held, on a connection of its own, by the process that will stop the server. It goes when that process dies. */
 const OWNER_LOCK = 81_120_417;
 const START_LIMIT_MS = 60_000;
+const OPEN_LIMIT_MS = 10_000;
 const OWNER_WAIT_MS = 3_000;
 
 /**
@@ -44,10 +45,8 @@ export async function openEmbeddedPostgres(dataDir, { throwaway = false } = {}) 
       `${folder} (DATA_DIR) was made by PostgreSQL ${version}; this is PostgreSQL ${MAJOR_VERSION}`,
     );
   }
-  await attachOrStart(server, true);
-  await createDatabase(server);
   /** @type {Owner} */
-  const owner = { stopping: false, client: await takeOwnership(server), restart: Promise.resolve() };
+  const owner = { stopping: false, client: await open(server), restart: Promise.resolve() };
   watch(server, owner);
   return {
     url: urlOf(server, DATABASE),
@@ -180,6 +179,26 @@ function startProblem({ home }, output) {
     // The words of pg_ctl have to do.
   }
   return lastLine(output);
+}
+
+/**
+ * Its owner may be stopping the server just when we attach to it: then once more, from the beginning.
+ * @param {Server} server
+ * @returns {Promise<pg.Client | null>} the connection that makes us its owner
+ */
+async function open(server) {
+  for (const end = Date.now() + OPEN_LIMIT_MS; ; await sleep(200)) {
+    try {
+      await attachOrStart(server, true);
+      await createDatabase(server);
+      return await takeOwnership(server);
+    } catch (error) {
+      if (error instanceof PlainError) throw error;
+      if (Date.now() > end) {
+        throw new PlainError(`The embedded PostgreSQL in DATA_DIR ${server.home} fails: ${oneLine(error)}`);
+      }
+    }
+  }
 }
 
 /** @param {Server} server */

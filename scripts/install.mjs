@@ -25,14 +25,15 @@ function isInstalled() {
   const installed = readPackages(record);
   return Object.entries(readPackages(path.join(ROOT, 'package-lock.json'))).every(([place, wanted]) => {
     const found = installed[place];
+    if (place === '' || wanted.extraneous) return true;
     // Optional packages of other platforms are in the lock file only.
-    return place === '' || (found ? found.version === wanted.version : wanted.optional === true);
+    return found ? found.version === wanted.version : wanted.optional || wanted.devOptional;
   });
 }
 
 /**
  * @param {string} file
- * @returns {Record<string, { version?: string, optional?: boolean }>}
+ * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, extraneous?: boolean }>}
  */
 function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;

@@ -13,6 +13,7 @@ import { ROOT } from './run.mjs';
 /** Stand for what is only known, or only made, once all other settings are known to be right. */
 const PLACEHOLDER_URL = 'postgresql://127.0.0.1/embedded';
 const PLACEHOLDER_SECRET = 'x'.repeat(64);
+const PORT_WAIT_MS = 2_000;
 const CLOSE_LIMIT_MS = 15_000;
 const CONNECT_LIMIT_MS = 10_000;
 
@@ -96,7 +97,15 @@ function load(file) {
  */
 async function requireFree(setting, port, host) {
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
-    const problem = await listenProblem(port, address);
+    let problem = await listenProblem(port, address);
+    // A start that was only just told to stop lets go of it in a moment.
+    for (
+      const end = Date.now() + PORT_WAIT_MS;
+      problem === 'EADDRINUSE' && Date.now() < end;
+      await sleep(100)
+    ) {
+      problem = await listenProblem(port, address);
+    }
     if (problem === 'EADDRINUSE') throw new PlainError(`Port ${port} (${setting}) is already in use`);
     if (problem === 'EACCES')
       throw new PlainError(`Port ${port} (${setting}) may not be used by this account`);

@@ -20,6 +20,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     endChildren();
   });
 }
+// A killed npm cannot pass anything on; nobody would know any more how to stop what it started.
+if (process.env.npm_lifecycle_event) {
+  const npm = process.ppid;
+  setInterval(() => process.ppid === npm || stop.abort(), 250).unref();
+}
 
 let code = 0;
 process.on('uncaughtException', (error) => {

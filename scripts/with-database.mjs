@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { ROOT } from './run.mjs';
+
+/**
+ * Gives `work` the database of the settings, else the embedded one, which is started for it if it is not running.
+ * @param {(url: string) => Promise<void>} work
+ */
+export async function withDatabase(work) {
+  const given = process.env.DATABASE_URL?.trim();
+  if (given) return work(given);
+  const { openEmbeddedPostgres } = await import('./embedded-postgres.mjs');
+  const server = await openEmbeddedPostgres(process.env.DATA_DIR?.trim() || path.join(ROOT, '.data'));
+  try {
+    await work(server.url);
+  } finally {
+    await server.stop();
+  }
+}
