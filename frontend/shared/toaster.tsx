@@ -121,10 +121,14 @@ function ToastItem({ actor, index, parent }: ItemProps) {
   const service = useMachine(toast.machine, { ...actor, id: actor.id ?? '', parent, index });
   const item = toast.connect(service, normalizeProps);
 
-  // The machine does not pause by itself on a page that nobody sees.
+  // The machine does not pause by itself on a page that nobody sees. The store knows a new toast only after this
+  // effect: hence the timer.
+  const { id } = actor;
   useEffect(() => {
-    if (document.hidden && actor.id) store.pause(actor.id);
-  }, [actor.id]);
+    if (!document.hidden || !id) return;
+    const timer = setTimeout(() => store.pause(id));
+    return () => clearTimeout(timer);
+  }, [id]);
 
   const Icon = item.type in ICONS ? ICONS[item.type as keyof typeof ICONS] : null;
   return (
