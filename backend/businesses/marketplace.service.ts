@@ -11,12 +11,12 @@ import type {
 } from './marketplace.dto.js';
 import {
   countCap,
-  countMarketplace,
+  findApproved,
   findCategoryNumbers,
-  findMarketplacePage,
   greatCircleOf,
   type MarketplaceRow,
   type SearchCircle,
+  searchMarketplace,
 } from './search-marketplace.js';
 
 @Injectable()
@@ -34,10 +34,7 @@ export class MarketplaceService {
       limit,
       offset: (page - 1) * limit,
     };
-    const [rows, counted] = await Promise.all([
-      findMarketplacePage(pool, wanted),
-      countMarketplace(pool, wanted),
-    ]);
+    const { rows, counted } = await searchMarketplace(pool, wanted);
     return {
       data: rows.map(toMarketplaceBusinessDto),
       pagination: paginate({ page, limit }, counted, rows.length, countCap(wanted)),
@@ -46,7 +43,7 @@ export class MarketplaceService {
 
   /** Approved businesses by name. */
   async listApproved({ search, limit }: ApprovedQuery): Promise<ListedBusinessDto[]> {
-    const rows = await findMarketplacePage(this.database.pool, { search, limit, offset: 0 });
+    const rows = await findApproved(this.database.pool, search, limit);
     return rows.map(toListedBusinessDto);
   }
 }

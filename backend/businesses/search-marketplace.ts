@@ -1,4 +1,4 @@
-import type { Pool, QueryConfig } from 'pg';
+import type { Pool } from 'pg';
 import { COUNT_CAP, TEXT_COUNT_CAP } from '../contract/limits.js';
 import type { ListedBusinessDto } from './marketplace.dto.js';
 
@@ -54,66 +54,100 @@ export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-interface Statement {
-  /** Tells statements of different text apart. */
-  name: string;
-  conditions: string;
-  distance: string | null;
+/**
+ * Filters that this many businesses pass, wherever they are, make it cheapest to look those up and measure their
+ * distances; otherwise the nearest businesses are gone through until the page is full.
+ */
+const RARE_MAX = 500;
+
+interface Source {
+  /** `FROM …` with all conditions of the search. */
+  from: string;
+  order: string;
+  /** Metres straight through the Earth, as SQL. */
+  chord: string;
   values: unknown[];
+  /** Set where one plan is the best for all values, so that it pays to keep it prepared. */
+  name?: string;
 }
 
-/**
- * The conditions of a search. `registration_status = 'APPROVED'` stands literally in them: without it PostgreSQL
- * cannot use the indexes, which cover approved businesses only.
- */
-function conditionsOf({
-  search,
-  circle,
-  categoryNumbers,
-}: Omit<MarketplaceSearch, 'limit' | 'offset'>): Statement {
-  const values: unknown[] = [];
-  const value = (one: unknown) => `$${values.push(one)}`;
-  const conditions = [`registration_status = 'APPROVED'`];
-  const name = ['marketplace'];
-  let distance: string | null = null;
-  if (circle) {
-    const point = `cube(${value(pointOf(circle))}::float8[])`;
-    const chord = `${value(chordOf(circle.radiusKm))}::float8`;
-    distance = `position <-> ${point}`;
-    // The box is what the index can look up, the distance what is asked.
-    conditions.push(`position <@ cube_enlarge(${point}, ${chord}, 3)`, `${distance} <= ${chord}`);
-    name.push('near');
-  }
+type Filters = Pick<MarketplaceSearch, 'search' | 'categoryNumbers'>;
+
+const hasFilters = ({ search, categoryNumbers }: Filters) => Boolean(search ?? categoryNumbers);
+
+/** Conditions that do not depend on the place. */
+function filterConditions({ search, categoryNumbers }: Filters, value: (one: unknown) => string): string[] {
+  const conditions: string[] = [];
   if (search) {
     const pattern = `lower(${value(containing(search))})`;
-    // The index holds name and type in one text; what runs across the two is no match of either.
-    conditions.push(
-      `search_text LIKE ${pattern}`,
-      `(lower(name) LIKE ${pattern} OR lower(business_type) LIKE ${pattern})`,
-    );
-    name.push('text');
+    conditions.push(`search_text LIKE ${pattern}`);
+    // It holds name and type in one text: words that run across the two are in neither.
+    if (search.includes(' '))
+      conditions.push(`(lower(name) LIKE ${pattern} OR lower(business_type) LIKE ${pattern})`);
   }
-  if (categoryNumbers) {
-    conditions.push(`category_numbers && ${value(categoryNumbers)}::int[]`);
-    name.push('categories');
-  }
-  return { name: name.join('-'), conditions: conditions.join(' AND '), distance, values };
+  if (categoryNumbers) conditions.push(`category_numbers && ${value(categoryNumbers)}::int[]`);
+  return conditions;
 }
 
 /**
- * Prepared under a name where one plan is the best for all values. With text or categories the best plan depends on
- * how rare they are, so those are planned with their values each time.
+ * Where the rows of a search come from. `registration_status = 'APPROVED'` stands literally in it: without it
+ * PostgreSQL cannot use the indexes, which cover approved businesses only.
+ * @param rare whether few businesses pass the filters, wherever they are
  */
-function prepared(name: string, search: MarketplaceSearch, text: string, values: unknown[]): QueryConfig {
-  const onePlan = !search.search && !search.categoryNumbers;
-  return onePlan ? { name, text, values } : { text, values };
+function sourceOf(search: Omit<MarketplaceSearch, 'limit' | 'offset'>, rare: boolean): Source {
+  const { circle } = search;
+  const values: unknown[] = [];
+  const value = (one: unknown) => `$${values.push(one)}`;
+  const approved = `registration_status = 'APPROVED'`;
+  if (!circle) {
+    const from = `FROM businesses WHERE ${[approved, ...filterConditions(search, value)].join(' AND ')}`;
+    const source = { from, order: 'lower(name), id', chord: 'NULL::float8', values };
+    return hasFilters(search) ? source : { ...source, name: 'marketplace-by-name' };
+  }
+  const point = `cube(${value(pointOf(circle))}::float8[])`;
+  const radius = `${value(chordOf(circle.radiusKm))}::float8`;
+  const chord = `position <-> ${point}`;
+  const order = `${chord}, id`;
+  // The box is what the index can look up, the distance what is asked.
+  const near = `FROM businesses WHERE ${approved} AND position <@ cube_enlarge(${point}, ${radius}, 3)`;
+  const within = `${chord} <= ${radius}`;
+  if (!hasFilters(search)) {
+    return { from: `${near} AND ${within}`, order, chord, values, name: 'marketplace-near' };
+  }
+  const filters = filterConditions(search, value).join(' AND ');
+  const from = rare
+    ? `FROM (WITH matching AS MATERIALIZED (SELECT * FROM businesses WHERE ${approved} AND ${filters})
+             SELECT * FROM matching) AS businesses WHERE ${within}`
+    : // PostgreSQL expects a box to hold a thousandth of all rows; with filters beside it, it would read the whole
+      // box and sort. As the condition of a CASE they are not estimated, and it goes from the nearest outwards.
+      `${near} AND CASE WHEN ${within} AND ${filters} THEN true ELSE false END`;
+  return { from, order, chord, values };
 }
 
-/** A page of the approved businesses that a search finds: nearest first around a point, else by name. */
-export async function findMarketplacePage(pool: Pool, search: MarketplaceSearch): Promise<MarketplaceRow[]> {
-  const { name, conditions, distance, values } = conditionsOf(search);
-  values.push(search.limit, search.offset);
-  const order = distance ? `${distance}, id` : 'lower(name), id';
+/** Whether few businesses pass the filters; asked only where it decides how to search. */
+async function isRare(pool: Pool, search: MarketplaceSearch): Promise<boolean> {
+  if (!search.circle || !hasFilters(search)) return false;
+  const counted = await countRows(pool, sourceOf({ ...search, circle: undefined }, false), RARE_MAX);
+  return counted <= RARE_MAX;
+}
+
+/** Counts up to `cap` and one more. */
+async function countRows(pool: Pool, { from, values, name }: Source, cap: number): Promise<number> {
+  const text = `SELECT count(*)::int AS count FROM (SELECT 1 ${from} LIMIT ${cap + 1}) AS capped`;
+  const { rows } = await pool.query<{ count: number }>(
+    name ? { name: `${name}-count`, text, values } : { text, values },
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function findRows(
+  pool: Pool,
+  source: Source,
+  limit: number,
+  offset: number,
+): Promise<MarketplaceRow[]> {
+  const { from, order, chord, name } = source;
+  const values = [...source.values, limit, offset];
   const text = `
     SELECT page.id, page.name, page.description, page.email, page.phone_number AS "phoneNumber", page.address,
            page.latitude, page.longitude, page.location_precision AS "locationPrecision",
@@ -129,22 +163,36 @@ export async function findMarketplacePage(pool: Pool, search: MarketplaceSearch)
              FROM business_services service JOIN service_categories category ON category.id = service.service_category_id
              WHERE service.business_id = page.id), '[]') AS services
     FROM (
-      SELECT *, ${distance ?? 'NULL::float8'} AS chord, row_number() OVER () AS place FROM (
-        SELECT * FROM businesses WHERE ${conditions}
-        ORDER BY ${order} LIMIT $${values.length - 1} OFFSET $${values.length}) AS found) AS page
+      SELECT *, ${chord} AS chord, row_number() OVER () AS place FROM (
+        SELECT * ${from} ORDER BY ${order} LIMIT $${values.length - 1} OFFSET $${values.length}) AS found) AS page
     ORDER BY page.place`;
-  const { rows } = await pool.query<MarketplaceRow>(prepared(name, search, text, values));
+  const { rows } = await pool.query<MarketplaceRow>(name ? { name, text, values } : { text, values });
   return rows;
 }
 
-/** How many a search finds, counted up to `countCap` and one more. */
-export async function countMarketplace(pool: Pool, search: MarketplaceSearch): Promise<number> {
-  const { name, conditions, values } = conditionsOf(search);
-  const text = `
-    SELECT count(*)::int AS count
-    FROM (SELECT 1 FROM businesses WHERE ${conditions} LIMIT ${countCap(search) + 1}) AS capped`;
-  const { rows } = await pool.query<{ count: number }>(prepared(`${name}-count`, search, text, values));
-  return rows[0]?.count ?? 0;
+/**
+ * A page of the approved businesses that a search finds, nearest first around a point, else by name; and how many
+ * it finds, counted up to `countCap` and one more. At most three statements.
+ */
+export async function searchMarketplace(
+  pool: Pool,
+  search: MarketplaceSearch,
+): Promise<{ rows: MarketplaceRow[]; counted: number }> {
+  const source = sourceOf(search, await isRare(pool, search));
+  const [rows, counted] = await Promise.all([
+    findRows(pool, source, search.limit, search.offset),
+    countRows(pool, source, countCap(search)),
+  ]);
+  return { rows, counted };
+}
+
+/** The first approved businesses by name whose name or type contains the text. */
+export function findApproved(
+  pool: Pool,
+  search: string | undefined,
+  limit: number,
+): Promise<MarketplaceRow[]> {
+  return findRows(pool, sourceOf({ search }, false), limit, 0);
 }
 
 /** Counting is the expensive part, and by text the most. */
