@@ -1,7 +1,7 @@
 import { PLACE_ID_MAX, SEARCH_MAX } from '../contract/limits.js';
 import { cleanText } from './address-parser.js';
 import type { EmbeddedPlace } from './embedded-place.js';
-import { type GazetteerRow, isPostTownOf } from './gazetteer.js';
+import { type GazetteerRow, isPostTownOf, isSettlement } from './gazetteer.js';
 import { POSTCODE_AREAS } from './postcode-areas.js';
 import { postcodeText, readPostcode } from './postcode.js';
 
@@ -15,7 +15,7 @@ interface Extra {
 
 /** The id, without the provider's prefix; null when the user's words are too long for one. */
 export function placeIdOf({ location, town, postcode, street }: EmbeddedPlace): string | null {
-  const isTown = location.precision === 'town';
+  const isTown = isSettlement(location);
   const extra: Extra = {
     ...(town && (town.key !== location.key || postcode) ? { t: town.key } : {}),
     ...(postcode && (isTown || postcode !== location.postcode) ? { postcode } : {}),
@@ -45,9 +45,9 @@ export async function placeOfId(
   const { t, street } = extra;
   const code = extra.postcode ? readPostcode(extra.postcode) : null;
   if (extra.postcode && (!code || postcodeText(code) !== extra.postcode)) return null;
-  const isTown = location.precision === 'town';
+  const isTown = isSettlement(location);
   const named = t === undefined ? null : t === location.key ? location : await byKey(t);
-  if (t !== undefined && named?.precision !== 'town') return null;
+  if (t !== undefined && !(named && isSettlement(named))) return null;
   if (isTown && t !== undefined && (t !== location.key || !code)) return null;
   const town = isTown && !code ? location : named;
   const area = isTown && code && !town ? (POSTCODE_AREAS.get(code.area) ?? null) : null;

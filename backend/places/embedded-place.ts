@@ -92,16 +92,24 @@ function componentsOf(place: EmbeddedPlace): AddressComponent[] {
   return components;
 }
 
-export function toPlaceResult(place: EmbeddedPlace, placeId: string): PlaceResult {
+/** The address in one line. */
+export function descriptionOf(place: EmbeddedPlace): string {
   const { mainText, secondaryText } = textsOf(place);
+  return `${mainText}, ${secondaryText}`;
+}
+
+/** @param shared another result reads the same: villages are then told apart by their postcode district */
+export function toPlaceResult(place: EmbeddedPlace, placeId: string, shared: boolean): PlaceResult {
+  const { mainText, secondaryText: text } = textsOf(place);
+  const district = shared && !place.postcode ? place.town?.postcode : null;
+  const secondaryText = district ? `${district}, ${text}` : text;
   return { placeId, description: `${mainText}, ${secondaryText}`, mainText, secondaryText };
 }
 
 export function toPlaceDetails(place: EmbeddedPlace, placeId: string): PlaceDetails {
-  const { mainText, secondaryText } = textsOf(place);
   return {
     placeId,
-    address: `${mainText}, ${secondaryText}`,
+    address: descriptionOf(place),
     addressComponents: componentsOf(place),
     latitude: place.location.latitude,
     longitude: place.location.longitude,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { parseAddress } from './address-parser.js';
 import { placeIdOf, placeOfId } from './embedded-place-id.js';
-import { type EmbeddedPlace, toPlaceDetails, toPlaceResult } from './embedded-place.js';
+import { descriptionOf, type EmbeddedPlace, toPlaceDetails, toPlaceResult } from './embedded-place.js';
 import { equallyLikely, findBeginning, findExact } from './find-places.js';
 import { Gazetteer } from './gazetteer.js';
 import {
@@ -51,11 +51,17 @@ export class EmbeddedPlaces implements PlacesProvider {
   }
 
   private list(places: readonly EmbeddedPlace[]): PlaceResult[] {
-    const results = new Map<string, PlaceResult>();
+    const byId = new Map<string, EmbeddedPlace>();
     for (const place of places) {
       const id = placeIdOf(place);
-      if (id !== null && !results.has(id)) results.set(id, toPlaceResult(place, `${this.prefix}:${id}`));
+      if (id !== null && !byId.has(id)) byId.set(id, place);
     }
-    return [...results.values()].slice(0, RESULTS_MAX);
+    const chosen = [...byId].slice(0, RESULTS_MAX);
+    const descriptions = chosen.map(([, place]) => descriptionOf(place));
+    return chosen.map(([id, place]) => {
+      const description = descriptionOf(place);
+      const shared = descriptions.filter((other) => other === description).length > 1;
+      return toPlaceResult(place, `${this.prefix}:${id}`, shared);
+    });
   }
 }

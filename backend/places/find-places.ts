@@ -1,14 +1,8 @@
 import { endsLikeStreet, type ParsedAddress, type Reading, readings } from './address-parser.js';
 import { COUNTY_ABBREVIATIONS } from './county-abbreviations.js';
+import { distanceKm } from './distance.js';
 import { countryName, type EmbeddedPlace } from './embedded-place.js';
-import {
-  distanceKm,
-  type Gazetteer,
-  type GazetteerRow,
-  isPostTown,
-  type LocatedPostcode,
-  namesOf,
-} from './gazetteer.js';
+import { type Gazetteer, type GazetteerRow, isPostTown, type LocatedPostcode, namesOf } from './gazetteer.js';
 import { postcodeText } from './postcode.js';
 import { searchName } from './search-name.js';
 
@@ -122,7 +116,9 @@ function qualifies(
   );
   const words = (COUNTY_ABBREVIATIONS.get(text) ?? text).split(' ');
   const last = words.pop() ?? '';
-  const begins = divisions.some((word) => word === last || (last.length >= 3 && word.startsWith(last)));
+  // What is a town itself is not the beginning of a county's name.
+  const mayBegin = last.length >= 3 && rowsOf(text).length === 0;
+  const begins = divisions.some((word) => word === last || (mayBegin && word.startsWith(last)));
   if (begins && words.every((word) => divisions.includes(word))) return true;
   // `Mill Lane, Odiham` is a street of Odiham, even where a hamlet near by is called Mill Lane.
   if (endsLikeStreet(reading.town)) return false;

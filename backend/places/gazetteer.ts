@@ -10,6 +10,7 @@ export interface GazetteerRow {
   key: string;
   source: string;
   name: string;
+  /** Empty for a district or postcode: those are not found by a name. */
   searchName: string;
   county: string | null;
   region: string | null;
@@ -39,6 +40,11 @@ const POST_TOWNS: ReadonlySet<string> = new Set(
     (town) => `${town.countryCode}|${searchName(town.place)}|${town.county ?? ''}`,
   ),
 );
+
+/** True for a town or village, false for a postcode or its district. */
+export function isSettlement(row: GazetteerRow): boolean {
+  return row.searchName !== '';
+}
 
 /** True for the post town of a postcode area: among places of one name the most important one. */
 export function isPostTown(row: GazetteerRow): boolean {
@@ -85,7 +91,7 @@ export class Gazetteer {
     if (names.length === 0) return [];
     const known = [...names, ...names.map((name) => ALIASES.get(name) ?? '').filter(Boolean)];
     return this.read(
-      `WHERE precision = 'town' AND search_name = ANY($1) ORDER BY country_code = 'GB' DESC, key LIMIT ${EXACT_MAX}`,
+      `WHERE search_name = ANY($1) ORDER BY country_code = 'GB' DESC, key LIMIT ${EXACT_MAX}`,
       [known],
     );
   }
@@ -97,12 +103,12 @@ export class Gazetteer {
     const pattern = `${prefix}%`;
     const [here, abroad] = await Promise.all([
       this.read(
-        `WHERE precision = 'town' AND search_name LIKE $1 AND country_code = 'GB'
+        `WHERE search_name LIKE $1 AND country_code = 'GB'
          ORDER BY source, search_name, key LIMIT ${PREFIX_MAX}`,
         [pattern],
       ),
       this.read(
-        `WHERE precision = 'town' AND search_name LIKE $1 AND country_code <> 'GB'
+        `WHERE search_name LIKE $1 AND country_code <> 'GB'
          ORDER BY length(search_name), search_name, key LIMIT ${PREFIX_ABROAD_MAX}`,
         [pattern],
       ),
@@ -114,7 +120,7 @@ export class Gazetteer {
   async postcode(postcode: Postcode): Promise<LocatedPostcode | null> {
     const codes = postcode.full ? [postcode.full, postcode.outward] : [postcode.outward];
     const [row] = await this.read(
-      `WHERE precision IN ('postcode', 'district') AND postcode = ANY($1) ORDER BY precision LIMIT 1`,
+      `WHERE search_name = '' AND postcode = ANY($1) ORDER BY precision LIMIT 1`,
       [codes],
     );
     if (row) return { row, area: null };
@@ -139,22 +145,4 @@ export class Gazetteer {
     );
     return rows;
   }
-}
-
-const EARTH_RADIUS_KM = 6371;
-
-interface Point {
-  latitude: number;
-  longitude: number;
-}
-
-/** Great-circle distance in kilometres (haversine). */
-export function distanceKm(from: Point, to: Point): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const a =
-    Math.sin(radians(to.latitude - from.latitude) / 2) ** 2 +
-    Math.cos(radians(from.latitude)) *
-      Math.cos(radians(to.latitude)) *
-      Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)));
 }

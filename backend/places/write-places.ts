@@ -17,16 +17,20 @@ export interface NewPlace {
 
 const CHUNK = 10_000;
 
-/** Writes places in few statements; one whose key is there already is left out. */
+/**
+ * Writes places in few statements; one whose key is there already is left out.
+ * @returns rows written
+ */
 export async function insertPlaces(
   client: pg.ClientBase,
   source: 'cities' | 'postal',
   places: readonly NewPlace[],
-): Promise<void> {
+): Promise<number> {
+  let written = 0;
   for (let start = 0; start < places.length; start += CHUNK) {
     const chunk = places.slice(start, start + CHUNK);
     const column = <K extends keyof NewPlace>(name: K) => chunk.map((place) => place[name]);
-    await client.query(
+    const { rowCount } = await client.query(
       `INSERT INTO gazetteer_places
          (source, key, name, search_name, county, region, country_code, postcode, latitude, longitude, precision)
        SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
@@ -46,5 +50,7 @@ export async function insertPlaces(
         column('precision'),
       ],
     );
+    written += rowCount ?? 0;
   }
+  return written;
 }
