@@ -38,7 +38,7 @@ const LISTING: Listing<PropertySort> = {
     createdAt: { by: Prisma.sql`p.created_at`, type: 'timestamptz' },
     'user.name': { by: Prisma.sql`lower(u.name)`, type: 'text', join: OWNER },
     'user.email': { by: Prisma.sql`u.email`, type: 'text', join: OWNER },
-    'user.roles': { by: Prisma.sql`u.roles::text`, type: 'text', join: OWNER },
+    'user.roles': { by: Prisma.sql`array_to_string(u.roles, ' ')`, type: 'text', join: OWNER },
   },
 };
 

@@ -39,7 +39,7 @@ const LISTING: Listing<UserSort> = {
   sorts: {
     name: { by: Prisma.sql`lower(u.name)`, type: 'text' },
     email: { by: Prisma.sql`u.email`, type: 'text' },
-    roles: { by: Prisma.sql`u.roles::text`, type: 'text' },
+    roles: { by: Prisma.sql`array_to_string(u.roles, ' ')`, type: 'text' },
     accountStatus: { by: Prisma.sql`u.account_status::text`, type: 'text' },
     createdAt: { by: Prisma.sql`u.created_at`, type: 'timestamptz' },
   },
