@@ -73,7 +73,7 @@ export async function startTestApp(overrides: Partial<Env> = {}, filling?: Filli
   };
 }
 
-/** Another process' worth of the API on the database of `first`. Close it before the first one. */
+/** Another process' worth of the API on the database of `first`. Close it before that one. */
 export async function startReplica(first: TestApp, overrides: Partial<Env> = {}): Promise<TestApp> {
   const started = await start({ ...first.env, ...overrides });
   return { ...started, close: () => started.app.close() };

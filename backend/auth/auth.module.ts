@@ -23,6 +23,6 @@ import { SessionService } from './session.service.js';
     RefreshLimit,
     SessionService,
   ],
-  exports: [SessionService],
+  exports: [JwtStrategy, SessionService],
 })
 export class AuthModule {}

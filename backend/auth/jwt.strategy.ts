@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import passport from 'passport';
 import { Strategy } from 'passport-jwt';
 import type { AccountStatus, Role } from '../contract/statuses.js';
 import type { Actor } from '../core/actor.js';
@@ -38,6 +39,8 @@ export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | 
   return /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
+let registered = 0;
+
 /** Turns a bearer token into the account that calls. Roles and status are the database's, whatever the token says. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
@@ -58,6 +61,10 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       ignoreExpiration: true,
       jsonWebTokenOptions: { ignoreNotBefore: true },
     });
+    // Passport keeps strategies by name for the whole process. A name of its own keeps each application in it, such
+    // as those of a test, with its own database and clock.
+    this.name = `jwt-${(registered += 1)}`;
+    passport.use(this);
   }
 
   /** @returns the account; null, which the guard answers with 401, when token or session are not valid (any more) */

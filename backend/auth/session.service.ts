@@ -26,6 +26,11 @@ export interface Credentials {
   maxAge: number;
 }
 
+interface Refreshed {
+  credentials: Credentials;
+  user: UserDto;
+}
+
 interface SessionState {
   id: string;
   userId: string;
@@ -105,18 +110,16 @@ export class SessionService {
    * have it, by whoever used its successors or by the caller, so the session ends for both.
    * @throws AppError SESSION_EXPIRED, or RATE_LIMITED
    */
-  async refresh(token: RefreshToken): Promise<{ credentials: Credentials; user: UserDto }> {
+  async refresh(token: RefreshToken): Promise<Refreshed> {
     const session = await this.find(token);
     await this.limit.consume(session.id);
     if (token.counter === session.counter) {
       const rotated = await this.rotate(session);
       // Another call with the same cookie was faster: its rotation is the answer to this one, too.
       const current = rotated ? { ...session, ...rotated } : await this.find(token);
-      return { credentials: this.credentials(current), user: current };
+      return this.refreshed(current);
     }
-    if (token.counter === session.counter - 1) {
-      return { credentials: this.credentials(session), user: session };
-    }
+    if (token.counter === session.counter - 1) return this.refreshed(session);
     if (token.counter < session.counter) await this.endReused(session);
     throw new AppError('SESSION_EXPIRED');
   }
@@ -189,6 +192,10 @@ export class SessionService {
         after: { sessionId: id },
       });
     });
+  }
+
+  private refreshed(session: StoredSession): Refreshed {
+    return { credentials: this.credentials(session), user: { ...session, id: session.userId } };
   }
 
   private credentials(session: SessionState, now = this.clock.now()): Credentials {

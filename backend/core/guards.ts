@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import { JwtStrategy } from '../auth/jwt.strategy.js';
 import { reachesRole } from '../contract/statuses.js';
 import { ACCESS, type Requirement } from './access.decorators.js';
 import type { Actor, ActorRequest } from './actor.js';
@@ -13,9 +14,12 @@ const actorOf = (context: ExecutionContext) => context.switchToHttp().getRequest
 
 /** First guard: every route needs a live session unless it is public. */
 @Injectable()
-export class SessionGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
-    super();
+export class SessionGuard extends AuthGuard() {
+  constructor(
+    private readonly reflector: Reflector,
+    strategy: JwtStrategy,
+  ) {
+    super({ defaultStrategy: strategy.name });
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
