@@ -17,6 +17,7 @@ import {
 import pg from 'pg';
 import type { Env } from '../core/env.js';
 import { ENV } from '../core/env.token.js';
+import { Database } from '../database/database.service.js';
 import { InvitationUpkeep } from '../invitations/upkeep.js';
 import { SEND_MAIL } from '../mail/mail.queue.js';
 import { MailSender } from '../mail/mail.sender.js';
@@ -64,6 +65,7 @@ export class JobsService implements BeforeApplicationShutdown {
     private readonly upkeep: InvitationUpkeep,
     private readonly retention: Retention,
     private readonly watch: QueueWatch,
+    private readonly database: Database,
   ) {}
 
   /** Works until the application shuts down; a database that goes away and comes back is no reason to end. */
@@ -132,9 +134,16 @@ export class JobsService implements BeforeApplicationShutdown {
         gracefulShutdownAbortTimeout: ABORT_MS,
         noHandleSignals: true,
         logger: jobsLogger(this.log),
+        // Without batches the queue neither awaits nor handles the writes that end a job: one that fails on a lost
+        // connection would end the process, and one under way would outlive the shutdown.
+        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       });
     } finally {
       await pgPool.end();
+      // Jobs that a lost connection kept from ending are free at once; else the queue's watch frees them.
+      await this.database.pool
+        .query('select graphile_worker.force_unlock_workers(array[$1::text])', [name])
+        .catch(() => undefined);
     }
   }
 

@@ -51,7 +51,7 @@ export function layout(parts: MailParts): MailTemplate {
     const paragraphs = parts.paragraphs.map(oneLine);
     const closing = (parts.closing ?? []).map(oneLine);
     const quoted = parts.quote?.text?.trim()
-      ? { label: parts.quote.label, lines: lines(parts.quote.text.trim()) }
+      ? { label: oneLine(parts.quote.label), lines: lines(parts.quote.text.trim()) }
       : null;
     const action = parts.action
       ? { label: parts.action.label, url: new URL(parts.action.path, `${context.webUrl}/`).href }
