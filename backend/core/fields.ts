@@ -16,7 +16,7 @@ interface Presence {
 }
 
 const isString = (value: unknown): value is string => typeof value === 'string';
-const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(?:\.[^\s@<>(),;:"[\]\\.]+)+$/;
+const EMAIL = /^[^\s\p{Cc}@<>(),;:"[\]\\]+@[^\s\p{Cc}@<>(),;:"[\]\\.]+(?:\.[^\s\p{Cc}@<>(),;:"[\]\\.]+)+$/u;
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** True for text that is shaped like an e-mail address. */
