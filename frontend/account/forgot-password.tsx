@@ -51,7 +51,7 @@ export default function ForgotPassword() {
       subtitle="Enter your email, and we will send you a link to choose a new password."
       below={<TextLink to={paths.signIn}>Back to Sign In</TextLink>}
     >
-      <Form form={form} onSubmit={submit} aria-label="Forgot password">
+      <Form form={form} onSubmit={submit}>
         <FormTextField<Values>
           name="email"
           label="Email"

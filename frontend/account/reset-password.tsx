@@ -62,7 +62,7 @@ export default function ResetPassword() {
         </>
       }
     >
-      <Form form={form} onSubmit={submit} aria-label="Choose a new password">
+      <Form form={form} onSubmit={submit}>
         <Box>
           <FormPasswordField<Values>
             name="password"

@@ -62,7 +62,7 @@ export default function SignIn() {
         </>
       }
     >
-      <Form form={form} onSubmit={submit} aria-label="Sign in">
+      <Form form={form} onSubmit={submit}>
         <FormTextField<Values>
           name="email"
           label="Email"

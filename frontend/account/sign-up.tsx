@@ -79,7 +79,7 @@ export default function SignUp() {
         </>
       }
     >
-      <Form form={form} onSubmit={submit} aria-label="Sign up">
+      <Form form={form} onSubmit={submit}>
         <FormTextField<Values>
           name="name"
           label="Name"

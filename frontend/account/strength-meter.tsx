@@ -14,7 +14,7 @@ export function StrengthMeter({ password }: { password: string }) {
         variant="determinate"
         value={points}
         color={COLORS[label]}
-        aria-label="Password strength"
+        aria-label="Strength of the password"
         aria-valuetext={password ? label : 'No password yet'}
         sx={{ height: 6, borderRadius: 3, backgroundColor: 'action.selected' }}
       />

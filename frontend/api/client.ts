@@ -3,7 +3,15 @@ import { apiOrigin } from '../shared/config';
 import { toaster } from '../shared/toaster';
 import { errorFromBody, networkError } from './errors';
 import type { paths } from './schema';
-import { getAccessToken, refreshSession } from './session';
+import { getAccessToken, getSession, isSigningOut, refreshSession } from './session';
+
+/** Calls that anybody may make: they carry no token, and a refusal says nothing about the session. */
+const PUBLIC = new Set<string>([
+  '/p/{slug}',
+  '/service-categories',
+  '/auth/forgot-password',
+  '/auth/reset-password',
+]);
 
 /** Copies of the requests under way: a body can be read once only, and a repetition needs it again. */
 const copies = new Map<string, Request>();
@@ -14,16 +22,34 @@ function authorize(request: Request): Request {
   return request;
 }
 
+/** An account that lost its verification while it was in use: its new status makes the guard lead to its own page. */
+async function noticeAccountStatus(response: Response): Promise<void> {
+  const { code } = errorFromBody(
+    response.status,
+    await response
+      .clone()
+      .json()
+      .catch(() => null),
+  );
+  if (code === 'ACCOUNT_NOT_VERIFIED' && getSession().user?.accountStatus === 'VERIFIED')
+    await refreshSession();
+}
+
 /** Adds the access token; on a 401 renews the session once for all calls under way and repeats the call once. */
 const session: Middleware = {
-  onRequest({ request, id }) {
+  onRequest({ request, id, schemaPath }) {
+    if (PUBLIC.has(schemaPath)) return request;
     copies.set(id, request.clone());
     return authorize(request);
   },
-  async onResponse({ response, id, schemaPath }) {
+  async onResponse({ response, id }) {
     const copy = copies.get(id);
     copies.delete(id);
-    if (response.status !== 401 || !copy || schemaPath.startsWith('/auth/')) return undefined;
+    if (response.status !== 401 || !copy) {
+      if (response.status === 403) await noticeAccountStatus(response);
+      return undefined;
+    }
+    if (getSession().status !== 'signed-in' || isSigningOut()) return undefined;
     const outcome = await refreshSession();
     if (outcome === 'refreshed') return fetch(authorize(copy));
     // The cleared session makes the route guard go to the sign-in page and remember the location.

@@ -76,6 +76,11 @@ function signingOutFor(): number {
   return left > 0 && left <= SIGNING_OUT_MS ? left : 0;
 }
 
+/** True from the moment of a sign-out until its flag is cleared: refusals in between are no surprise. */
+export function isSigningOut(): boolean {
+  return signingOutFor() > 0;
+}
+
 async function post(path: string, body?: unknown): Promise<Response> {
   try {
     return await fetch(apiOrigin() + path, {

@@ -12,11 +12,10 @@ interface FormProps<T extends FieldValues> {
   children: ReactNode;
   /** Space between the fields, in theme units of 8 px. */
   gap?: number;
-  'aria-label'?: string;
 }
 
 /** A form whose fields come from `fields.tsx`. The first wrong field gets the focus; a double click sends once. */
-export function Form<T extends FieldValues>({ form, onSubmit, children, gap = 2.5, ...props }: FormProps<T>) {
+export function Form<T extends FieldValues>({ form, onSubmit, children, gap = 2.5 }: FormProps<T>) {
   const busy = useRef(false);
   const submit = form.handleSubmit(async (values) => {
     if (busy.current) return;
@@ -38,7 +37,6 @@ export function Form<T extends FieldValues>({ form, onSubmit, children, gap = 2.
           void submit(event);
         }}
         sx={{ display: 'flex', flexDirection: 'column', gap }}
-        {...props}
       >
         {children}
       </Box>
