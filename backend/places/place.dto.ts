@@ -1,5 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { ADDRESS_MAX, PLACE_ID_MAX, SEARCH_MAX, SEARCH_MIN } from '../contract/limits.js';
 import { MESSAGES } from '../contract/messages.js';
 import { LOCATION_PRECISIONS, type LocationPrecision } from '../contract/statuses.js';
@@ -117,32 +116,26 @@ const isEmptyObject = (value: unknown) =>
 
 /** The components of an address: the list of a place's details, or empty as `[]` or `{}` (which is read as `[]`). */
 export function AddressComponentsField(presence: { optional?: boolean } = {}): PropertyDecorator {
-  const list = { type: 'array' as const, maxItems: COMPONENTS_MAX };
-  return applyDecorators(
-    (target: object) => {
-      ApiExtraModels(AddressComponentDto)(target.constructor as never);
+  return Field(
+    {
+      type: () => AddressComponentDto,
+      isArray: true,
+      maxItems: COMPONENTS_MAX,
+      description: 'An empty object counts as an empty list.',
+      example: [],
     },
-    Field(
-      {
-        oneOf: [
-          { ...list, items: { $ref: getSchemaPath(AddressComponentDto) } },
-          { type: 'object', maxProperties: 0 },
-        ],
-        example: [],
-      } as never,
+    [
+      [Array.isArray, 'Address components must be a list'],
       [
-        [Array.isArray, 'Address components must be a list'],
-        [
-          (value) => (value as unknown[]).length <= COMPONENTS_MAX,
-          `There must be at most ${COMPONENTS_MAX} address components`,
-        ],
-        [
-          (value) => (value as unknown[]).every(isComponent),
-          'Each address component must have longText, shortText and types only',
-        ],
+        (value) => (value as unknown[]).length <= COMPONENTS_MAX,
+        `There must be at most ${COMPONENTS_MAX} address components`,
       ],
-      presence,
-      (value) => (isEmptyObject(value) ? [] : value),
-    ),
+      [
+        (value) => (value as unknown[]).every(isComponent),
+        'Each address component must have longText, shortText and types only',
+      ],
+    ],
+    presence,
+    (value) => (isEmptyObject(value) ? [] : value),
   );
 }

@@ -1571,8 +1571,11 @@ export interface components {
             phoneNumber: string;
             /** @example 12 High Street, Cambridge */
             address: string;
-            /** @example [] */
-            addressComponents?: (components["schemas"]["AddressComponentDto"][] | Record<string, never>)[];
+            /**
+             * @description An empty object counts as an empty list.
+             * @example []
+             */
+            addressComponents?: components["schemas"]["AddressComponentDto"][];
             /**
              * @description Degrees. Absent or 0 together with a longitude of 0: the address is located by the server.
              * @example 52.2053
@@ -1624,8 +1627,11 @@ export interface components {
              * @example 12 High Street, Cambridge
              */
             address?: string;
-            /** @example [] */
-            addressComponents?: (components["schemas"]["AddressComponentDto"][] | Record<string, never>)[];
+            /**
+             * @description An empty object counts as an empty list.
+             * @example []
+             */
+            addressComponents?: components["schemas"]["AddressComponentDto"][];
             /**
              * @description Degrees; only together with a longitude.
              * @example 52.2053

@@ -1,0 +1,195 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { isApproximate } from '../../../backend/contract/statuses';
+import { messageOf } from '../../api/errors';
+import type { Business } from '../../api/types';
+import { formatCoordinate, formatDateTime } from '../../shared/format';
+import { LinkButton } from '../../shared/link-button';
+import { PropertyMap } from '../../shared/map';
+import { Page } from '../../shared/page';
+import { paths } from '../../shared/paths';
+import { RegistrationStatusChip } from '../../shared/status-chip';
+import { toaster } from '../../shared/toaster';
+import { BusinessInvitations } from '../invitations/business-invitations';
+import { useBusiness } from '../queries';
+import { Fact, Facts, Section } from '../section';
+import { COMPANY_TYPE_LABELS, SERVICE_BUSINESS_TYPE_LABELS } from './business-types';
+import { ManagedProperties } from './managed-properties';
+import { ServicesSection } from './services-section';
+import { StaffSection } from './staff-section';
+import { TimelineSection } from './timeline-section';
+
+/** A number as written, with what its form and check digits say. */
+function withCheck(number: string | null | undefined, check: string | undefined): string {
+  if (!number) return 'N/A';
+  return check === 'invalid' ? `${number} (please check: the form or check digits do not hold)` : number;
+}
+
+function Location({ business }: { business: Business }) {
+  const { latitude, longitude, locationPrecision, name } = business;
+  if (latitude === null || longitude === null || locationPrecision === null) {
+    return (
+      <Alert severity="warning" sx={{ mt: 2.5 }}>
+        This address could not be located. Searches by distance leave the business out until its address is
+        changed.
+      </Alert>
+    );
+  }
+  return (
+    <Box sx={{ mt: 2.5 }}>
+      <PropertyMap
+        points={[{ latitude, longitude, label: name }]}
+        precision={locationPrecision}
+        height={180}
+        label={`Map of ${name}`}
+      />
+      <Box sx={{ mt: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
+        {formatCoordinate(latitude)}, {formatCoordinate(longitude)}
+        {isApproximate(locationPrecision) && ' (approximate)'}
+      </Box>
+    </Box>
+  );
+}
+
+function BusinessInformation({ business }: { business: Business }) {
+  const member = business.registrationNumber !== undefined;
+  return (
+    <Section title="Business Information">
+      <Facts>
+        <Fact term="Name">{business.name}</Fact>
+        <Fact term="Type">
+          {SERVICE_BUSINESS_TYPE_LABELS[business.serviceBusinessType]}
+          {business.businessType !== SERVICE_BUSINESS_TYPE_LABELS[business.serviceBusinessType] &&
+            ` · ${business.businessType}`}
+        </Fact>
+        {business.description && (
+          <Fact term="Description" wide>
+            {business.description}
+          </Fact>
+        )}
+        <Fact term="Address" wide>
+          {business.address}
+        </Fact>
+        <Fact term="Email">{business.email}</Fact>
+        <Fact term="Phone">{business.phoneNumber}</Fact>
+        <Fact term="Company Type">{COMPANY_TYPE_LABELS[business.companyType]}</Fact>
+        {member && (
+          <>
+            <Fact term="Registration Number">
+              {withCheck(business.registrationNumber, business.numberChecks?.company)}
+            </Fact>
+            <Fact term="VAT Registration">
+              {withCheck(business.vatRegistrationNo, business.numberChecks?.vat)}
+            </Fact>
+          </>
+        )}
+        <Fact term="Status">
+          <RegistrationStatusChip status={business.registrationStatus} />
+        </Fact>
+        <Fact term="Created">{formatDateTime(business.createdAt)}</Fact>
+      </Facts>
+      <Location business={business} />
+    </Section>
+  );
+}
+
+function ReviewNotice({ business }: { business: Business }) {
+  const { registrationStatus, reviewNotes } = business;
+  if (registrationStatus === 'APPROVED') return null;
+  const text =
+    registrationStatus === 'REJECTED'
+      ? 'An administrator rejected this business. Owners cannot find it.'
+      : registrationStatus === 'SUSPENDED'
+        ? 'This business is suspended. Owners cannot find, invite or assign it.'
+        : 'An administrator will review this business. Owners can find it once it is approved.';
+  return (
+    <Alert
+      severity={registrationStatus.startsWith('PENDING') ? 'info' : 'warning'}
+      sx={{ mb: 2, overflowWrap: 'anywhere' }}
+    >
+      {text}
+      {reviewNotes && <Box sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>{reviewNotes}</Box>}
+    </Alert>
+  );
+}
+
+/** A business: its people run it here, anybody else reads its public profile. */
+export default function BusinessDetail() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { data: business, error } = useBusiness(id);
+  const failed = !!error && !business;
+
+  useEffect(() => {
+    if (!failed) return;
+    toaster.error({
+      id: 'business-details',
+      title: 'Failed to load business details',
+      description: messageOf(error, ''),
+    });
+    void navigate(paths.businesses, { replace: true });
+  }, [failed, error, navigate]);
+
+  if (!business) {
+    return (
+      <Page title="Business" above={<Skeleton width={160} />}>
+        <Box role="status" aria-label="Loading business" sx={{ display: 'grid', gap: 2 }}>
+          <Skeleton variant="rounded" height={320} />
+          <Skeleton variant="rounded" height={160} />
+        </Box>
+      </Page>
+    );
+  }
+  const { myRole } = business;
+  const owner = myRole === 'OWNER';
+  const provider = business.serviceBusinessType === 'SERVICE_PROVIDER';
+
+  return (
+    <Page
+      title={business.name}
+      badge={<RegistrationStatusChip status={business.registrationStatus} />}
+      subtitle={business.address}
+      actions={
+        <>
+          <LinkButton to={paths.businesses} variant="outlined" color="inherit">
+            Back to Businesses
+          </LinkButton>
+          {owner && (
+            <LinkButton to={paths.businessEdit(business.id)} variant="contained">
+              Edit Business
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {myRole && <ReviewNotice business={business} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            lg: myRole ? 'minmax(0, 3fr) minmax(0, 2fr)' : 'minmax(0, 1fr)',
+          },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <BusinessInformation business={business} />
+          {provider && <ServicesSection businessId={business.id} canManage={owner} />}
+          {myRole && <StaffSection businessId={business.id} canManage={owner} />}
+        </Box>
+        {myRole && (
+          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+            <ManagedProperties businessId={business.id} />
+            <BusinessInvitations businessId={business.id} canAct={owner || myRole === 'MANAGER'} />
+            <TimelineSection businessId={business.id} />
+          </Box>
+        )}
+      </Box>
+    </Page>
+  );
+}

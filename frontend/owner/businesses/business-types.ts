@@ -1,0 +1,17 @@
+import type { SelectOption } from '../../shared/forms/fields';
+import type { Business } from '../../api/types';
+
+export const SERVICE_BUSINESS_TYPE_LABELS: Record<Business['serviceBusinessType'], string> = {
+  SERVICE_PROVIDER: 'Service Provider',
+  PROPERTY_MANAGEMENT: 'Property Management',
+};
+export const COMPANY_TYPE_LABELS: Record<Business['companyType'], string> = {
+  SOLE_TRADER: 'Sole Trader',
+  LIMITED_COMPANY: 'Limited Company',
+};
+export const STAFF_ROLE_LABELS = { MANAGER: 'Manager', STAFF: 'Staff', TECHNICIAN: 'Technician' } as const;
+
+/** Labels by value as the options of a select. */
+export function optionsOf(labels: Readonly<Record<string, string>>): SelectOption[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}

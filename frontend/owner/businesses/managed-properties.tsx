@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { TextLink } from '../../shared/link-button';
+import { paths } from '../../shared/paths';
+import { useManagedProperties } from '../queries';
+import { Section } from '../section';
+import { useLoadError } from '../use-load-error';
+
+/** The properties that a business manages. */
+export function ManagedProperties({ businessId }: { businessId: string }) {
+  const properties = useManagedProperties(businessId);
+  useLoadError(properties.error, 'Failed to load managed properties');
+  return (
+    <Section title="Properties Managed">
+      {properties.isPending && <Skeleton variant="rounded" height={56} />}
+      {properties.data?.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          This business manages no property yet.
+        </Typography>
+      )}
+      {!!properties.data?.length && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+          {properties.data.map((property) => (
+            <Box component="li" key={property.id} sx={{ minWidth: 0 }}>
+              <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 550 }}>
+                <TextLink to={paths.property(property.id)}>{property.memorableName}</TextLink>
+              </Typography>
+              <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                {property.address}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Section>
+  );
+}

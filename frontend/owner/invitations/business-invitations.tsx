@@ -1,0 +1,211 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { MESSAGE_MAX } from '../../../backend/contract/limits';
+import { answer, api } from '../../api/client';
+import { messageOf } from '../../api/errors';
+import type { Invitation } from '../../api/types';
+import { ConfirmDialog } from '../../shared/confirm-dialog';
+import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
+import { FormTextField } from '../../shared/forms/fields';
+import { toaster } from '../../shared/toaster';
+import { businessChanged, useBusinessInvitations } from '../queries';
+import { Section } from '../section';
+import { useLoadError } from '../use-load-error';
+import { InvitationItem } from './invitation-item';
+
+interface Values {
+  responseMessage: string;
+}
+
+type Step = 'accept' | 'decline' | 'activate';
+const FAILED: Record<Step, string> = {
+  accept: 'Failed to accept invitation',
+  decline: 'Failed to decline invitation',
+  activate: 'Failed to activate invitation',
+};
+
+interface RespondDialogProps {
+  invitation: Invitation;
+  step: 'accept' | 'decline';
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}
+
+/** Accepts or declines, with a message to the owner if the business likes. */
+function RespondDialog({ invitation, step, onClose, onDone }: RespondDialogProps) {
+  const titleId = useId();
+  const form = useForm<Values>({ defaultValues: { responseMessage: '' } });
+  const accepting = step === 'accept';
+  const submit = async ({ responseMessage }: Values) => {
+    const body = responseMessage.trim() ? { responseMessage: responseMessage.trim() } : {};
+    const call = { params: { path: { id: invitation.id } }, body };
+    try {
+      if (accepting) {
+        await answer(api.POST('/invitations/{id}/accept', call));
+        toaster.success({
+          title: 'Invitation Accepted',
+          description: 'Click “Start Managing Property” when you are ready to begin.',
+        });
+      } else {
+        await answer(api.POST('/invitations/{id}/decline', call));
+        toaster.success({ title: 'Invitation Declined' });
+      }
+      onClose();
+    } catch (error) {
+      placeServerErrors(form, error, ['responseMessage']);
+      toaster.error({ title: FAILED[step], description: messageOf(error, '') });
+    }
+    await onDone();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>
+        {accepting ? 'Accept this invitation?' : 'Decline this invitation?'}
+      </DialogTitle>
+      <Form form={form} onSubmit={submit} gap={0} aria-label="Response">
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+            <strong>{invitation.property.memorableName}</strong>, {invitation.property.address}
+          </DialogContentText>
+          <FormTextField<Values>
+            name="responseMessage"
+            label="Message to the owner (optional)"
+            multiline
+            minRows={3}
+            fullWidth
+            autoFocus
+            slotProps={{ htmlInput: { maxLength: MESSAGE_MAX } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton color={accepting ? 'primary' : 'error'}>
+            {accepting ? 'Accept Invitation' : 'Decline Invitation'}
+          </SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface BusinessInvitationsProps {
+  businessId: string;
+  /** The owner and managers answer; other staff read. */
+  canAct: boolean;
+}
+
+/** The invitations that a business received. */
+export function BusinessInvitations({ businessId, canAct }: BusinessInvitationsProps) {
+  const client = useQueryClient();
+  const invitations = useBusinessInvitations(businessId);
+  const [responding, setResponding] = useState<{ invitation: Invitation; step: 'accept' | 'decline' } | null>(
+    null,
+  );
+  const [activating, setActivating] = useState<Invitation | null>(null);
+  useLoadError(invitations.error, 'Failed to fetch business invitations');
+  const changed = () => businessChanged(client, businessId);
+
+  const activate = async () => {
+    if (!activating) return;
+    try {
+      await answer(
+        api.POST('/invitations/{id}/activate', { params: { path: { id: activating.id } }, body: {} }),
+      );
+      toaster.success({ title: 'Invitation Activated' });
+    } catch (error) {
+      toaster.error({ title: FAILED.activate, description: messageOf(error, '') });
+    }
+    setActivating(null);
+    await changed();
+  };
+
+  return (
+    <Section title="Invitations" anchor="invitations">
+      {invitations.isPending && <Skeleton variant="rounded" height={96} />}
+      {invitations.isError && !invitations.data && (
+        <Button variant="outlined" onClick={() => void invitations.refetch()}>
+          Try again
+        </Button>
+      )}
+      {invitations.data?.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          No invitations yet. Owners find approved businesses in the marketplace and invite them here.
+        </Typography>
+      )}
+      {!!invitations.data?.length && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+          {invitations.data.map((invitation) => (
+            <InvitationItem
+              key={invitation.id}
+              invitation={invitation}
+              perspective="business"
+              actions={
+                canAct && (
+                  <>
+                    {invitation.status === 'PENDING' && (
+                      <>
+                        <Button
+                          size="small"
+                          variant="contained"
+                          onClick={() => setResponding({ invitation, step: 'accept' })}
+                        >
+                          Accept
+                        </Button>
+                        <Button
+                          size="small"
+                          variant="outlined"
+                          color="error"
+                          onClick={() => setResponding({ invitation, step: 'decline' })}
+                        >
+                          Decline
+                        </Button>
+                      </>
+                    )}
+                    {invitation.status === 'ACCEPTED' && (
+                      <Button size="small" variant="contained" onClick={() => setActivating(invitation)}>
+                        Start Managing Property
+                      </Button>
+                    )}
+                  </>
+                )
+              }
+            />
+          ))}
+        </Box>
+      )}
+      {responding && (
+        <RespondDialog
+          invitation={responding.invitation}
+          step={responding.step}
+          onClose={() => setResponding(null)}
+          onDone={changed}
+        />
+      )}
+      <ConfirmDialog
+        open={activating !== null}
+        title="Start managing this property?"
+        confirmLabel="Start Managing Property"
+        color="primary"
+        onConfirm={activate}
+        onClose={() => setActivating(null)}
+      >
+        <strong>{activating?.property.memorableName}</strong>
+        {activating?.invitationType === 'PROPERTY_MANAGER'
+          ? ' will show your business as its manager, on its public page too.'
+          : ' will count your business among its active service providers.'}
+      </ConfirmDialog>
+    </Section>
+  );
+}
