@@ -1,5 +1,5 @@
 import { migrateJobs } from '../jobs/migrate-jobs.js';
-import { loadGazetteer } from '../places/load-gazetteer.js';
+import { loadGazetteer, type LoadOptions } from '../places/load-gazetteer.js';
 import { seedServiceCategories } from '../seed/service-categories.js';
 import { migrate } from './migrate.js';
 
@@ -8,9 +8,9 @@ import { migrate } from './migrate.js';
  * Any number of processes may do it at once.
  * @throws MigrationError when the database cannot be brought there
  */
-export async function prepareDatabase(databaseUrl: string): Promise<void> {
+export async function prepareDatabase(databaseUrl: string, places: LoadOptions = {}): Promise<void> {
   await migrate(databaseUrl);
   await migrateJobs(databaseUrl);
   await seedServiceCategories(databaseUrl);
-  await loadGazetteer(databaseUrl);
+  await loadGazetteer(databaseUrl, places);
 }

@@ -26,7 +26,8 @@ interface Division {
   name: string;
 }
 
-interface LoadOptions {
+/** Which towns to load. */
+export interface LoadOptions {
   /** Country codes to load; all unless given. */
   countries?: readonly string[];
 }

@@ -1,9 +1,27 @@
 import { Module } from '@nestjs/common';
+import { Clock } from '../core/clock.js';
+import { ENV } from '../core/env.token.js';
+import type { Env } from '../core/env.js';
+import { CircuitBreaker } from './circuit-breaker.js';
 import { EmbeddedPlaces } from './embedded.provider.js';
 import { Gazetteer } from './gazetteer.js';
+import { GooglePlaces } from './google.provider.js';
+import { PhotonPlaces } from './photon.provider.js';
 import { PlacesController } from './places.controller.js';
+import type { PlacesProvider } from './places.provider.js';
 import { PlacesService } from './places.service.js';
 import { PLACES_PROVIDER } from './places.token.js';
+
+function chooseProvider(env: Env, clock: Clock, embedded: EmbeddedPlaces): PlacesProvider {
+  const now = () => clock.now().getTime();
+  const breaker = new CircuitBreaker(now);
+  if (env.placesProvider === 'google') {
+    const { googlePlacesUrl: baseUrl, googlePlacesApiKey, jwtSecret: secret } = env;
+    return new GooglePlaces({ baseUrl, apiKey: googlePlacesApiKey ?? '', secret, breaker, now });
+  }
+  if (env.placesProvider === 'photon') return new PhotonPlaces({ baseUrl: env.photonUrl ?? '', breaker });
+  return embedded;
+}
 
 @Module({
   controllers: [PlacesController],
@@ -11,7 +29,7 @@ import { PLACES_PROVIDER } from './places.token.js';
     Gazetteer,
     EmbeddedPlaces,
     PlacesService,
-    { provide: PLACES_PROVIDER, useExisting: EmbeddedPlaces },
+    { provide: PLACES_PROVIDER, useFactory: chooseProvider, inject: [ENV, Clock, EmbeddedPlaces] },
   ],
   exports: [PlacesService],
 })
