@@ -35,6 +35,11 @@ function sharedErrors(path: string, operation: OperationObject): ErrorCode[] {
 function completeOperation(path: string, operation: OperationObject): void {
   const access = (operation as { 'x-access'?: Requirement })['x-access'] ?? {};
   if (!access.public) operation.security ??= [{ bearer: [] }];
+  // The plugin adds the success that it guesses from the verb; what a call declares always has a description.
+  for (const [status, response] of Object.entries(operation.responses)) {
+    if (status.startsWith('2') && (response as ResponseObject).description === '')
+      delete operation.responses[status];
+  }
   for (const [status, response] of Object.entries(errorResponses(sharedErrors(path, operation)))) {
     const own = operation.responses[status] as ResponseObject | undefined;
     if (!own) {

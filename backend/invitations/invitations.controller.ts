@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../core/actor.js';
 import { Operation } from '../core/operation.decorator.js';
 import { IdPipe } from '../core/validation.js';
@@ -66,6 +66,7 @@ export class InvitationsController {
   }
 
   @Post(':id/accept')
+  @ApiBody({ type: RespondDto, required: false })
   @Operation({
     summary: 'Accept a pending invitation, as owner or manager of the business',
     description: 'The property’s owner is told by mail.',
@@ -81,6 +82,7 @@ export class InvitationsController {
   }
 
   @Post(':id/decline')
+  @ApiBody({ type: RespondDto, required: false })
   @Operation({
     summary: 'Decline a pending invitation, as owner or manager of the business',
     description: 'The property’s owner is told by mail.',
@@ -96,6 +98,7 @@ export class InvitationsController {
   }
 
   @Post(':id/activate')
+  @ApiBody({ type: ActivateDto, required: false })
   @Operation({
     summary: 'Start on an accepted invitation, as owner or manager of the business',
     description:
