@@ -61,6 +61,14 @@ export async function ensureBuilt(say, prepare) {
 }
 
 /**
+ * Builds the API alone.
+ * @param {(line: string) => void} say
+ */
+export async function ensureBackend(say) {
+  await alone(say, () => ensure(GENERATE, say).then(() => ensure(BACKEND, say)));
+}
+
+/**
  * Generates the database client if it is stale.
  * @param {(line: string) => void} say
  * @param {() => Promise<void>} [prepare]

@@ -18,7 +18,7 @@ export function endChildren() {
 /**
  * @typedef {object} RunOptions
  * @property {NodeJS.ProcessEnv} [env]  added to our own
- * @property {boolean} [show]  pass the output on as it comes
+ * @property {'all' | 'errors'} [show]  what to pass on as it comes: all output, or that of stderr
  */
 
 /**
@@ -28,7 +28,8 @@ export function endChildren() {
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { env = {}, show = false } = {}) {
+export function run(command, args, { env = {}, show } = {}) {
+  if (ending) return Promise.reject(new PlainError('Interrupted'));
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: ROOT,
@@ -43,7 +44,7 @@ export function run(command, args, { env = {}, show = false } = {}) {
     ])) {
       from.setEncoding('utf8').on('data', (text) => {
         output += text;
-        if (show) to.write(text);
+        if (show === 'all' || (show && to === process.stderr)) to.write(text);
       });
     }
     child.once('error', (error) => reject(new PlainError(`${command} cannot be run: ${error.message}`)));

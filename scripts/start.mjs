@@ -1,16 +1,8 @@
 /** `npm start`: installs, builds, starts the database, the API and the web application, all that is needed. */
+import './require-node.mjs';
 import { oneLine } from './plain-error.mjs';
-
-const MINIMUM = '20.19';
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-const [leastMajor = 0, leastMinor = 0] = MINIMUM.split('.').map(Number);
-if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
-  console.error(`Node ${MINIMUM} or newer is needed; this is ${process.versions.node}`);
-  process.exit(1);
-}
-
-const { endChildren } = await import('./run.mjs');
-const { serve } = await import('./serve.mjs');
+import { endChildren } from './run.mjs';
+import { serve } from './serve.mjs';
 
 const stop = new AbortController();
 // Ctrl-C reaches us through the terminal and once more through npm: one stop, however often it is asked for.

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PlainError, oneLine } from './plain-error.mjs';
+import { ROOT, run } from './run.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * A Chromium that starts: the one of CHROMIUM_PATH, one of the system, or Playwright's own.
+ * @returns {Promise<string | null>}
+ */
+export async function findChromium() {
+  const chosen = process.env.CHROMIUM_PATH?.trim();
+  if (chosen) {
+    if (!starts(chosen)) throw new PlainError(`CHROMIUM_PATH ${chosen} cannot be started`);
+    return chosen;
+  }
+  for (const name of NAMES) {
+    for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+      const file = path.join(folder, name);
+      // On some systems the name only leads to an installer.
+      if (folder && existsSync(file) && starts(file)) return file;
+    }
+  }
+  const { chromium } = await import('@playwright/test');
+  const own = chromium.executablePath();
+  return existsSync(own) && starts(own) ? own : null;
+}
+
+/**
+ * Finds a Chromium, or installs one: the Debian package as root, else the one that Playwright offers.
+ * @param {(line: string) => void} say
+ * @returns {Promise<string>}
+ * @throws {PlainError} when neither works
+ */
+export async function ensureChromium(say) {
+  const found = await findChromium();
+  if (found) return found;
+  say('Installing Chromium');
+  let output = '';
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+      output += (await run('apt-get', ['-q', ...args], { env })).output;
+    }
+  }
+  if (!(await findChromium())) {
+    output += (await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']))
+      .output;
+  }
+  const installed = await findChromium();
+  if (installed) return installed;
+  process.stderr.write(output);
+  throw new PlainError('There is no Chromium and none can be installed; install one, or set CHROMIUM_PATH');
+}
+
+/** @param {string} file */
+function starts(file) {
+  return spawnSync(file, ['--version'], { cwd: ROOT, timeout: 20_000 }).status === 0;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    console.log(await ensureChromium((line) => console.log(line)));
+  } catch (error) {
+    console.error(oneLine(error));
+    process.exitCode = 1;
+  }
+}

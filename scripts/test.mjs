@@ -1,0 +1,150 @@
+/**
+ * `npm test`: all checks, one summary line each; the last line is `N passed, N failed`. `npm test -- PART [...]` runs
+ * one part (lint, types, unit, api, build, browser); further words go to the part's own runner.
+ */
+import './require-node.mjs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureBuilt, ensureGenerated } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { oneLine } from './plain-error.mjs';
+import { endChildren, run } from './run.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
+
+const PARTS = ['lint', 'types', 'build', 'unit', 'api', 'browser'];
+const TYPED = ['backend', 'frontend', 'test', 'scripts'];
+const words = process.argv.slice(2);
+const part = PARTS.includes(words[0] ?? '') ? words[0] : null;
+const rest = part ? words.slice(1) : [];
+if (!part && words.length > 0) {
+  console.error(`There is no part ${words[0]}; there are ${PARTS.join(', ')}`);
+  process.exit(1);
+}
+const wants = (/** @type {string} */ name) => part === null || part === name;
+const say = (/** @type {string} */ line) => console.log(line);
+const reports = mkdtempSync(path.join(os.tmpdir(), 'test-reports-'));
+const total = { passed: 0, failed: 0 };
+/** @type {string[]} */
+const summary = [];
+
+/**
+ * @param {string} name
+ * @param {() => Promise<Count>} work
+ * @returns {Promise<boolean>} whether all of it passed
+ */
+async function stage(name, work) {
+  const began = Date.now();
+  const count = await work().catch((error) => {
+    console.error(oneLine(error));
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  total.passed += count.passed;
+  total.failed += count.failed;
+  const skipped = count.skipped ? `, ${count.skipped} skipped` : '';
+  const seconds = Math.round((Date.now() - began) / 1000);
+  summary.push(`${name}: ${count.passed} passed, ${count.failed} failed${skipped} (${seconds} s)`);
+  say(summary.at(-1) ?? '');
+  return count.failed === 0;
+}
+
+/**
+ * A program that either passes or not; what it says is printed when it does not.
+ * @param {string} file
+ * @param {string[]} args
+ * @returns {Promise<Count>}
+ */
+async function program(file, ...args) {
+  const { code, output } = await run(process.execPath, [file, ...args]);
+  if (code !== 0) process.stderr.write(output);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** @param {string[]} projects */
+async function jest(projects) {
+  const report = path.join(reports, 'jest.json');
+  const args = ['node_modules/jest/bin/jest.js', '--maxWorkers=2', '--json', `--outputFile=${report}`];
+  const { code } = await run(process.execPath, [...args, '--selectProjects', ...projects, '--', ...rest], {
+    show: 'errors',
+  });
+  const result = JSON.parse(readFileSync(report, 'utf8'));
+  return {
+    passed: result.numPassedTests,
+    failed: atLeastOne(code, result.numFailedTests + result.numRuntimeErrorTestSuites),
+    skipped: result.numPendingTests + result.numTodoTests,
+  };
+}
+
+/** @returns {Promise<Count>} */
+async function browser() {
+  const report = path.join(reports, 'playwright.json');
+  const env = { CHROMIUM_PATH: await ensureChromium(say), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...rest];
+  const { code } = await run(process.execPath, args, { env, show: 'all' });
+  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
+  return {
+    passed: stats.expected,
+    failed: atLeastOne(code, stats.unexpected + stats.flaky + errors.length),
+    skipped: stats.skipped,
+  };
+}
+
+/**
+ * @param {number} code
+ * @param {number} failed
+ */
+function atLeastOne(code, failed) {
+  return code !== 0 && failed === 0 ? 1 : failed;
+}
+
+/** @param {() => Promise<void>} work */
+async function passes(work) {
+  await work();
+  return { passed: 1, failed: 0 };
+}
+
+async function runParts() {
+  const install = () => ensureInstalled(say);
+  // A preparation that works is no test; one that fails fails them all.
+  const prepare = async () => {
+    await ensureGenerated(say, install);
+    return { passed: 0, failed: 0 };
+  };
+  if (!(await stage('install', prepare))) return;
+  /** @type {Promise<boolean>[]} */
+  const checks = [];
+  if (wants('lint')) checks.push(stage('eslint', () => program('node_modules/eslint/bin/eslint.js', '.')));
+  if (wants('types')) {
+    const check = (/** @type {string} */ folder) => () =>
+      program('node_modules/typescript/bin/tsc', '--noEmit', '-p', folder);
+    for (const folder of TYPED) {
+      // Two cores: one for ESLint, one for the compiler.
+      checks.push(
+        (checks.at(-1) ?? Promise.resolve(true)).then(() => stage(`types ${folder}`, check(folder))),
+      );
+    }
+  }
+  if (wants('lint'))
+    checks.push(
+      stage('prettier', () =>
+        program('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
+      ),
+    );
+  await Promise.all(checks);
+
+  const projects = ['unit', 'api'].filter(wants);
+  let built = true;
+  if (wants('build') || wants('browser')) built = await stage('build', () => passes(() => ensureBuilt(say)));
+  if (wants('build') && built) await stage('contract', () => program('scripts/contract.mjs', '--check'));
+  if (projects.length > 0) await stage(projects.join(' and '), () => jest(projects));
+  if (wants('browser') && built) await stage('browser', browser);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => endChildren());
+await runParts();
+rmSync(reports, { recursive: true, force: true });
+say(`\n${summary.join('\n')}`);
+say(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;

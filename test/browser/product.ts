@@ -1,0 +1,15 @@
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value)
+    throw new Error(`${name} is not set: run the browser tests with Playwright, which starts the product`);
+  return value;
+}
+
+/** The running product that global-setup.ts has started. */
+export const product = {
+  webUrl: setting('BROWSER_WEB_URL'),
+  apiUrl: setting('BROWSER_API_URL'),
+  /** Sent mail, one `.eml` file each. */
+  mailFolder: setting('BROWSER_MAIL_FOLDER'),
+  admin: { email: setting('BROWSER_ADMIN_EMAIL'), password: setting('BROWSER_ADMIN_PASSWORD') },
+};
