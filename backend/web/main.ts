@@ -2,7 +2,7 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyReply, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Env } from '../core/env.js';
 import { createLogger } from '../core/logger.js';
 import { readPages, webConfig } from './pages.js';
@@ -34,8 +34,11 @@ function apiSources(env: Env): string[] {
   return ['localhost', '127.0.0.1'].map((host) => `http://${host}:${env.apiPort}`);
 }
 
-/** Serves the built web application on a listener of its own. */
-export async function startWeb(env: Env, root = WEB_ROOT): Promise<{ close(): Promise<void> }> {
+/**
+ * The web server, not yet listening.
+ * @param root folder of the built web application
+ */
+export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInstance> {
   const pages = readPages(root, env);
   const server = fastify({
     loggerInstance: createLogger(env.logLevel),
@@ -101,6 +104,12 @@ export async function startWeb(env: Env, root = WEB_ROOT): Promise<{ close(): Pr
     reply.code(404).header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8').send('Not found'),
   );
 
+  return server as unknown as FastifyInstance;
+}
+
+/** Serves the built web application on a listener of its own. */
+export async function startWeb(env: Env): Promise<{ close(): Promise<void> }> {
+  const server = await createWeb(env);
   await server.listen({ port: env.webPort, host: env.listenHost });
   return { close: () => server.close() };
 }
