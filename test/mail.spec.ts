@@ -6,7 +6,7 @@ import { EnvError, loadEnv } from '../backend/core/env.js';
 import { JobsService } from '../backend/jobs/jobs.service.js';
 import { MailQueue } from '../backend/mail/mail.queue.js';
 import { MailSender } from '../backend/mail/mail.sender.js';
-import { accountVerified } from '../backend/mail/templates/account.js';
+import { accountVerified, passwordReset } from '../backend/mail/templates/account.js';
 import { invitationSent } from '../backend/mail/templates/invitation.js';
 import { startReplica, startTestApp, type TestApp } from './app.js';
 import { hastenJobs, jobs, queueMail, runJobsOnce } from './jobs.js';
@@ -233,6 +233,21 @@ describe('what people write', () => {
     expect(mail?.headers.to).toEqual(['shop@example.com']);
     expect(mail?.headers.subject).toHaveLength(1);
     expect(mail?.raw).not.toMatch(/^<script>/m);
+  });
+});
+
+describe('the text of a mail', () => {
+  it.each([
+    ['plain', 'Ada', '7bit'],
+    ['of any script', 'Zoë 🏡', 'quoted-printable'],
+  ])('that is %s (%s) travels as %s', async (_kind, name, encoding) => {
+    const token = 'abc-DEF_123'.repeat(8);
+    await queueMail(test, 'ada@example.com', passwordReset({ name, path: `/reset-password?token=${token}` }));
+    await runJobsOnce(test);
+    const [, part = ''] = server.received[0]?.raw.split('Content-Type: text/plain; charset=utf-8\r\n') ?? [];
+    expect(part).toMatch(new RegExp(`^Content-Transfer-Encoding: ${encoding}\r\n`));
+    const whole = part.includes(`\r\nhttp://localhost:8080/reset-password?token=${token}\r\n`);
+    expect(whole).toBe(encoding === '7bit');
   });
 });
 

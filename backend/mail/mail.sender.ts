@@ -8,6 +8,10 @@ import { ENV } from '../core/env.token.js';
 import { Database } from '../database/database.service.js';
 import type { Mail } from '../generated/prisma/client.js';
 
+/** Text that travels as it is: links stay whole for whoever reads the source, such as an `.eml` file. */
+const PLAIN = /^(?:[\t\x20-\x7e]{0,998}\n)*$/;
+const PLAIN_HEADERS = 'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 7bit\r\n\r\n';
+
 interface ComposedMail {
   envelope: { from: string; to: string[] };
   bytes: Buffer;
@@ -64,7 +68,7 @@ export class MailSender {
       from: this.env.mailFrom,
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
-      text: mail.text,
+      text: PLAIN.test(mail.text) ? { raw: PLAIN_HEADERS + mail.text } : mail.text,
       html: mail.html,
       messageId: mail.messageId,
       date: mail.createdAt,
