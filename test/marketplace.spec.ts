@@ -308,7 +308,7 @@ describe('the marketplace against a search that only compares', () => {
       ),
       { numRuns: 250, seed: 20261120 },
     );
-  });
+  }, 120_000);
 });
 
 describe('GET /businesses/approved', () => {
