@@ -171,7 +171,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
             })}
           </List>
           {results[0]?.placeId.startsWith('embedded:') && (
-            <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
+            <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
               {PLACES_ATTRIBUTION.text}
             </Typography>
           )}

@@ -46,7 +46,7 @@ export function Section({ title, anchor, description, actions, tone, children }:
             {title}
           </Typography>
           {description && (
-            <Typography variant="body2" color="text.secondary" component="div" sx={{ mt: 0.25 }}>
+            <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 0.25 }}>
               {description}
             </Typography>
           )}
@@ -78,7 +78,7 @@ export function Facts({ children }: { children: ReactNode }) {
 export function Fact({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}>
-      <Typography component="dt" variant="caption" color="text.secondary">
+      <Typography component="dt" variant="caption" color="textSecondary">
         {term}
       </Typography>
       <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>

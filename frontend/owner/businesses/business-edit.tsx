@@ -220,7 +220,7 @@ export default function BusinessEdit() {
             <EditForm business={business} />
           </Section>
           <Section title="Danger Zone" tone="danger">
-            <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
               Deleting a business ends its invitations and makes the properties that it manages self-managed.
             </Typography>
             <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>

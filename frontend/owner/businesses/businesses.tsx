@@ -63,7 +63,7 @@ function BusinessCard({ business, onDelete }: { business: MyBusiness; onDelete: 
       <Box sx={{ mt: 1 }}>
         <RegistrationStatusChip status={business.registrationStatus} />
       </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
         {business.address}
       </Typography>
       {business.description && (

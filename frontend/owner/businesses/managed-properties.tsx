@@ -15,7 +15,7 @@ export function ManagedProperties({ businessId }: { businessId: string }) {
     <Section title="Properties Managed">
       {properties.isPending && <Skeleton variant="rounded" height={56} />}
       {properties.data?.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           This business manages no property yet.
         </Typography>
       )}
@@ -26,7 +26,7 @@ export function ManagedProperties({ businessId }: { businessId: string }) {
               <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 550 }}>
                 <TextLink to={paths.property(property.id)}>{property.memorableName}</TextLink>
               </Typography>
-              <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                 {property.address}
               </Typography>
             </Box>

@@ -73,7 +73,7 @@ export function ServicesSection({ businessId, canManage }: { businessId: string;
     <Section title="Services Offered">
       {services.isPending && <Skeleton variant="rounded" height={48} />}
       {services.data?.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           No services yet.{canManage && ' Add those that owners should find this business by.'}
         </Typography>
       )}

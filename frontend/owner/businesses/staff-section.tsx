@@ -118,7 +118,7 @@ export function StaffSection({ businessId, canManage }: { businessId: string; ca
     <Section title="Staff Members">
       {staff.isPending && <Skeleton variant="rounded" height={64} />}
       {staff.data?.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           No staff members yet.
         </Typography>
       )}
@@ -141,7 +141,7 @@ export function StaffSection({ businessId, canManage }: { businessId: string; ca
             >
               <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
                 <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 550 }}>{member.user.name}</Typography>
-                <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                   {member.user.email}
                 </Typography>
               </Box>

@@ -55,7 +55,7 @@ export function TimelineSection({ businessId }: { businessId: string }) {
                   }}
                 />
                 <Typography sx={{ fontWeight: 550 }}>{actionWords(event.action)}</Typography>
-                <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                   {formatDateTime(event.at)} · {event.actorName ?? 'The platform'}
                   {change && ` · ${change}`}
                 </Typography>

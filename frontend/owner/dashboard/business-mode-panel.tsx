@@ -57,7 +57,7 @@ export function BusinessModePanel({ businesses, businessId, onSelect }: Business
         </>
       ) : (
         <>
-          <Typography color="text.secondary" sx={{ flex: '1 1 18rem' }}>
+          <Typography color="textSecondary" sx={{ flex: '1 1 18rem' }}>
             You have no business yet. Register one, and once it is approved owners can find and invite it.
           </Typography>
           <LinkButton to={paths.businesses} variant="contained">

@@ -73,7 +73,7 @@ function HomeCard({ title, text, to, icon }: (typeof CARDS)[number]) {
           {title}
           <ArrowForward aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {text}
         </Typography>
       </CardActionArea>

@@ -43,7 +43,7 @@ export function MyBusinesses({ businesses }: { businesses: readonly MyBusiness[]
               <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
                 {business.name}
               </Typography>
-              <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                 {business.address}
               </Typography>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 'auto', pt: 0.5 }}>

@@ -42,7 +42,7 @@ export function ViewModeSwitch({ mode, onChange }: ViewModeSwitchProps) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Typography variant="body2" color="text.secondary" aria-live="polite" sx={{ flex: '1 1 18rem' }}>
+      <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ flex: '1 1 18rem' }}>
         {MODES[mode].purpose}
       </Typography>
     </Box>

@@ -140,7 +140,7 @@ export function BusinessInvitations({ businessId, canAct }: BusinessInvitationsP
         </Button>
       )}
       {invitations.data?.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           No invitations yet. Owners find approved businesses in the marketplace and invite them here.
         </Typography>
       )}

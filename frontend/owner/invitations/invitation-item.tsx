@@ -15,7 +15,7 @@ interface InvitationItemProps {
 function Message({ from, text }: { from: string; text: string }) {
   return (
     <Box sx={{ mt: 1, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
-      <Typography variant="caption" color="text.secondary" component="p">
+      <Typography variant="caption" color="textSecondary" component="p">
         {from}
       </Typography>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -50,16 +50,16 @@ export function InvitationItem({ invitation, perspective, actions }: InvitationI
           {owner ? business.name : property.memorableName}
         </Typography>
         <StatusChip status={status} />
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           {invitation.invitationType === 'PROPERTY_MANAGER' ? 'Property Manager' : 'Service Provider'}
         </Typography>
       </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere', mt: 0.25 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', mt: 0.25 }}>
         {owner
           ? `${business.address} · ${business.email} · ${business.phoneNumber}`
           : `${property.address}${inviter ? ` · from ${inviter.name} (${inviter.email})` : ''}`}
       </Typography>
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
         {history(invitation)}
         {ended && ' · This invitation is no longer active'}
       </Typography>

@@ -63,7 +63,7 @@ export function PropertyInvitations({ propertyId }: { propertyId: string }) {
         </Button>
       )}
       {invitations.data?.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           No business has been invited to this property yet. Find one in the marketplace.
         </Typography>
       )}

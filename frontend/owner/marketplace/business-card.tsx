@@ -43,7 +43,7 @@ export function BusinessCard({ business, invitation, onInvite }: BusinessCardPro
         {away && (
           <Typography
             variant="caption"
-            color="text.secondary"
+            color="textSecondary"
             sx={{ flexShrink: 0, pt: 0.25, textAlign: 'right' }}
           >
             {away}
@@ -53,7 +53,7 @@ export function BusinessCard({ business, invitation, onInvite }: BusinessCardPro
       <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
         {business.businessType}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {business.address}
       </Typography>
       {business.description && (
@@ -85,7 +85,7 @@ export function BusinessCard({ business, invitation, onInvite }: BusinessCardPro
       </Box>
       <Typography
         variant="caption"
-        color="text.secondary"
+        color="textSecondary"
         component="p"
         sx={{ overflowWrap: 'anywhere', mb: 2 }}
       >
@@ -94,7 +94,7 @@ export function BusinessCard({ business, invitation, onInvite }: BusinessCardPro
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto', alignItems: 'center' }}>
         {invitation ? (
           <>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               Invited
             </Typography>
             <StatusChip status={invitation.status} />

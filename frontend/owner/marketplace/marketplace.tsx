@@ -122,7 +122,7 @@ export default function Marketplace() {
         }}
       >
         {properties.data?.length === 0 ? (
-          <Typography variant="body2" color="text.secondary" sx={{ alignSelf: 'center' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
             Register a property to search around it and to invite businesses.{' '}
             <LinkButton to={paths.properties} size="small">
               My Properties
@@ -199,7 +199,7 @@ export default function Marketplace() {
               <PropertyMap points={points} height={220} label="Map of the businesses on this page" />
             </Box>
           )}
-          <Typography variant="body2" color="text.secondary" role="status" sx={{ mb: 1.5 }}>
+          <Typography variant="body2" color="textSecondary" role="status" sx={{ mb: 1.5 }}>
             {result.pagination.totalCount === 1 ? '1 business' : `${total} businesses`}
             {around && property && ` within ${filters.radiusMiles} miles of ${property.memorableName}`}
           </Typography>

@@ -77,7 +77,7 @@ export function AssignBusiness({ property, onClose }: { property: Property; onCl
             </Typography>
           )}
           {businesses.data?.length === 0 && (
-            <Typography color="text.secondary" role="status">
+            <Typography color="textSecondary" role="status">
               {search.trim()
                 ? 'No approved business has this in its name.'
                 : 'There is no approved business yet.'}

@@ -59,7 +59,7 @@ export function BusinessManagement({ property }: { property: Property }) {
       ) : (
         <Box>
           <Chip size="small" variant="outlined" label="Self-managed" />
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
             You look after this property yourself. Assign an approved business, or invite one from the
             marketplace.
           </Typography>

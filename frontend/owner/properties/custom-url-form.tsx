@@ -111,7 +111,7 @@ export function CustomUrlForm({ property }: { property: Property }) {
           Open public page
         </Button>
       </Box>
-      <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         Public address: {publicAddress}
       </Typography>
     </Form>

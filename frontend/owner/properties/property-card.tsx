@@ -50,7 +50,7 @@ export function PropertyCard({ property, onDelete }: { property: Property; onDel
         label={managementLabel(property)}
         sx={{ alignSelf: 'flex-start', maxWidth: '100%', mt: 1 }}
       />
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5, mb: 2, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, mb: 2, overflowWrap: 'anywhere' }}>
         {property.address}
       </Typography>
       <Button

@@ -135,7 +135,7 @@ export default function PropertyDetail() {
             <Section title="Name and address on the web">
               <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', mb: 2.5 }}>
                 <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Typography variant="caption" color="text.secondary" component="p">
+                  <Typography variant="caption" color="textSecondary" component="p">
                     Memorable Name
                   </Typography>
                   <Typography sx={{ overflowWrap: 'anywhere' }}>{property.memorableName}</Typography>

@@ -119,7 +119,7 @@ export default function PropertyEdit() {
             <CustomUrlForm property={property} />
           </Section>
           <Section title="Danger Zone" tone="danger">
-            <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
               Deleting a property also deletes its public page and its invitations. This cannot be undone.
             </Typography>
             <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
