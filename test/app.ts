@@ -85,7 +85,7 @@ async function start(env: Env): Promise<Omit<TestApp, 'close'>> {
   const clock = new TestClock(app.get(Clock));
   // Listening, because supertest would otherwise open and close a port for each call, also under parallel ones.
   await app.listen(0, '127.0.0.1');
-  const http = app.getHttpServer() as Server;
+  const http = app.getHttpServer();
   const database = app.get(Database);
   const factory = new Factory(app, database);
   return { app, http, database, clock, env, factory, client: (token) => createClient(http, token) };

@@ -196,7 +196,7 @@ describe('POST /auth/signin', () => {
       const { status, body, headers } = await signIn(email, password);
       expect(verify).toHaveBeenCalledTimes(1);
       const { requestId: _id, ...rest } = body as Record<string, unknown>;
-      const names = Object.keys(headers as object).sort();
+      const names = Object.keys(headers).sort();
       answers.push({ status, rest, names, length: (headers as Record<string, string>)['content-length'] });
     }
     expect(answers[0]).toMatchObject({

@@ -2,6 +2,7 @@ import { Body, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../core/access.decorators.js';
+import { EmptyBody, TakesNoBody } from '../core/empty-body.dto.js';
 import { Operation } from '../core/operation.decorator.js';
 import { AuthLimitGuard } from '../core/rate-limit.js';
 import { ForgotPasswordDto, ResetPasswordDto, SignedInAnswer, SignInDto, SignUpDto } from './auth.dto.js';
@@ -48,6 +49,7 @@ export class AuthController {
   @Post('refresh')
   @Public()
   @ApiCookieAuth('refresh')
+  @TakesNoBody()
   @UseGuards(OriginGuard)
   @Operation({
     summary: 'Renew the access token',
@@ -60,6 +62,7 @@ export class AuthController {
   refresh(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() _body: EmptyBody,
   ): Promise<SignedInAnswer> {
     return this.auth.refresh(request, reply);
   }
@@ -67,6 +70,7 @@ export class AuthController {
   @Post('signout')
   @Public()
   @ApiCookieAuth('refresh')
+  @TakesNoBody()
   @UseGuards(OriginGuard)
   @Operation({
     summary: 'Sign out',
@@ -75,7 +79,11 @@ export class AuthController {
     status: 204,
     errors: ['FOREIGN_ORIGIN'],
   })
-  signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  signOut(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() _body: EmptyBody,
+  ): Promise<void> {
     return this.auth.signOut(request, reply);
   }
 

@@ -3,10 +3,7 @@ import { ACCOUNT_STATUSES, ROLES, type AccountStatus, type Role } from '../contr
 
 /** An account, as its owner and administrators see it. */
 export class UserDto {
-  /**
-   * @format uuid
-   * @example "0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10"
-   */
+  @ApiProperty({ format: 'uuid', example: '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10' })
   id: string;
   /** @example "Ada Lovelace" */
   name: string;
