@@ -18,37 +18,46 @@ export async function fetchJson(
   absent: readonly number[] = [404],
 ): Promise<RemoteAnswer> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
-  try {
+  let body: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  const exchange = async (): Promise<RemoteAnswer> => {
     const response = await fetch(url, {
       ...request,
       headers: { accept: 'application/json', ...request.headers },
       redirect: 'error',
       signal: abort.signal,
     });
+    body = response.body?.getReader();
     if (absent.includes(response.status)) return { found: false };
     if (!response.ok) throw new PlacesFailure(`status ${response.status}`);
-    return { found: true, json: parse(await readText(response)) };
+    return { found: true, json: parse(await readText(body)) };
+  };
+  let timer: NodeJS.Timeout | undefined;
+  // A race, because a signal alone is not enough: once the request is garbage-collected, Node's fetch no longer hears it.
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new PlacesFailure(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([exchange(), timeout]);
   } catch (error) {
-    if (error instanceof PlacesFailure) throw error;
-    throw new PlacesFailure(abort.signal.aborted ? `no answer within ${TIMEOUT_MS} ms` : reasonOf(error));
+    throw error instanceof PlacesFailure ? error : new PlacesFailure(reasonOf(error));
   } finally {
     clearTimeout(timer);
-    // Ends an answer that is too long or was not read.
+    // Ends an exchange that takes too long, is too long or was not read.
     abort.abort();
+    body?.cancel().catch(() => undefined);
   }
 }
 
-async function readText(response: Response): Promise<string> {
+async function readText(body: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<string> {
   const decoder = new TextDecoder();
   let [text, bytes] = ['', 0];
-  if (!response.body) return text;
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength;
+  for (;;) {
+    const chunk = await body?.read();
+    if (!chunk || chunk.done) return text + decoder.decode();
+    bytes += chunk.value.byteLength;
     if (bytes > ANSWER_MAX_BYTES) throw new PlacesFailure(`an answer of more than ${ANSWER_MAX_BYTES} bytes`);
-    text += decoder.decode(chunk, { stream: true });
+    text += decoder.decode(chunk.value, { stream: true });
   }
-  return text + decoder.decode();
 }
 
 function parse(text: string): unknown {
