@@ -114,6 +114,8 @@ function privilegeDrop(account, home, bin) {
     `--reuid=${uid}`,
     `--regid=${gid}`,
     '--clear-groups',
+    // Without it access(2), by which the programs look for one another, would not heed the capability.
+    '--securebits=+no_setuid_fixup',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
   ];
