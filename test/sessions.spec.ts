@@ -107,7 +107,7 @@ describe('POST /auth/refresh', () => {
     const { cookie } = await signIn();
     const { body } = await refresh(cookie).send({ refreshToken: 'x' }).expect(400);
     expect(body.errors).toEqual({ refreshToken: 'Unknown field "refreshToken"' });
-    await signOut(cookie).send('{').expect(400);
+    await signOut(cookie).set('Content-Type', 'application/json').send('{').expect(400);
     await refresh(cookie).set('Content-Type', 'application/json').expect(200);
     await refresh(cookie).send({}).expect(200);
   });
