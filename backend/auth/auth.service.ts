@@ -5,6 +5,7 @@ import { AppError } from '../core/app.error.js';
 import { AuthLimit } from '../core/rate-limit.js';
 import { violates } from '../database/database.errors.js';
 import { Database } from '../database/database.service.js';
+import { MetricsService } from '../metrics/metrics.service.js';
 import { AccessTokens } from './access-tokens.js';
 import type { SignedInAnswer, SignInDto, SignUpDto } from './auth.dto.js';
 import { bearerToken } from './jwt.strategy.js';
@@ -24,6 +25,7 @@ export class AuthService {
     private readonly tokens: AccessTokens,
     private readonly cookie: RefreshCookie,
     private readonly limit: AuthLimit,
+    private readonly metrics: MetricsService,
   ) {}
 
   /** @throws AppError INVALID_CREDENTIALS, ACCOUNT_REJECTED, RATE_LIMITED */
@@ -31,7 +33,10 @@ export class AuthService {
     await this.limit.consumeAccount(email, 'sign-in');
     const user = await this.database.prisma.user.findUnique({ where: { email } });
     const right = await this.passwords.verify(user?.passwordHash ?? null, password);
-    if (!user || !right) throw new AppError('INVALID_CREDENTIALS');
+    if (!user || !right) {
+      this.metrics.signInFailures.inc();
+      throw new AppError('INVALID_CREDENTIALS');
+    }
     return this.answer(reply, await this.beginSession(user), user);
   }
 
