@@ -1,4 +1,3 @@
-import { MetricsService } from '../backend/metrics/metrics.service.js';
 import { startTestApp, type TestApp } from './app.js';
 
 let test: TestApp;
@@ -66,10 +65,11 @@ describe('GET /metrics', () => {
     expect(valueOf(after, 'jobs_failed')).toBe(0);
   });
 
-  it('keeps the numbers of two applications in one process apart', async () => {
+  it('counts refused sign-ins, apart from those of another application in the same process', async () => {
     const other = await startTestApp();
     try {
-      test.app.get(MetricsService).signInFailures.inc();
+      const nobody = { email: 'nobody@example.com', password: 'not-a-password' };
+      await test.client().post('/auth/signin', nobody).expect(401);
       expect(valueOf(await scrape(), 'sign_in_failures_total')).toBe(1);
       expect(valueOf(await scrape(other), 'sign_in_failures_total')).toBe(0);
     } finally {
