@@ -13,7 +13,7 @@ export interface TestDatabase {
 /** Rows that many tests need and that take long to write: filled once in a run, then copied. */
 export interface Filling {
   name: string;
-  fill(url: string): Promise<void>;
+  fill: (url: string) => Promise<void>;
 }
 
 const TEMPLATE_LOCK = 81_120_418;
