@@ -53,6 +53,34 @@ function completeOperation(path: string, operation: OperationObject): void {
   }
 }
 
+interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  nullable?: boolean;
+  enum?: unknown[];
+  [key: string]: unknown;
+}
+
+/**
+ * In OpenAPI 3.0 `nullable` beside a reference has no effect: null would have to fit the referenced schema, too.
+ * The referenced schema is written out in such a place, so that every validator admits null there.
+ */
+function writeOutNullables(value: unknown, schemas: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((inner) => writeOutNullables(inner, schemas));
+  if (typeof value !== 'object' || value === null) return value;
+  const { allOf, ...rest } = value as Schema;
+  const [only] = allOf ?? [];
+  const name = allOf?.length === 1 ? only?.$ref?.split('/').at(-1) : undefined;
+  if (rest.nullable === true && name) {
+    const referenced = schemas[name] as Schema;
+    const values = referenced.enum && { enum: [...referenced.enum, null] };
+    return writeOutNullables({ ...referenced, ...rest, ...values }, schemas);
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, writeOutNullables(inner, schemas)]),
+  );
+}
+
 /** The OpenAPI document of the application. */
 export function createDocument(app: NestFastifyApplication): OpenAPIObject {
   const config = new DocumentBuilder()
@@ -82,7 +110,7 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
       if (operation) completeOperation(path, operation);
     }
   }
-  return document;
+  return writeOutNullables(document, document.components?.schemas ?? {}) as OpenAPIObject;
 }
 
 /** Serves Swagger UI at `/docs` and the document at `/docs-json`. */

@@ -178,7 +178,7 @@ export function NumberField(options: NumberOptions): PropertyDecorator {
 /** A number in the query, where it arrives as text. */
 export function QueryNumber(options: NumberOptions): PropertyDecorator {
   return Field(numberSchema(options), numberRules(options), { optional: true, ...options }, (value) =>
-    isString(value) ? (/^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : NaN) : value,
+    isString(value) ? (/^-?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i.test(value.trim()) ? Number(value) : NaN) : value,
   );
 }
 
