@@ -1,16 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import { createApp } from './app.setup.js';
 import { ensureFirstAdmin } from './auth/first-admin.js';
-import { EnvError, type Env, loadEnv } from './core/env.js';
+import type { Env } from './core/env.js';
+import { type Running, runProcess } from './core/run-process.js';
 import { Database } from './database/database.service.js';
 import { prepareDatabase } from './database/prepare.js';
 import { JobsService } from './jobs/jobs.service.js';
 import { serveDocument } from './openapi.js';
-
-export interface Running {
-  /** Refuses new calls, lets running ones end, lets go of the database. */
-  close(): Promise<void>;
-}
 
 /** Brings the database up to date, serves the API and works on the job queue. */
 export async function startApi(env: Env): Promise<Running> {
@@ -25,19 +21,5 @@ export async function startApi(env: Env): Promise<Running> {
   return { close: () => app.close() };
 }
 
-async function main(): Promise<void> {
-  const running = await startApi(loadEnv(process.env));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      void running.close().then(() => process.exit(0));
-    });
-  }
-}
-
 const [, script] = process.argv;
-if (script && import.meta.url === pathToFileURL(script).href) {
-  main().catch((error: unknown) => {
-    console.error(error instanceof EnvError ? error.message : error);
-    process.exit(1);
-  });
-}
+if (script && import.meta.url === pathToFileURL(script).href) void runProcess(startApi);

@@ -6,6 +6,8 @@ export interface Env {
   listenHost: string;
   /** Public origin of the API, without a trailing slash. */
   apiUrl: string;
+  /** Where the web server reaches the API: its public origin, or a shorter way inside of an installation. */
+  apiInternalUrl: string;
   /** Public origin of the web application, without a trailing slash. */
   webUrl: string;
   /** Origins that browsers may call from; with default origins this includes `127.0.0.1`. */
@@ -142,6 +144,7 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
     webPort,
     listenHost: read('LISTEN_HOST') ?? 'localhost',
     apiUrl: apiUrl ?? `http://localhost:${apiPort}`,
+    apiInternalUrl: origin('API_INTERNAL_URL') ?? apiUrl ?? `http://localhost:${apiPort}`,
     webUrl: webUrl ?? localWeb,
     webOrigins: webUrl ? [webUrl] : [localWeb, `http://127.0.0.1:${webPort}`],
     defaultOrigins: !apiUrl && !webUrl,

@@ -13,7 +13,7 @@ export async function findPublicProperty(env: Env, slug: string): Promise<Public
   if (slug.length < SLUG_MIN || slug.length > SLUG_MAX || !SLUG_PATTERN.test(slug))
     return { kind: 'missing' };
   try {
-    const response = await fetch(`${env.apiUrl}/p/${slug}`, {
+    const response = await fetch(`${env.apiInternalUrl}/p/${slug}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     });

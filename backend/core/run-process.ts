@@ -1,0 +1,24 @@
+import { EnvError, type Env, loadEnv } from './env.js';
+
+export interface Running {
+  /** Refuses new calls, lets running ones end, lets go of what it holds. */
+  close(): Promise<void>;
+}
+
+/**
+ * Runs a part of the product as a process of its own until SIGINT or SIGTERM. A wrong setting ends it with one line.
+ * @param start begins to serve with the settings of the environment
+ */
+export async function runProcess(start: (env: Env) => Promise<Running>): Promise<void> {
+  try {
+    const running = await start(loadEnv(process.env));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        void running.close().then(() => process.exit(0));
+      });
+    }
+  } catch (error) {
+    console.error(error instanceof EnvError ? error.message : error);
+    process.exit(1);
+  }
+}
