@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   ADMINISTRATORS,
   BUSINESS_PEOPLE,
+  CERTIFICATE,
   type Circumstances,
   type Kind,
   VERIFIED,
@@ -125,6 +126,13 @@ export const TABLE: Record<string, Line> = {
     given: SERVICES,
   }),
   'DELETE /businesses/:id/services/:serviceCategoryId': ownBusiness(204, { given: SERVICES }),
+  'PUT /businesses/:id/services/:serviceCategoryId/certificate': ownBusiness(200, {
+    body: () => CERTIFICATE,
+    given: { certificate: 'none' },
+  }),
+  'DELETE /businesses/:id/services/:serviceCategoryId/certificate': ownBusiness(204, {
+    given: { certificate: 'stated' },
+  }),
   'GET /businesses/:id/staff': ofBusiness(200),
   'POST /businesses/:id/staff': ownBusiness(201, { body: ({ user }) => ({ email: user.email }) }),
   'PATCH /businesses/:id/staff/:userId': ownBusiness(200, { body: () => ({ role: 'STAFF' }) }),
@@ -153,6 +161,13 @@ export const TABLE: Record<string, Line> = {
   'POST /hq/businesses/:id/revoke': review('APPROVED'),
   'POST /hq/businesses/:id/reactivate': review('SUSPENDED'),
   'POST /hq/businesses/:id/mark-reviewed': review('APPROVED', true),
+  'POST /hq/businesses/:id/services/:serviceCategoryId/certificate/check': admin(200, {
+    body: () => CERTIFICATE,
+    given: { certificate: 'stated' },
+  }),
+  'POST /hq/businesses/:id/services/:serviceCategoryId/certificate/uncheck': admin(200, {
+    given: { certificate: 'checked' },
+  }),
   'GET /hq/audit': admin(200),
   'GET /hq/audit/export': admin(200),
 };

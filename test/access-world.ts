@@ -39,7 +39,16 @@ export interface Circumstances {
   user?: Partial<Omit<User, 'searchText'>>;
   business?: Parameters<TestApp['factory']['business']>[0];
   invitation?: Parameters<TestApp['factory']['invitation']>[0];
+  /** The offered service requires certification, and its business has stated so much. */
+  certificate?: 'none' | 'stated' | 'checked';
 }
+
+/** What the business of the world has stated where it has stated a certificate. */
+export const CERTIFICATE = {
+  scheme: 'Gas Safe Register',
+  number: '512345',
+  expiresOn: new Date(Date.now() + 365 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+};
 
 export async function makeCallers({ factory, database, client }: TestApp): Promise<Callers> {
   const signedOut = await factory.session(await factory.user());
@@ -93,13 +102,30 @@ export async function makeWorld(
   const staffUser = await factory.user();
   await factory.staffMember({ business, user: staffUser, role: 'STAFF' });
   const property = await factory.property({ owner: who('owner'), managerBusiness: business });
+  const { certificate } = circumstances;
   const [offered, notOffered] = await database.prisma.serviceCategory.findMany({
+    where: { requiresCertification: certificate !== undefined },
     take: 2,
     orderBy: { number: 'asc' },
   });
   if (!offered || !notOffered) throw new Error('The service categories are not loaded');
   await database.prisma.businessService.create({
-    data: { businessId: business.id, serviceCategoryId: offered.id },
+    data: {
+      businessId: business.id,
+      serviceCategoryId: offered.id,
+      ...(certificate && certificate !== 'none'
+        ? {
+            certificate: {
+              create: {
+                ...CERTIFICATE,
+                expiresOn: new Date(CERTIFICATE.expiresOn),
+                statedAt: new Date(),
+                checkedAt: certificate === 'checked' ? new Date() : null,
+              },
+            },
+          }
+        : {}),
+    },
   });
   return {
     property,

@@ -46,6 +46,16 @@ function everyTemplate(text: string): [string, MailTemplate][] {
         business.businessReviewed({ ...reviewed, outcome }),
       ],
     ),
+    [
+      'certificateExpiring',
+      business.certificateExpiring({
+        businessName: text,
+        serviceName: text,
+        scheme: text,
+        expiresOn: new Date('2028-03-31'),
+        path: '/dashboard/business/1',
+      }),
+    ],
     ...(['revoked', 'deleted'] as const).flatMap((reason): [string, MailTemplate][] => [
       [`managementEnded ${reason}`, business.managementEnded({ ...ended, reason })],
       [`invitationWithdrawn ${reason}`, business.invitationWithdrawn({ ...ended, reason })],

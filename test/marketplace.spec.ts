@@ -72,6 +72,8 @@ describe('GET /businesses/marketplace', () => {
             name: categories[0]?.name,
             categoryGroup: categories[0]?.categoryGroup,
           },
+          requiresCertification: categories[0]?.requiresCertification,
+          certified: null,
         },
       ],
       distanceKm: null,

@@ -62,6 +62,9 @@ describe('/businesses/{id}/services', () => {
         id: expect.any(String) as string,
         serviceCategoryId: plumbing.id,
         serviceCategory: { id: plumbing.id, name: 'B Test plumbing', categoryGroup: 'Other Services' },
+        requiresCertification: false,
+        certified: null,
+        certificate: null,
       },
     });
     await me.post(path, { serviceCategoryId: roofing.id }).expect(201);

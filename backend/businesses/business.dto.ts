@@ -164,8 +164,14 @@ export type BusinessRow = Prisma.BusinessGetPayload<{ select: typeof businessSel
  * The business as its reader may see it.
  * @param view how much the reader sees, from `viewOf`
  * @param readerId whose `myRole` is told
+ * @param now at which certificates hold or have expired
  */
-export function toBusinessDto(row: BusinessRow, view: BusinessView, readerId: string): BusinessDto {
+export function toBusinessDto(
+  row: BusinessRow,
+  view: BusinessView,
+  readerId: string,
+  now: Date,
+): BusinessDto {
   const myRole = businessRoleOf(row, readerId);
   return {
     id: row.id,
@@ -184,7 +190,7 @@ export function toBusinessDto(row: BusinessRow, view: BusinessView, readerId: st
     registrationStatus: row.registrationStatus,
     createdAt: row.createdAt,
     user: { name: row.owner.name, email: row.owner.email },
-    services: row.services.map(toBusinessServiceDto),
+    services: row.services.map((service) => toBusinessServiceDto(service, view, now)),
     _count: {
       staff: row._count.staff,
       services: row._count.services,

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { PlacesModule } from '../places/places.module.js';
 import { BusinessesController } from './businesses.controller.js';
 import { BusinessesService } from './businesses.service.js';
+import { CertificateChecksController } from './certificate-checks.controller.js';
+import { CertificatesController } from './certificates.controller.js';
+import { CertificatesService } from './certificates.service.js';
 import { MarketplaceController } from './marketplace.controller.js';
 import { MarketplaceService } from './marketplace.service.js';
 import { OfferedServicesController } from './offered-services.controller.js';
@@ -17,7 +20,15 @@ import { StaffService } from './staff.service.js';
     BusinessesController,
     OfferedServicesController,
     StaffController,
+    CertificatesController,
+    CertificateChecksController,
   ],
-  providers: [BusinessesService, MarketplaceService, OfferedServicesService, StaffService],
+  providers: [
+    BusinessesService,
+    MarketplaceService,
+    OfferedServicesService,
+    StaffService,
+    CertificatesService,
+  ],
 })
 export class BusinessesModule {}

@@ -4,6 +4,7 @@ import { BUSINESSES_PER_USER, COUNT_CAP } from '../contract/limits.js';
 import { SERVICE_BUSINESS_TYPE_LABELS } from '../contract/statuses.js';
 import type { Actor } from '../core/actor.js';
 import { AppError } from '../core/app.error.js';
+import { Clock } from '../core/clock.js';
 import { paginate } from '../core/page.dto.js';
 import { Database, type Db } from '../database/database.service.js';
 import type { Prisma } from '../generated/prisma/client.js';
@@ -32,6 +33,7 @@ export class BusinessesService {
     private readonly audit: AuditService,
     private readonly mail: MailQueue,
     private readonly places: PlacesService,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError BUSINESS_NOT_FOUND, also for one that the actor may not know of */
@@ -43,7 +45,7 @@ export class BusinessesService {
     });
     const view = row && viewOf(row, actor);
     if (!row || !view) throw new AppError('BUSINESS_NOT_FOUND');
-    return toBusinessDto(row, view, actor.id);
+    return toBusinessDto(row, view, actor.id, this.clock.now());
   }
 
   /** The businesses that the actor owns or works for, newest first. */
@@ -59,7 +61,8 @@ export class BusinessesService {
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       relationLoadStrategy: 'join',
     });
-    return rows.map((row) => toBusinessDto(row, viewOf(row, actor) ?? 'public', actor.id));
+    const now = this.clock.now();
+    return rows.map((row) => toBusinessDto(row, viewOf(row, actor) ?? 'public', actor.id, now));
   }
 
   /** @throws AppError BUSINESS_LIMIT_REACHED */

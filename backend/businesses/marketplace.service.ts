@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../core/app.error.js';
+import { Clock } from '../core/clock.js';
 import { paginate } from '../core/page.dto.js';
 import { Database } from '../database/database.service.js';
+import { dayOf } from './certificate.policy.js';
 import type {
   ApprovedQuery,
   ListedBusinessDto,
@@ -21,7 +23,10 @@ import {
 
 @Injectable()
 export class MarketplaceService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** @throws AppError VALIDATION_FAILED when latitude, longitude and radius are not given together */
   async search(query: MarketplaceQuery): Promise<MarketplaceAnswer> {
@@ -31,6 +36,7 @@ export class MarketplaceService {
       search,
       circle: circleOf(query),
       categoryNumbers: ids?.length ? await findCategoryNumbers(pool, ids) : undefined,
+      today: dayOf(this.clock.now()),
       limit,
       offset: (page - 1) * limit,
     };
@@ -43,7 +49,7 @@ export class MarketplaceService {
 
   /** Approved businesses by name. */
   async listApproved({ search, limit }: ApprovedQuery): Promise<ListedBusinessDto[]> {
-    const rows = await findApproved(this.database.pool, search, limit);
+    const rows = await findApproved(this.database.pool, search, dayOf(this.clock.now()), limit);
     return rows.map(toListedBusinessDto);
   }
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../core/actor.js';
 import { AppError } from '../core/app.error.js';
+import { Clock } from '../core/clock.js';
 import { Database, type Db } from '../database/database.service.js';
 import { findKnownBusiness, findManageableBusiness, lockOwnBusiness } from './business-access.js';
+import { viewOf } from './business.policy.js';
 import {
   type AddServiceDto,
   type BusinessServiceDto,
@@ -13,18 +15,23 @@ import {
 
 @Injectable()
 export class OfferedServicesService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** The services of a business, by name. */
   async list(actor: Actor, businessId: string): Promise<BusinessServiceDto[]> {
-    await findKnownBusiness(this.database.prisma, businessId, actor);
+    const business = await findKnownBusiness(this.database.prisma, businessId, actor);
+    const view = viewOf(business, actor) ?? 'public';
     const rows = await this.database.prisma.businessService.findMany({
       where: { businessId },
       select: businessServiceSelect,
       orderBy: { serviceCategory: { name: 'asc' } },
       relationLoadStrategy: 'join',
     });
-    return rows.map(toBusinessServiceDto);
+    const now = this.clock.now();
+    return rows.map((row) => toBusinessServiceDto(row, view, now));
   }
 
   /** @throws AppError SERVICES_NOT_OFFERED, SERVICE_CATEGORY_NOT_FOUND, SERVICE_ALREADY_ADDED */
@@ -46,7 +53,7 @@ export class OfferedServicesService {
         select: businessServiceSelect,
       });
       await refreshCategoryNumbers(tx, businessId);
-      return { service: toBusinessServiceDto(row) };
+      return { service: toBusinessServiceDto(row, 'member', this.clock.now()) };
     });
   }
 

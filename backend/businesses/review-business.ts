@@ -101,8 +101,11 @@ export async function markChangesReviewed(
   });
 }
 
-/** The business, if the actor may review it: nobody reviews a business of their own. */
-async function reviewable(tx: Db, actor: Actor, id: string) {
+/**
+ * The business, if the actor may review it: nobody reviews a business of their own.
+ * @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW
+ */
+export async function reviewable(tx: Db, actor: Actor, id: string) {
   const business = await tx.business.findUnique({
     where: { id },
     select: {

@@ -14,6 +14,8 @@ export interface MarketplaceSearch {
   circle?: SearchCircle | undefined;
   /** Numbers of service categories; a business that offers any of them is found. */
   categoryNumbers?: readonly number[] | undefined;
+  /** Certificates that expired before this day, YYYY-MM-DD, count no more. */
+  today: string;
   limit: number;
   offset: number;
 }
@@ -94,7 +96,7 @@ function filterConditions({ search, categoryNumbers }: Filters, value: (one: unk
  * PostgreSQL cannot use the indexes, which cover approved businesses only.
  * @param rare whether few businesses pass the filters, wherever they are
  */
-function sourceOf(search: Omit<MarketplaceSearch, 'limit' | 'offset'>, rare: boolean): Source {
+function sourceOf(search: Omit<MarketplaceSearch, 'today' | 'limit' | 'offset'>, rare: boolean): Source {
   const { circle } = search;
   const values: unknown[] = [];
   const value = (one: unknown) => `$${values.push(one)}`;
@@ -143,11 +145,13 @@ async function countRows(pool: Pool, { from, values, name }: Source, cap: number
 async function findRows(
   pool: Pool,
   source: Source,
+  today: string,
   limit: number,
   offset: number,
 ): Promise<MarketplaceRow[]> {
   const { from, order, chord, name } = source;
-  const values = [...source.values, limit, offset];
+  const values = [...source.values, today, limit, offset];
+  const last = values.length;
   const text = `
     SELECT page.id, page.name, page.description, page.email, page.phone_number AS "phoneNumber", page.address,
            page.latitude, page.longitude, page.location_precision AS "locationPrecision",
@@ -158,13 +162,20 @@ async function findRows(
              SELECT jsonb_agg(jsonb_build_object(
                       'id', service.id, 'serviceCategoryId', category.id,
                       'serviceCategory', jsonb_build_object(
-                        'id', category.id, 'name', category.name, 'categoryGroup', category.category_group))
+                        'id', category.id, 'name', category.name, 'categoryGroup', category.category_group),
+                      'requiresCertification', category.requires_certification,
+                      'certified', CASE WHEN certificate.id IS NOT NULL THEN jsonb_build_object(
+                        'scheme', certificate.scheme,
+                        'checkedAt', to_char(certificate.checked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+                        'expiresOn', certificate.expires_on) END)
                       ORDER BY category.name)
              FROM business_services service JOIN service_categories category ON category.id = service.service_category_id
+             LEFT JOIN certificates certificate ON certificate.business_service_id = service.id
+               AND certificate.checked_at IS NOT NULL AND certificate.expires_on >= $${last - 2}::date
              WHERE service.business_id = page.id), '[]') AS services
     FROM (
       SELECT *, ${chord} AS chord, row_number() OVER () AS place FROM (
-        SELECT * ${from} ORDER BY ${order} LIMIT $${values.length - 1} OFFSET $${values.length}) AS found) AS page
+        SELECT * ${from} ORDER BY ${order} LIMIT $${last - 1} OFFSET $${last}) AS found) AS page
     ORDER BY page.place`;
   const { rows } = await pool.query<MarketplaceRow>(name ? { name, text, values } : { text, values });
   return rows;
@@ -180,7 +191,7 @@ export async function searchMarketplace(
 ): Promise<{ rows: MarketplaceRow[]; counted: number }> {
   const source = sourceOf(search, await isRare(pool, search));
   const [rows, counted] = await Promise.all([
-    findRows(pool, source, search.limit, search.offset),
+    findRows(pool, source, search.today, search.limit, search.offset),
     countRows(pool, source, countCap(search)),
   ]);
   return { rows, counted };
@@ -190,9 +201,10 @@ export async function searchMarketplace(
 export function findApproved(
   pool: Pool,
   search: string | undefined,
+  today: string,
   limit: number,
 ): Promise<MarketplaceRow[]> {
-  return findRows(pool, sourceOf({ search }, false), limit, 0);
+  return findRows(pool, sourceOf({ search }, false), today, limit, 0);
 }
 
 /** Counting is the expensive part, and by text the most. */

@@ -30,6 +30,12 @@ export const PHONE_MAX = 40;
 export const ADDRESS_MAX = 300;
 export const REGISTRATION_NUMBER_MAX = 40;
 export const REVIEW_NOTES_MAX = 2000;
+export const CERTIFICATE_SCHEME_MAX = 80;
+export const CERTIFICATE_NUMBER_MAX = 60;
+/** A certificate expires at most so far ahead. */
+export const CERTIFICATE_YEARS_MAX = 20;
+/** A business is told this long before a certificate expires. */
+export const CERTIFICATE_REMINDER_DAYS = 30;
 /** Invitation and response messages. */
 export const MESSAGE_MAX = 1000;
 

@@ -112,8 +112,9 @@ export class HqBusinessesService {
       countRows(this.database.prisma, LISTING, where),
     ]);
     const rows = await this.byIds(ids);
+    const now = this.clock.now();
     return {
-      data: rows.map((row) => toBusinessDto(row, 'administrator', actor.id)),
+      data: rows.map((row) => toBusinessDto(row, 'administrator', actor.id, now)),
       pagination: paginate(request, counted, ids.length),
     };
   }
@@ -131,7 +132,7 @@ export class HqBusinessesService {
       select: { id: true, name: true, registrationStatus: true, createdAt: true },
     });
     return {
-      ...toBusinessDto(row, 'administrator', actor.id),
+      ...toBusinessDto(row, 'administrator', actor.id, this.clock.now()),
       ownerId: row.ownerId,
       duplicates,
       otherBusinesses,
@@ -161,7 +162,7 @@ export class HqBusinessesService {
   }
 
   private async answer(actor: Actor, id: string): Promise<BusinessAnswer> {
-    return { business: toBusinessDto(await this.read(id), 'administrator', actor.id) };
+    return { business: toBusinessDto(await this.read(id), 'administrator', actor.id, this.clock.now()) };
   }
 
   private async read(id: string): Promise<BusinessRow> {

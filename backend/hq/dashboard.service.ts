@@ -3,6 +3,7 @@ import { toUserDto } from '../auth/user.dto.js';
 import { businessSelect, toBusinessDto } from '../businesses/business.dto.js';
 import { COUNT_CAP } from '../contract/limits.js';
 import type { Actor } from '../core/actor.js';
+import { Clock } from '../core/clock.js';
 import { Database } from '../database/database.service.js';
 import type { DashboardDto, ReviewQueueCountsDto, ReviewQueueDto } from './dashboard.dto.js';
 import { userSelect } from './users.dto.js';
@@ -12,7 +13,10 @@ const QUEUE_SIZE = 50;
 
 @Injectable()
 export class DashboardService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** One statement; the conditions are those of the indexes, so that no table of users is read whole for a few. */
   async figures(): Promise<DashboardDto> {
@@ -49,11 +53,12 @@ export class DashboardService {
         orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
       }),
     ]);
+    const now = this.clock.now();
     return {
       counts,
       users: users.map(toUserDto),
-      businesses: waiting.map((row) => toBusinessDto(row, 'administrator', actor.id)),
-      changedBusinesses: changed.map((row) => toBusinessDto(row, 'administrator', actor.id)),
+      businesses: waiting.map((row) => toBusinessDto(row, 'administrator', actor.id, now)),
+      changedBusinesses: changed.map((row) => toBusinessDto(row, 'administrator', actor.id, now)),
     };
   }
 

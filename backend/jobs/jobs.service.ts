@@ -15,6 +15,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import pg from 'pg';
+import { CertificateUpkeep } from '../businesses/certificate-upkeep.js';
 import type { Env } from '../core/env.js';
 import { ENV } from '../core/env.token.js';
 import { Database } from '../database/database.service.js';
@@ -45,6 +46,11 @@ const SCHEDULE: CronItem[] = [
     options: { maxAttempts: 2, jobKey: 'invitation_upkeep' },
   },
   {
+    task: 'certificate_upkeep',
+    match: '42 * * * *',
+    options: { maxAttempts: 2, jobKey: 'certificate_upkeep' },
+  },
+  {
     task: 'retention',
     match: '17 * * * *',
     options: { maxAttempts: 5, jobKey: 'retention', backfillPeriod: 24 * 60 * 60 * 1000 },
@@ -63,6 +69,7 @@ export class JobsService implements BeforeApplicationShutdown {
     private readonly adapter: HttpAdapterHost,
     private readonly sender: MailSender,
     private readonly upkeep: InvitationUpkeep,
+    private readonly certificates: CertificateUpkeep,
     private readonly retention: Retention,
     private readonly watch: QueueWatch,
     private readonly database: Database,
@@ -153,6 +160,7 @@ export class JobsService implements BeforeApplicationShutdown {
       await this.sender.send(mailId, helpers.abortPromise);
     },
     invitation_upkeep: () => this.upkeep.run(),
+    certificate_upkeep: () => this.certificates.run(),
     retention: () => this.retention.run(),
     queue_watch: () => this.watch.run(),
   };

@@ -373,6 +373,64 @@ export interface paths {
         patch: operations["Staff_patchRole"];
         trace?: never;
     };
+    "/businesses/{id}/services/{serviceCategoryId}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * State the certificate for a service that requires one; only the owner may
+         * @description Replaces what was stated before. A reviewer has to check it anew, also when nothing is different.
+         */
+        put: operations["Certificates_state"];
+        post?: never;
+        /** Remove the certificate of a service; only the owner may */
+        delete: operations["Certificates_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hq/businesses/{id}/services/{serviceCategoryId}/certificate/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark the certificate of a service as checked
+         * @description The body is the certificate as the reviewer saw it. Owners then see in the marketplace that it was checked and when, until it expires.
+         */
+        post: operations["CertificateChecks_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hq/businesses/{id}/services/{serviceCategoryId}/certificate/uncheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw the check of a certificate */
+        post: operations["CertificateChecks_uncheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -1164,7 +1222,7 @@ export interface components {
              * @example PROPERTY_NOT_FOUND
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "MALFORMED_JSON" | "MALFORMED_TEXT" | "INVALID_ID" | "ROUTE_NOT_FOUND" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "BAD_REQUEST" | "URI_TOO_LONG" | "CONFLICT" | "RATE_LIMITED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "UNAUTHORIZED" | "INVALID_CREDENTIALS" | "SESSION_EXPIRED" | "ACCOUNT_NOT_VERIFIED" | "ACCOUNT_REJECTED" | "INSUFFICIENT_ROLE" | "FORBIDDEN" | "FOREIGN_ORIGIN" | "EMAIL_TAKEN" | "RESET_TOKEN_INVALID" | "USER_NOT_FOUND" | "ACCOUNT_STATUS_UNCHANGED" | "LAST_SUPER_ADMIN" | "PLACE_NOT_FOUND" | "PLACES_UNAVAILABLE" | "PROPERTY_NOT_FOUND" | "PROPERTY_LIMIT_REACHED" | "SLUG_TAKEN" | "PROPERTY_NOT_MANAGED" | "BUSINESS_NOT_ASSIGNABLE" | "BUSINESS_NOT_FOUND" | "BUSINESS_LIMIT_REACHED" | "BUSINESS_TRANSITION_FORBIDDEN" | "OWN_BUSINESS_REVIEW" | "BUSINESS_TYPE_IN_USE" | "SERVICES_NOT_OFFERED" | "SERVICE_CATEGORY_NOT_FOUND" | "SERVICE_ALREADY_ADDED" | "SERVICE_NOT_FOUND" | "STAFF_USER_NOT_FOUND" | "STAFF_ALREADY_ADDED" | "STAFF_IS_OWNER" | "STAFF_MEMBER_NOT_FOUND" | "STAFF_LIMIT_REACHED" | "INVITATION_NOT_FOUND" | "INVITATION_OPEN" | "INVITATION_LIMIT_REACHED" | "INVITATION_TRANSITION_FORBIDDEN" | "INVITATION_RESENT_RECENTLY" | "BUSINESS_NOT_INVITABLE" | "BUSINESS_NOT_APPROVED" | "PROPERTY_ALREADY_MANAGED";
+            code: "VALIDATION_FAILED" | "MALFORMED_JSON" | "MALFORMED_TEXT" | "INVALID_ID" | "ROUTE_NOT_FOUND" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "BAD_REQUEST" | "URI_TOO_LONG" | "CONFLICT" | "RATE_LIMITED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "UNAUTHORIZED" | "INVALID_CREDENTIALS" | "SESSION_EXPIRED" | "ACCOUNT_NOT_VERIFIED" | "ACCOUNT_REJECTED" | "INSUFFICIENT_ROLE" | "FORBIDDEN" | "FOREIGN_ORIGIN" | "EMAIL_TAKEN" | "RESET_TOKEN_INVALID" | "USER_NOT_FOUND" | "ACCOUNT_STATUS_UNCHANGED" | "LAST_SUPER_ADMIN" | "PLACE_NOT_FOUND" | "PLACES_UNAVAILABLE" | "PROPERTY_NOT_FOUND" | "PROPERTY_LIMIT_REACHED" | "SLUG_TAKEN" | "PROPERTY_NOT_MANAGED" | "BUSINESS_NOT_ASSIGNABLE" | "BUSINESS_NOT_FOUND" | "BUSINESS_LIMIT_REACHED" | "BUSINESS_TRANSITION_FORBIDDEN" | "OWN_BUSINESS_REVIEW" | "BUSINESS_TYPE_IN_USE" | "SERVICES_NOT_OFFERED" | "SERVICE_CATEGORY_NOT_FOUND" | "SERVICE_ALREADY_ADDED" | "SERVICE_NOT_FOUND" | "CERTIFICATION_NOT_REQUIRED" | "CERTIFICATE_NOT_FOUND" | "CERTIFICATE_CHANGED" | "CERTIFICATE_EXPIRED" | "CERTIFICATE_ALREADY_CHECKED" | "CERTIFICATE_NOT_CHECKED" | "STAFF_USER_NOT_FOUND" | "STAFF_ALREADY_ADDED" | "STAFF_IS_OWNER" | "STAFF_MEMBER_NOT_FOUND" | "STAFF_LIMIT_REACHED" | "INVITATION_NOT_FOUND" | "INVITATION_OPEN" | "INVITATION_LIMIT_REACHED" | "INVITATION_TRANSITION_FORBIDDEN" | "INVITATION_RESENT_RECENTLY" | "BUSINESS_NOT_INVITABLE" | "BUSINESS_NOT_APPROVED" | "PROPERTY_ALREADY_MANAGED";
             /**
              * @description One sentence for a person.
              * @example Property not found
@@ -1208,7 +1266,14 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @description Who did it; null: the platform itself. */
-            actor: components["schemas"]["AuditActorDto"] | null;
+            actor: {
+                /** Format: uuid */
+                id: string;
+                /** @example Ada Lovelace */
+                name: string;
+                /** @example ada@example.com */
+                email: string;
+            } | null;
             /**
              * Format: uuid
              * @description The business whose timeline shows the event.
@@ -1276,6 +1341,11 @@ export interface components {
         AccountStatus: "VERIFIED" | "PENDING_VERIFICATION" | "REJECTED" | "SUSPENDED";
         UserDto: {
             /**
+             * Format: uuid
+             * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+             */
+            id: string;
+            /**
              * @description The roles of the account, lowest rank first.
              * @example [
              *       "USER"
@@ -1283,11 +1353,6 @@ export interface components {
              */
             roles: components["schemas"]["Role"][];
             accountStatus: components["schemas"]["AccountStatus"];
-            /**
-             * @description @format uuid
-             * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-             */
-            id: string;
             /** @example Ada Lovelace */
             name: string;
             /** @example ada@example.com */
@@ -1320,6 +1385,7 @@ export interface components {
              */
             password: string;
         };
+        EmptyBody: Record<string, never>;
         ForgotPasswordDto: {
             /**
              * Format: email
@@ -1347,6 +1413,49 @@ export interface components {
         ServiceBusinessType: "SERVICE_PROVIDER" | "PROPERTY_MANAGEMENT";
         /** @enum {string} */
         RegistrationStatus: "PENDING" | "PENDING_REVIEW" | "APPROVED" | "REJECTED" | "SUSPENDED";
+        CertifiedDto: {
+            /** Format: date-time */
+            checkedAt: string;
+            /**
+             * Format: date
+             * @description The last day on which it holds, in UTC.
+             * @example 2028-03-31
+             */
+            expiresOn: string;
+            /** @example Gas Safe Register */
+            scheme: string;
+        };
+        CertificateCheckerDto: {
+            /** @example Ada Lovelace */
+            name: string;
+            /** @example ada@example.com */
+            email: string;
+        };
+        CertificateDto: {
+            /**
+             * Format: date
+             * @description The last day on which it holds, in UTC.
+             * @example 2028-03-31
+             */
+            expiresOn: string;
+            /**
+             * Format: date-time
+             * @description When a reviewer found it to be true; null before that and after every change.
+             */
+            checkedAt: string | null;
+            checkedBy: {
+                /** @example Ada Lovelace */
+                name: string;
+                /** @example ada@example.com */
+                email: string;
+            } | null;
+            /** @example Gas Safe Register */
+            scheme: string;
+            /** @example 512345 */
+            number: string;
+            /** @description Whether its last day is over. */
+            expired: boolean;
+        };
         OfferedCategoryDto: {
             /** Format: uuid */
             id: string;
@@ -1360,7 +1469,48 @@ export interface components {
             id: string;
             /** Format: uuid */
             serviceCategoryId: string;
+            /** @description The check that the business passed for it; null without one, and by itself once the certificate has expired. */
+            certified: {
+                /** Format: date-time */
+                checkedAt: string;
+                /**
+                 * Format: date
+                 * @description The last day on which it holds, in UTC.
+                 * @example 2028-03-31
+                 */
+                expiresOn: string;
+                /** @example Gas Safe Register */
+                scheme: string;
+            } | null;
+            /** @description Not public: for the business's people and administrators. Null when nothing is stated. */
+            certificate?: {
+                /**
+                 * Format: date
+                 * @description The last day on which it holds, in UTC.
+                 * @example 2028-03-31
+                 */
+                expiresOn: string;
+                /**
+                 * Format: date-time
+                 * @description When a reviewer found it to be true; null before that and after every change.
+                 */
+                checkedAt: string | null;
+                checkedBy: {
+                    /** @example Ada Lovelace */
+                    name: string;
+                    /** @example ada@example.com */
+                    email: string;
+                } | null;
+                /** @example Gas Safe Register */
+                scheme: string;
+                /** @example 512345 */
+                number: string;
+                /** @description Whether its last day is over. */
+                expired: boolean;
+            } | null;
             serviceCategory: components["schemas"]["OfferedCategoryDto"];
+            /** @description Whether the law asks who offers it for a registration, licence or certificate. */
+            requiresCertification: boolean;
         };
         MarketplaceBusinessDto: {
             /** Format: uuid */
@@ -1370,8 +1520,11 @@ export interface components {
             latitude: number | null;
             /** @description Degrees; null when the address could not be located. */
             longitude: number | null;
-            /** @description How exactly the coordinates say where the address lies; null without coordinates. */
-            locationPrecision: components["schemas"]["LocationPrecision"] | null;
+            /**
+             * @description How exactly the coordinates say where the address lies; null without coordinates.
+             * @enum {string|null}
+             */
+            locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area" | null;
             companyType: components["schemas"]["CompanyType"];
             serviceBusinessType: components["schemas"]["ServiceBusinessType"];
             registrationStatus: components["schemas"]["RegistrationStatus"];
@@ -1412,8 +1565,11 @@ export interface components {
             latitude: number | null;
             /** @description Degrees; null when the address could not be located. */
             longitude: number | null;
-            /** @description How exactly the coordinates say where the address lies; null without coordinates. */
-            locationPrecision: components["schemas"]["LocationPrecision"] | null;
+            /**
+             * @description How exactly the coordinates say where the address lies; null without coordinates.
+             * @enum {string|null}
+             */
+            locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area" | null;
             companyType: components["schemas"]["CompanyType"];
             serviceBusinessType: components["schemas"]["ServiceBusinessType"];
             registrationStatus: components["schemas"]["RegistrationStatus"];
@@ -1505,8 +1661,11 @@ export interface components {
             latitude: number | null;
             /** @description Degrees; null when the address could not be located. */
             longitude: number | null;
-            /** @description How exactly the coordinates say where the address lies; null without coordinates. */
-            locationPrecision: components["schemas"]["LocationPrecision"] | null;
+            /**
+             * @description How exactly the coordinates say where the address lies; null without coordinates.
+             * @enum {string|null}
+             */
+            locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area" | null;
             companyType: components["schemas"]["CompanyType"];
             serviceBusinessType: components["schemas"]["ServiceBusinessType"];
             registrationStatus: components["schemas"]["RegistrationStatus"];
@@ -1517,7 +1676,12 @@ export interface components {
             /** @description Not public. Kept as written. */
             vatRegistrationNo?: string | null;
             /** @description Not public. Who decided last; null before the first decision. */
-            reviewedBy?: components["schemas"]["BusinessPersonDto"] | null;
+            reviewedBy?: {
+                /** @example Ada Lovelace */
+                name: string;
+                /** @example ada@example.com */
+                email: string;
+            } | null;
             /**
              * Format: date-time
              * @description Not public.
@@ -1679,7 +1843,17 @@ export interface components {
              */
             businessId: string | null;
             /** @description Null while the property is self-managed. */
-            business: components["schemas"]["BusinessContactDto"] | null;
+            business: {
+                /** @example Fenland Lettings Ltd */
+                name: string;
+                /** @example office@fenland.example */
+                email: string;
+                /**
+                 * @description In international form.
+                 * @example +44 20 7946 0018
+                 */
+                phoneNumber: string;
+            } | null;
         };
         PropertyDto: {
             /** Format: uuid */
@@ -1780,6 +1954,35 @@ export interface components {
         ChangeStaffRoleDto: {
             role: components["schemas"]["StaffRole"];
         };
+        StateCertificateDto: {
+            /**
+             * @description The scheme or register that certifies the business.
+             * @example Gas Safe Register
+             */
+            scheme: string;
+            /**
+             * @description The number under which the scheme knows the business.
+             * @example 512345
+             */
+            number: string;
+            /**
+             * Format: date
+             * @description The last day on which the certificate holds; after today, at most 20 years ahead.
+             * @example 2028-03-31
+             */
+            expiresOn: string;
+        };
+        CheckCertificateDto: {
+            /** @example Gas Safe Register */
+            scheme: string;
+            /** @example 512345 */
+            number: string;
+            /**
+             * Format: date
+             * @example 2028-03-31
+             */
+            expiresOn: string;
+        };
         HealthDto: {
             /**
              * @example ok
@@ -1869,6 +2072,11 @@ export interface components {
         };
         ReviewedUserDto: {
             /**
+             * Format: uuid
+             * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+             */
+            id: string;
+            /**
              * @description The roles of the account, lowest rank first.
              * @example [
              *       "USER"
@@ -1876,11 +2084,6 @@ export interface components {
              */
             roles: components["schemas"]["Role"][];
             accountStatus: components["schemas"]["AccountStatus"];
-            /**
-             * @description @format uuid
-             * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-             */
-            id: string;
             /** @example Ada Lovelace */
             name: string;
             /** @example ada@example.com */
@@ -1901,7 +2104,6 @@ export interface components {
         ReviewedUserAnswer: {
             user: components["schemas"]["ReviewedUserDto"];
         };
-        EmptyBody: Record<string, never>;
         UserAnswer: {
             user: components["schemas"]["UserDto"];
         };
@@ -2012,8 +2214,11 @@ export interface components {
             latitude: number | null;
             /** @description Degrees; null when the address could not be located. */
             longitude: number | null;
-            /** @description How exactly the coordinates say where the address lies; null without coordinates. */
-            locationPrecision: components["schemas"]["LocationPrecision"] | null;
+            /**
+             * @description How exactly the coordinates say where the address lies; null without coordinates.
+             * @enum {string|null}
+             */
+            locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area" | null;
             companyType: components["schemas"]["CompanyType"];
             serviceBusinessType: components["schemas"]["ServiceBusinessType"];
             registrationStatus: components["schemas"]["RegistrationStatus"];
@@ -2024,7 +2229,12 @@ export interface components {
             /** @description Not public. Kept as written. */
             vatRegistrationNo?: string | null;
             /** @description Not public. Who decided last; null before the first decision. */
-            reviewedBy?: components["schemas"]["BusinessPersonDto"] | null;
+            reviewedBy?: {
+                /** @example Ada Lovelace */
+                name: string;
+                /** @example ada@example.com */
+                email: string;
+            } | null;
             /**
              * Format: date-time
              * @description Not public.
@@ -2120,7 +2330,12 @@ export interface components {
             propertyId: string;
             /** Format: uuid */
             businessId: string;
-            inviter: components["schemas"]["InviterDto"] | null;
+            inviter: {
+                /** @example Ada Lovelace */
+                name: string;
+                /** @example ada@example.com */
+                email: string;
+            } | null;
             inviteMessage: string | null;
             responseMessage: string | null;
             /**
@@ -2290,7 +2505,17 @@ export interface components {
             /** @description How exactly the coordinates say where the address lies; below `street` they are approximate. */
             locationPrecision: components["schemas"]["LocationPrecision"];
             /** @description The business that manages the property, while it is approved. */
-            managingBusinessProfile: components["schemas"]["BusinessContactDto"] | null;
+            managingBusinessProfile: {
+                /** @example Fenland Lettings Ltd */
+                name: string;
+                /** @example office@fenland.example */
+                email: string;
+                /**
+                 * @description In international form.
+                 * @example +44 20 7946 0018
+                 */
+                phoneNumber: string;
+            } | null;
             /** @example Rose Cottage */
             memorableName: string;
             /** @example 12 High Street, Cambridge */
@@ -2534,14 +2759,6 @@ export interface operations {
                     "application/json": components["schemas"]["SignedInAnswer"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignedInAnswer"];
-                };
-            };
             /**
              * @description `VALIDATION_FAILED`: The request is not valid
              *
@@ -2704,7 +2921,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyBody"];
+            };
+        };
         responses: {
             /** @description Renew the access token */
             200: {
@@ -2715,12 +2936,19 @@ export interface operations {
                     "application/json": components["schemas"]["SignedInAnswer"];
                 };
             };
-            201: {
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignedInAnswer"];
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description `SESSION_EXPIRED`: Authentication failed */
@@ -2734,6 +2962,24 @@ export interface operations {
             };
             /** @description `FOREIGN_ORIGIN`: This origin is not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2768,14 +3014,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyBody"];
             };
+        };
+        responses: {
             /** @description Done; the answer is empty */
             204: {
                 headers: {
@@ -2783,8 +3027,41 @@ export interface operations {
                 };
                 content?: never;
             };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description `FOREIGN_ORIGIN`: This origin is not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2825,12 +3102,6 @@ export interface operations {
             };
         };
         responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             /** @description Done; the answer is empty */
             202: {
                 headers: {
@@ -2904,12 +3175,6 @@ export interface operations {
             };
         };
         responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             /** @description Done; the answer is empty */
             204: {
                 headers: {
@@ -3498,12 +3763,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             /** @description Done; the answer is empty */
             204: {
                 headers: {
@@ -4092,12 +4351,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             /** @description Done; the answer is empty */
             204: {
                 headers: {
@@ -4517,12 +4770,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             /** @description Done; the answer is empty */
             204: {
                 headers: {
@@ -4670,6 +4917,483 @@ export interface operations {
              *     `STAFF_MEMBER_NOT_FOUND`: Staff member not found
              */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Certificates_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                serviceCategoryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StateCertificateDto"];
+            };
+        };
+        responses: {
+            /** @description State the certificate for a service that requires one; only the owner may */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceAnswer"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `BUSINESS_NOT_FOUND`: Business not found
+             *
+             *     `SERVICE_NOT_FOUND`: This business does not offer this service
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `CERTIFICATION_NOT_REQUIRED`: This service does not require certification */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Certificates_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                serviceCategoryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer is empty */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `BUSINESS_NOT_FOUND`: Business not found
+             *
+             *     `SERVICE_NOT_FOUND`: This business does not offer this service
+             *
+             *     `CERTIFICATE_NOT_FOUND`: No certificate is stated for this service
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    CertificateChecks_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                serviceCategoryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckCertificateDto"];
+            };
+        };
+        responses: {
+            /** @description Mark the certificate of a service as checked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceAnswer"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business of your own
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *
+             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `BUSINESS_NOT_FOUND`: Business not found
+             *
+             *     `SERVICE_NOT_FOUND`: This business does not offer this service
+             *
+             *     `CERTIFICATE_NOT_FOUND`: No certificate is stated for this service
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `CERTIFICATE_CHANGED`: The business has changed this certificate since you saw it. Please reload.
+             *
+             *     `CERTIFICATE_EXPIRED`: This certificate has expired
+             *
+             *     `CERTIFICATE_ALREADY_CHECKED`: This certificate is already marked as checked
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    CertificateChecks_uncheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                serviceCategoryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyBody"];
+            };
+        };
+        responses: {
+            /** @description Withdraw the check of a certificate */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceAnswer"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business of your own
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *
+             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `BUSINESS_NOT_FOUND`: Business not found
+             *
+             *     `SERVICE_NOT_FOUND`: This business does not offer this service
+             *
+             *     `CERTIFICATE_NOT_FOUND`: No certificate is stated for this service
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `CERTIFICATE_NOT_CHECKED`: This certificate is not marked as checked */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5076,14 +5800,6 @@ export interface operations {
                     "application/json": components["schemas"]["BulkAnswer"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkAnswer"];
-                };
-            };
             /**
              * @description `VALIDATION_FAILED`: The request is not valid
              *
@@ -5269,14 +5985,6 @@ export interface operations {
                     "application/json": components["schemas"]["UserAnswer"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserAnswer"];
-                };
-            };
             /**
              * @description `VALIDATION_FAILED`: The request is not valid
              *
@@ -5395,14 +6103,6 @@ export interface operations {
         responses: {
             /** @description Reject an account, which ends its sessions */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserAnswer"];
-                };
-            };
-            201: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5535,14 +6235,6 @@ export interface operations {
                     "application/json": components["schemas"]["UserAnswer"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserAnswer"];
-                };
-            };
             /**
              * @description `VALIDATION_FAILED`: The request is not valid
              *
@@ -5661,14 +6353,6 @@ export interface operations {
         responses: {
             /** @description Set an account back to pending verification */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserAnswer"];
-                };
-            };
-            201: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6338,14 +7022,6 @@ export interface operations {
                     "application/json": components["schemas"]["BusinessAnswer"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BusinessAnswer"];
-                };
-            };
             /**
              * @description `VALIDATION_FAILED`: The request is not valid
              *
@@ -6460,14 +7136,6 @@ export interface operations {
         responses: {
             /** @description Reject a business that waits for review */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BusinessAnswer"];
-                };
-            };
-            201: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6596,14 +7264,6 @@ export interface operations {
                     "application/json": components["schemas"]["BusinessAnswer"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BusinessAnswer"];
-                };
-            };
             /**
              * @description `VALIDATION_FAILED`: The request is not valid
              *
@@ -6718,14 +7378,6 @@ export interface operations {
         responses: {
             /** @description Reactivate a suspended business */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BusinessAnswer"];
-                };
-            };
-            201: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6854,14 +7506,6 @@ export interface operations {
                     "application/json": components["schemas"]["BusinessAnswer"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BusinessAnswer"];
-                };
-            };
             /**
              * @description `VALIDATION_FAILED`: The request is not valid
              *
@@ -6976,14 +7620,6 @@ export interface operations {
         responses: {
             /** @description Say that the changes of an approved business were looked at */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BusinessAnswer"];
-                };
-            };
-            201: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7394,7 +8030,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["RespondDto"];
             };
@@ -7402,14 +8038,6 @@ export interface operations {
         responses: {
             /** @description Accept a pending invitation, as owner or manager of the business */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvitationAnswer"];
-                };
-            };
-            201: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7525,7 +8153,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["RespondDto"];
             };
@@ -7533,14 +8161,6 @@ export interface operations {
         responses: {
             /** @description Decline a pending invitation, as owner or manager of the business */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvitationAnswer"];
-                };
-            };
-            201: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7652,7 +8272,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["ActivateDto"];
             };
@@ -7660,14 +8280,6 @@ export interface operations {
         responses: {
             /** @description Start on an accepted invitation, as owner or manager of the business */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvitationAnswer"];
-                };
-            };
-            201: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7796,14 +8408,6 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationAnswer"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvitationAnswer"];
-                };
-            };
             /**
              * @description `VALIDATION_FAILED`: The request is not valid
              *
@@ -7896,12 +8500,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             /** @description Done; the answer is empty */
             204: {
                 headers: {
@@ -8064,14 +8662,6 @@ export interface operations {
                     "application/json": components["schemas"]["PlaceResultsAnswer"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PlaceResultsAnswer"];
-                };
-            };
             /**
              * @description `VALIDATION_FAILED`: The request is not valid
              *
@@ -8162,14 +8752,6 @@ export interface operations {
         responses: {
             /** @description Get address and coordinates of a place */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PlaceDetailsDto"];
-                };
-            };
-            201: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8644,12 +9226,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             /** @description Done; the answer is empty */
             204: {
                 headers: {
@@ -9097,14 +9673,6 @@ export interface operations {
         responses: {
             /** @description Let an approved business manage the property, in place of the one before */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PropertyAnswer"];
-                };
-            };
-            201: {
                 headers: {
                     [name: string]: unknown;
                 };

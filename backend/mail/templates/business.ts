@@ -84,3 +84,26 @@ export const invitationWithdrawn = (data: {
     ],
     action: { label: 'Find another business', path: '/dashboard/marketplace' },
   });
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** To a business, before a certificate that it stated expires. */
+export const certificateExpiring = (data: {
+  businessName: string;
+  serviceName: string;
+  scheme: string;
+  /** The last day on which it holds, in UTC. */
+  expiresOn: Date;
+  path: string;
+}): MailTemplate =>
+  layout({
+    template: 'certificate-expiring',
+    subject: `Your certificate for ${data.serviceName} expires on ${DAY.format(data.expiresOn)}`,
+    name: data.businessName,
+    paragraphs: [
+      `The certificate that you stated for ${data.serviceName} (${data.scheme}) expires on ` +
+        `${DAY.format(data.expiresOn)}. After that day owners no longer see in the marketplace that it was checked.`,
+      'When you have renewed it, state the new one. It is then checked anew.',
+    ],
+    action: { label: 'State the new certificate', path: data.path },
+  });
