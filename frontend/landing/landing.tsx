@@ -102,15 +102,17 @@ export function Landing({ onNavigate }: LandingProps) {
           </ul>
         </section>
 
-        <section className="landing-beta" aria-labelledby="beta">
-          <p className="landing-eyebrow">Limited Access</p>
-          <h2 id="beta">Currently in Private Beta</h2>
-          <p>
-            We let people in a few at a time and look at every account ourselves. Ask for access, and we will
-            write to you as soon as your account is verified.
-          </p>
-          {!signedIn && link(paths.signUp, 'landing-button landing-primary', 'Request Beta Access')}
-        </section>
+        {!signedIn && (
+          <section className="landing-beta" aria-labelledby="beta">
+            <p className="landing-eyebrow">Limited Access</p>
+            <h2 id="beta">Currently in Private Beta</h2>
+            <p>
+              We let people in a few at a time and look at every account ourselves. Ask for access, and we
+              will write to you as soon as your account is verified.
+            </p>
+            {link(paths.signUp, 'landing-button landing-primary', 'Request Beta Access')}
+          </section>
+        )}
       </main>
       <footer className="landing-footer">
         <p>{`© 2025 ${config.productName}. All rights reserved.`}</p>

@@ -1,14 +1,8 @@
-import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Search from '@mui/icons-material/Search';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import Radio from '@mui/material/Radio';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -18,6 +12,7 @@ import { answer, api } from '../api/client';
 import { hasStatus, messageOf } from '../api/errors';
 import type { PlaceResult } from '../api/types';
 import { toaster } from '../shared/toaster';
+import { ChoiceList } from './choice-list';
 
 interface PlaceSearchProps {
   label: string;
@@ -30,6 +25,8 @@ interface PlaceSearchProps {
   failedTitle: string;
   brokenTitle: string;
   selected: PlaceResult | null;
+  /** Names the choice under the results, where it is not shown elsewhere. */
+  selectedLabel?: string;
   onSelect: (place: PlaceResult) => void;
   /** What is wrong with the choice, such as that none was made. */
   error?: string | undefined;
@@ -37,8 +34,8 @@ interface PlaceSearchProps {
 
 /** Searches places and lets the user choose one of the results. */
 export function PlaceSearch(props: PlaceSearchProps) {
-  const { label, helperText, emptyText, shortText, failedTitle, brokenTitle, selected, onSelect, error } =
-    props;
+  const { label, helperText, emptyText, shortText, failedTitle, brokenTitle } = props;
+  const { selected, selectedLabel, onSelect, error } = props;
   const id = useId();
   const [query, setQuery] = useState('');
   const [results, setResults] = useState<PlaceResult[] | null>(null);
@@ -76,11 +73,18 @@ export function PlaceSearch(props: PlaceSearchProps) {
     event.preventDefault();
     void search();
   };
-  const message = short ? shortText : results ? undefined : error;
+  const message = short ? shortText : results?.length ? undefined : error;
 
   return (
     <Box>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: { xs: 'stretch', sm: 'flex-end' },
+          gap: 1,
+        }}
+      >
         <TextField
           id={id}
           label={label}
@@ -115,7 +119,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
         variant="caption"
         component="p"
         role={message ? 'alert' : undefined}
-        color={message ? 'error' : 'text.secondary'}
+        color={message ? 'error' : 'textSecondary'}
         sx={{ mt: 0.75 }}
       >
         {message ?? helperText ?? 'For example Cambridge, CB2 1TN or 12 High Street, Cambridge.'}
@@ -129,13 +133,9 @@ export function PlaceSearch(props: PlaceSearchProps) {
       </Box>
       {!!results?.length && (
         <>
-          <List
-            dense
-            role="radiogroup"
-            aria-label="Search results"
+          <Box
             sx={{
               mt: 1,
-              p: 0,
               maxHeight: 264,
               overflowY: 'auto',
               border: 1,
@@ -143,33 +143,20 @@ export function PlaceSearch(props: PlaceSearchProps) {
               borderRadius: 1,
             }}
           >
-            {results.map((place) => {
-              const checked = selected?.placeId === place.placeId;
-              return (
-                <ListItem key={place.placeId} disablePadding role="presentation">
-                  <ListItemButton
-                    role="radio"
-                    aria-checked={checked}
-                    selected={checked}
-                    onClick={() => onSelect(place)}
-                  >
-                    <ListItemIcon sx={{ minWidth: 36 }}>
-                      {checked ? (
-                        <Radio checked tabIndex={-1} aria-hidden size="small" sx={{ p: 0 }} />
-                      ) : (
-                        <PlaceOutlined />
-                      )}
-                    </ListItemIcon>
-                    <ListItemText
-                      primary={place.mainText}
-                      secondary={place.secondaryText}
-                      sx={{ overflowWrap: 'anywhere' }}
-                    />
-                  </ListItemButton>
-                </ListItem>
-              );
-            })}
-          </List>
+            <ChoiceList
+              label="Search results"
+              choices={results.map((place) => ({
+                id: place.placeId,
+                primary: place.mainText,
+                secondary: place.secondaryText,
+              }))}
+              chosen={selected?.placeId ?? null}
+              onChoose={(placeId) => {
+                const place = results.find((result) => result.placeId === placeId);
+                if (place) onSelect(place);
+              }}
+            />
+          </Box>
           {results[0]?.placeId.startsWith('embedded:') && (
             <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
               {PLACES_ATTRIBUTION.text}
@@ -181,6 +168,11 @@ export function PlaceSearch(props: PlaceSearchProps) {
             </Typography>
           )}
         </>
+      )}
+      {selected && selectedLabel && (
+        <Alert severity="success" icon={false} sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+          {selectedLabel}: {selected.description}
+        </Alert>
       )}
     </Box>
   );

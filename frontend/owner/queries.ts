@@ -49,6 +49,7 @@ export function useApprovedBusinesses(search: string, enabled: boolean) {
   return useQuery({
     queryKey: keys.approvedBusinesses(search),
     enabled,
+    placeholderData: keepPreviousData,
     queryFn: () => answer(api.GET('/businesses/approved', { params: { query: search ? { search } : {} } })),
   });
 }

@@ -4,7 +4,7 @@ import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { isApproximate, type LocationPrecision } from '../../backend/contract/statuses';
 import { config } from './config';
-import type { PropertyMapProps } from './map';
+import type { MapPoint, PropertyMapProps } from './map';
 
 /** Radius in metres of the area that a location of this precision may lie in, and the zoom that shows it. */
 const AREAS: Record<LocationPrecision, { metres: number; zoom: number }> = {
@@ -34,9 +34,12 @@ function ground(): L.GridLayer {
 /** Leaflet, called directly. Loaded by `PropertyMap` only. */
 export default function LeafletMap({ points, precision = 'address' }: PropertyMapProps) {
   const container = useRef<HTMLDivElement>(null);
+  // Callers make a new array at each rendering; the map is drawn anew for other points only.
+  const drawn = JSON.stringify(points);
 
   useEffect(() => {
     if (!container.current) return;
+    const shown = JSON.parse(drawn) as MapPoint[];
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const map = L.map(container.current, {
       scrollWheelZoom: false,
@@ -47,14 +50,14 @@ export default function LeafletMap({ points, precision = 'address' }: PropertyMa
     map.attributionControl?.setPrefix(false);
     ground().addTo(map);
     const { metres, zoom } = AREAS[precision];
-    const places = points.map((point) => L.latLng(point.latitude, point.longitude));
+    const places = shown.map((point) => L.latLng(point.latitude, point.longitude));
     places.forEach((place, index) => {
       const shape = isApproximate(precision)
         ? L.circle(place, { radius: metres, className: 'map-area' })
         : L.circleMarker(place, { radius: 9, className: 'map-point' });
       shape.addTo(map);
       // Text, not HTML: a property's name is its owner's to choose.
-      const text = points[index]?.label;
+      const text = shown[index]?.label;
       if (text) {
         const label = document.createElement('span');
         label.textContent = text;
@@ -66,7 +69,7 @@ export default function LeafletMap({ points, precision = 'address' }: PropertyMa
     return () => {
       map.remove();
     };
-  }, [points, precision]);
+  }, [drawn, precision]);
 
   return (
     <Box

@@ -3,9 +3,12 @@ import { ownLocation } from './paths';
 const ORIGIN = 'https://app.example.com';
 
 describe('ownLocation', () => {
-  it.each(['/dashboard', '/dashboard/property/1?tab=2#map', '/hq', '/rose-cottage'])('keeps %s', (location) => {
-    expect(ownLocation(location, ORIGIN)).toBe(location);
-  });
+  it.each(['/dashboard', '/dashboard/property/1?tab=2#map', '/hq', '/rose-cottage'])(
+    'keeps %s',
+    (location) => {
+      expect(ownLocation(location, ORIGIN)).toBe(location);
+    },
+  );
 
   it.each([
     '//evil.example',

@@ -20,8 +20,11 @@ export const paths = {
   hq: '/hq',
   hqProperties: '/hq/properties',
   hqUsers: '/hq/users',
+  hqUser: (id: string) => `/hq/users/${encodeURIComponent(id)}`,
   hqBusinesses: '/hq/businesses',
   hqBusiness: (id: string) => `/hq/businesses/${encodeURIComponent(id)}`,
+  hqReview: '/hq/review',
+  hqAudit: '/hq/audit',
   publicProperty: (slug: string) => `/${encodeURIComponent(slug)}`,
 } as const;
 

@@ -114,7 +114,7 @@ function EditForm({ business }: { business: Business }) {
   };
 
   return (
-    <Form form={form} onSubmit={submit} aria-label="Edit business">
+    <Form form={form} onSubmit={submit}>
       <UnsavedChanges when={unsaved} />
       <FormTextField<Values>
         name="name"

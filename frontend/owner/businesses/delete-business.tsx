@@ -3,6 +3,7 @@ import { answer, api } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import type { Business } from '../../api/types';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
+import { keepFocus } from '../../shared/focus';
 import { toaster } from '../../shared/toaster';
 import { keys } from '../queries';
 
@@ -27,6 +28,7 @@ export function DeleteBusiness({ open, business, onClose, onDeleted }: DeleteBus
         client.invalidateQueries({ queryKey: keys.myBusinesses }),
         client.invalidateQueries({ queryKey: keys.properties }),
       ]);
+      keepFocus();
     } catch (error) {
       toaster.error({ title: 'Failed to delete business profile', description: messageOf(error, '') });
     }

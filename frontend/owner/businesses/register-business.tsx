@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
@@ -132,7 +131,7 @@ export function RegisterBusiness({ onCancel }: { onCancel: () => void }) {
   return (
     <Section title="Register a business" description="An administrator reviews it before owners can find it.">
       <UnsavedChanges when={form.formState.isDirty && !form.formState.isSubmitting && !created} />
-      <Form form={form} onSubmit={submit} aria-label="Register a business">
+      <Form form={form} onSubmit={submit}>
         <PlaceSearch
           label="Business location"
           emptyText="No locations found. Try a different search term."
@@ -140,6 +139,7 @@ export function RegisterBusiness({ onCancel }: { onCancel: () => void }) {
           failedTitle="An error occurred while searching for addresses"
           brokenTitle="An error occurred while searching for addresses"
           selected={place}
+          selectedLabel="Location"
           onSelect={(next) => {
             setPlace(next);
             setPlaceMissing(false);
@@ -147,11 +147,6 @@ export function RegisterBusiness({ onCancel }: { onCancel: () => void }) {
           }}
           error={placeMissing ? MESSAGES.businessLocationRequired : undefined}
         />
-        {place && (
-          <Alert severity="success" icon={false} sx={{ overflowWrap: 'anywhere' }}>
-            Location: {place.description}
-          </Alert>
-        )}
         <Box
           ref={details}
           sx={{

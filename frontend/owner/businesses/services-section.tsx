@@ -10,6 +10,7 @@ import { answer, api } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import type { BusinessService, ServiceCategory } from '../../api/types';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
+import { keepFocus } from '../../shared/focus';
 import { toaster } from '../../shared/toaster';
 import { businessChanged, useBusinessServices } from '../queries';
 import { Section } from '../section';
@@ -67,6 +68,7 @@ export function ServicesSection({ businessId, canManage }: { businessId: string;
     }
     setRemoving(null);
     await businessChanged(client, businessId);
+    keepFocus();
   };
 
   return (

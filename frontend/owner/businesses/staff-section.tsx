@@ -18,6 +18,7 @@ import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
 import { FormSelect, FormTextField } from '../../shared/forms/fields';
 import { isEmail } from '../../shared/forms/rules';
+import { keepFocus } from '../../shared/focus';
 import { toaster } from '../../shared/toaster';
 import { businessChanged, useBusinessStaff } from '../queries';
 import { Section } from '../section';
@@ -53,7 +54,7 @@ function AddStaff({ businessId }: { businessId: string }) {
     }
   };
   return (
-    <Form form={form} onSubmit={submit} aria-label="Add staff">
+    <Form form={form} onSubmit={submit}>
       <Box
         sx={{
           display: 'grid',
@@ -112,6 +113,7 @@ export function StaffSection({ businessId, canManage }: { businessId: string; ca
     }
     setRemoving(null);
     await businessChanged(client, businessId);
+    keepFocus();
   };
 
   return (

@@ -52,7 +52,14 @@ function HomeCard({ title, text, to, icon }: (typeof CARDS)[number]) {
       <CardActionArea
         component={Link}
         to={to}
-        sx={{ height: '100%', p: 2.5, display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }}
+        sx={{
+          height: '100%',
+          p: 2.5,
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'flex-start',
+          justifyContent: 'flex-start',
+        }}
       >
         <Box
           aria-hidden

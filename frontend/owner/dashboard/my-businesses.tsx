@@ -37,6 +37,7 @@ export function MyBusinesses({ businesses }: { businesses: readonly MyBusiness[]
                 display: 'flex',
                 flexDirection: 'column',
                 alignItems: 'flex-start',
+                justifyContent: 'flex-start',
                 gap: 1,
               }}
             >

@@ -17,6 +17,7 @@ import type { Invitation } from '../../api/types';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
 import { FormTextField } from '../../shared/forms/fields';
+import { keepFocus } from '../../shared/focus';
 import { toaster } from '../../shared/toaster';
 import { businessChanged, useBusinessInvitations } from '../queries';
 import { Section } from '../section';
@@ -72,7 +73,7 @@ function RespondDialog({ invitation, step, onClose, onDone }: RespondDialogProps
       <DialogTitle id={titleId}>
         {accepting ? 'Accept this invitation?' : 'Decline this invitation?'}
       </DialogTitle>
-      <Form form={form} onSubmit={submit} gap={0} aria-label="Response">
+      <Form form={form} onSubmit={submit} gap={0}>
         <DialogContent>
           <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
             <strong>{invitation.property.memorableName}</strong>, {invitation.property.address}
@@ -115,7 +116,10 @@ export function BusinessInvitations({ businessId, canAct }: BusinessInvitationsP
   );
   const [activating, setActivating] = useState<Invitation | null>(null);
   useLoadError(invitations.error, 'Failed to fetch business invitations');
-  const changed = () => businessChanged(client, businessId);
+  const changed = async () => {
+    await businessChanged(client, businessId);
+    keepFocus();
+  };
 
   const activate = async () => {
     if (!activating) return;

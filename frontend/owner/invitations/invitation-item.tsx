@@ -44,7 +44,7 @@ export function InvitationItem({ invitation, perspective, actions }: InvitationI
   const owner = perspective === 'owner';
   const ended = status === 'DECLINED' || status === 'CANCELLED';
   return (
-    <Box component="li" sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 2, minWidth: 0 }}>
+    <Box component="li" sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
           {owner ? business.name : property.memorableName}

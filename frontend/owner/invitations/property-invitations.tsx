@@ -9,6 +9,7 @@ import { answer, api } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import type { Invitation } from '../../api/types';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
+import { keepFocus } from '../../shared/focus';
 import { toaster } from '../../shared/toaster';
 import { propertyChanged, usePropertyInvitations } from '../queries';
 import { Section } from '../section';
@@ -40,6 +41,7 @@ export function PropertyInvitations({ propertyId }: { propertyId: string }) {
       setCancelling(null);
     }
     await propertyChanged(client, propertyId);
+    keepFocus();
   };
   const resend = async (invitation: Invitation) => {
     if (resending) return;

@@ -29,6 +29,8 @@ interface BusinessCardProps {
 
 export function BusinessCard({ business, invitation, onInvite }: BusinessCardProps) {
   const away = distance(business);
+  const kind =
+    business.serviceBusinessType === 'PROPERTY_MANAGEMENT' ? 'Property Manager' : 'Service Provider';
   const more = business.services.length - SERVICES_SHOWN;
   return (
     <Card
@@ -72,12 +74,7 @@ export function BusinessCard({ business, invitation, onInvite }: BusinessCardPro
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1.5, mb: 2 }}>
-        <Chip
-          size="small"
-          label={
-            business.serviceBusinessType === 'PROPERTY_MANAGEMENT' ? 'Property Manager' : 'Service Provider'
-          }
-        />
+        {kind !== business.businessType && <Chip size="small" label={kind} />}
         {business.services.slice(0, SERVICES_SHOWN).map((service) => (
           <Chip key={service.id} size="small" variant="outlined" label={service.serviceCategory.name} />
         ))}
@@ -87,11 +84,11 @@ export function BusinessCard({ business, invitation, onInvite }: BusinessCardPro
         variant="caption"
         color="textSecondary"
         component="p"
-        sx={{ overflowWrap: 'anywhere', mb: 2 }}
+        sx={{ overflowWrap: 'anywhere', mt: 'auto', mb: 2 }}
       >
         {business.email} · {business.phoneNumber}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto', alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {invitation ? (
           <>
             <Typography variant="body2" color="textSecondary">

@@ -59,7 +59,7 @@ export function InviteDialog({ business, property, onClose }: InviteDialogProps)
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         Invite {business.name}
       </DialogTitle>
-      <Form form={form} onSubmit={submit} gap={0} aria-label="Invitation">
+      <Form form={form} onSubmit={submit} gap={0}>
         <DialogContent>
           <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
             To look after <strong>{property.memorableName}</strong>, {property.address}. They are told by

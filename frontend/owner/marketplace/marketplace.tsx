@@ -1,6 +1,7 @@
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Tune from '@mui/icons-material/Tune';
+import Alert from '@mui/material/Alert';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -87,6 +88,7 @@ export default function Marketplace() {
 
   const property: Property | undefined =
     properties.data?.find(({ id }) => id === filters.propertyId) ?? properties.data?.[0];
+  const propertyless = properties.data?.length === 0;
   const around =
     property && filters.nearby
       ? {
@@ -101,6 +103,7 @@ export default function Marketplace() {
   );
   useLoadError(marketplace.error, 'Failed to fetch marketplace businesses');
   const invitations = usePropertyInvitations(property?.id ?? '', !!property);
+  useLoadError(invitations.error, 'Failed to load invitations');
 
   const result = marketplace.data;
   const active = filters.categoryIds.length + (filters.radiusMiles === RADIUS_DEFAULT_MILES ? 0 : 1);
@@ -111,6 +114,19 @@ export default function Marketplace() {
 
   return (
     <Page title="Marketplace" subtitle="Vetted service providers and property managers.">
+      {propertyless && (
+        <Alert
+          severity="info"
+          sx={{ mb: 3, alignItems: 'center' }}
+          action={
+            <LinkButton to={paths.properties} size="small" color="inherit">
+              My Properties
+            </LinkButton>
+          }
+        >
+          Register a property to search around it and to invite businesses.
+        </Alert>
+      )}
       <Box
         component="search"
         sx={{
@@ -118,17 +134,13 @@ export default function Marketplace() {
           gap: 2,
           mb: 2,
           alignItems: 'end',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: propertyless ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr) minmax(0, 1fr) auto',
+          },
         }}
       >
-        {properties.data?.length === 0 ? (
-          <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
-            Register a property to search around it and to invite businesses.{' '}
-            <LinkButton to={paths.properties} size="small">
-              My Properties
-            </LinkButton>
-          </Typography>
-        ) : (
+        {!propertyless && (
           <TextField
             select
             id="marketplace-property"

@@ -5,21 +5,18 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
-import Radio from '@mui/material/Radio';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { answer, api } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import type { Property } from '../../api/types';
 import { toaster } from '../../shared/toaster';
+import { ChoiceList } from '../choice-list';
 import { propertyChanged, useApprovedBusinesses } from '../queries';
+import { useSettled } from '../use-settled';
 
 /** Chooses an approved business to manage a property. */
 export function AssignBusiness({ property, onClose }: { property: Property; onClose: () => void }) {
@@ -29,7 +26,7 @@ export function AssignBusiness({ property, onClose }: { property: Property; onCl
   const [chosen, setChosen] = useState<string | null>(property.propertyManager.businessId);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const businesses = useApprovedBusinesses(useDeferredValue(search.trim()), true);
+  const businesses = useApprovedBusinesses(useSettled(search.trim()), true);
 
   const assign = async () => {
     if (!chosen || running.current) return;
@@ -84,31 +81,16 @@ export function AssignBusiness({ property, onClose }: { property: Property; onCl
             </Typography>
           )}
           {!!businesses.data?.length && (
-            <List dense disablePadding role="radiogroup" aria-label="Approved businesses">
-              {businesses.data.map((business) => (
-                <ListItem key={business.id} disablePadding role="presentation">
-                  <ListItemButton
-                    role="radio"
-                    aria-checked={chosen === business.id}
-                    selected={chosen === business.id}
-                    onClick={() => setChosen(business.id)}
-                  >
-                    <Radio
-                      checked={chosen === business.id}
-                      tabIndex={-1}
-                      aria-hidden
-                      size="small"
-                      sx={{ p: 0, mr: 1.5 }}
-                    />
-                    <ListItemText
-                      primary={business.name}
-                      secondary={`${business.businessType} · ${business.address}`}
-                      sx={{ overflowWrap: 'anywhere' }}
-                    />
-                  </ListItemButton>
-                </ListItem>
-              ))}
-            </List>
+            <ChoiceList
+              label="Approved businesses"
+              choices={businesses.data.map((business) => ({
+                id: business.id,
+                primary: business.name,
+                secondary: `${business.businessType} · ${business.address}`,
+              }))}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
           )}
         </Box>
       </DialogContent>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -51,9 +52,9 @@ export function BusinessManagement({ property }: { property: Property }) {
         <Box>
           <Chip size="small" label={`Managed by ${business.name}`} sx={{ maxWidth: '100%' }} />
           <Typography sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-            <a href={`mailto:${business.email}`}>{business.email}</a>
+            <Link href={`mailto:${business.email}`}>{business.email}</Link>
             {' · '}
-            <a href={`tel:${business.phoneNumber.replaceAll(' ', '')}`}>{business.phoneNumber}</a>
+            <Link href={`tel:${business.phoneNumber.replaceAll(/[^+\d]/g, '')}`}>{business.phoneNumber}</Link>
           </Typography>
         </Box>
       ) : (

@@ -3,6 +3,7 @@ import { answer, api } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import type { Property } from '../../api/types';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
+import { keepFocus } from '../../shared/focus';
 import { toaster } from '../../shared/toaster';
 import { keys } from '../queries';
 
@@ -24,6 +25,7 @@ export function DeleteProperty({ open, property, onClose, onDeleted }: DeletePro
       onDeleted?.();
       client.removeQueries({ queryKey: keys.property(property.id) });
       await client.invalidateQueries({ queryKey: keys.properties });
+      keepFocus();
     } catch (error) {
       toaster.error({ title: 'Failed to delete property', description: messageOf(error, '') });
     }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -132,14 +133,15 @@ export default function PropertyDetail() {
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           {mine && (
-            <Section title="Name and address on the web">
+            <Section title="Name and custom URL">
               <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', mb: 2.5 }}>
-                <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Typography variant="caption" color="textSecondary" component="p">
-                    Memorable Name
-                  </Typography>
-                  <Typography sx={{ overflowWrap: 'anywhere' }}>{property.memorableName}</Typography>
-                </Box>
+                <TextField
+                  id="memorable-name"
+                  label="Memorable Name"
+                  value={property.memorableName}
+                  slotProps={{ input: { readOnly: true } }}
+                  sx={{ flex: 1, minWidth: 0 }}
+                />
                 <Button variant="outlined" onClick={() => setRenaming(true)}>
                   Rename
                 </Button>

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
 import { MEMORABLE_NAME_MAX, MEMORABLE_NAME_MIN } from '../../../backend/contract/limits';
 import { MESSAGES } from '../../../backend/contract/messages';
@@ -20,11 +20,14 @@ import { paths } from '../../shared/paths';
 import { toaster } from '../../shared/toaster';
 import { propertyChanged, useProperty } from '../queries';
 import { Section } from '../section';
-import { CustomUrlForm } from './custom-url-form';
 import { DeleteProperty } from './delete-property';
+import { PublicAddress } from './public-address';
+import { saveSlug } from './save-slug';
+import { placeSlugError, SlugField } from './slug-field';
 
 interface Values {
   memorableName: string;
+  slug: string;
 }
 
 function checkName(value: string): string | true {
@@ -33,25 +36,31 @@ function checkName(value: string): string | true {
   return name.length >= MEMORABLE_NAME_MIN || MESSAGES.memorableNameShort;
 }
 
-function NameForm({ property }: { property: Property }) {
+function EditForm({ property }: { property: Property }) {
   const client = useQueryClient();
   const form = useForm<Values>({
-    values: { memorableName: property.memorableName },
+    values: { memorableName: property.memorableName, slug: property.slug },
     resetOptions: { keepDirtyValues: true },
   });
-  const submit = async ({ memorableName }: Values) => {
+  const memorableName = useWatch({ control: form.control, name: 'memorableName' });
+  const [savingSlug, setSavingSlug] = useState(false);
+
+  const submit = async (values: Values) => {
     try {
       const saved = await answer(
         api.PATCH('/properties/{id}', {
           params: { path: { id: property.id } },
-          body: { memorableName: memorableName.trim() },
+          body: {
+            memorableName: values.memorableName.trim(),
+            ...(values.slug === property.slug ? {} : { slug: values.slug }),
+          },
         }),
       );
-      form.reset({ memorableName: saved.property.memorableName });
+      form.reset({ memorableName: saved.property.memorableName, slug: saved.property.slug });
       toaster.success({ title: 'Property updated' });
       await propertyChanged(client, property.id);
     } catch (error) {
-      placeServerErrors(form, error, ['memorableName']);
+      if (!placeServerErrors(form, error, ['memorableName'])) placeSlugError(form.setError, error);
       toaster.error({
         title: hasStatus(error, 0)
           ? 'An error occurred while updating the property'
@@ -60,17 +69,30 @@ function NameForm({ property }: { property: Property }) {
       });
     }
   };
+  const submitSlug = async () => {
+    if (savingSlug || !(await form.trigger('slug', { shouldFocus: true }))) return;
+    setSavingSlug(true);
+    const saved = await saveSlug(client, property.id, form.getValues('slug'), form.setError);
+    if (saved) form.resetField('slug', { defaultValue: saved });
+    setSavingSlug(false);
+  };
+
   return (
-    <Form form={form} onSubmit={submit} aria-label="Property name">
-      <UnsavedChanges when={form.formState.isDirty && !form.formState.isSubmitting} />
+    <Form form={form} onSubmit={submit}>
+      <UnsavedChanges when={form.formState.isDirty && !form.formState.isSubmitting && !savingSlug} />
       <FormTextField<Values>
         name="memorableName"
-        label="Memorable name"
+        label="Memorable Name"
         slotProps={{ htmlInput: { maxLength: MEMORABLE_NAME_MAX } }}
         rules={{ validate: checkName }}
       />
-      <Box>
+      <SlugField memorableName={memorableName} />
+      <PublicAddress slug={property.slug} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <SubmitButton>Save Changes</SubmitButton>
+        <Button variant="outlined" aria-busy={savingSlug || undefined} onClick={() => void submitSlug()}>
+          Save Custom URL
+        </Button>
       </Box>
     </Form>
   );
@@ -112,11 +134,8 @@ export default function PropertyEdit() {
         </Box>
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Section title="Name">
-            <NameForm property={property} />
-          </Section>
-          <Section title="Address on the web">
-            <CustomUrlForm property={property} />
+          <Section title="Name and custom URL">
+            <EditForm property={property} />
           </Section>
           <Section title="Danger Zone" tone="danger">
             <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>

@@ -69,7 +69,7 @@ export function RegisterProperty({ open, onClose }: { open: boolean; onClose: ()
       slotProps={{ transition: { onExited: () => form.reset() } }}
     >
       <DialogTitle id={titleId}>Register New Property</DialogTitle>
-      <Form form={form} onSubmit={submit} gap={0} aria-label="Register a property">
+      <Form form={form} onSubmit={submit} gap={0}>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 3, pt: '8px !important' }}>
           <PlaceSearch
             label="Find the property"
@@ -78,6 +78,7 @@ export function RegisterProperty({ open, onClose }: { open: boolean; onClose: ()
             failedTitle="Failed to search for properties"
             brokenTitle="An error occurred while searching"
             selected={place}
+            selectedLabel="Selected"
             onSelect={(next) => {
               setPlace(next);
               setPlaceMissing(false);
@@ -86,7 +87,7 @@ export function RegisterProperty({ open, onClose }: { open: boolean; onClose: ()
           />
           <FormTextField<Values>
             name="memorableName"
-            label="Memorable name"
+            label="Memorable Name"
             placeholder="Rose Cottage"
             helperText="How you and your guests call it."
             slotProps={{ htmlInput: { maxLength: MEMORABLE_NAME_MAX } }}

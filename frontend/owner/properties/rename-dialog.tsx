@@ -50,12 +50,12 @@ export function RenameDialog({ property, onClose }: { property: Property; onClos
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>Rename property</DialogTitle>
-      <Form form={form} onSubmit={submit} gap={0} aria-label="Rename property">
+      <DialogTitle id={titleId}>Rename Property</DialogTitle>
+      <Form form={form} onSubmit={submit} gap={0}>
         <DialogContent sx={{ pt: '8px !important' }}>
           <FormTextField<Values>
             name="memorableName"
-            label="Memorable name"
+            label="Memorable Name"
             autoFocus
             fullWidth
             slotProps={{ htmlInput: { maxLength: MEMORABLE_NAME_MAX } }}

@@ -1,0 +1,24 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { CopyButton } from '../../shared/copy-button';
+import { paths } from '../../shared/paths';
+
+/** Where everybody can open the property, as saved. */
+export function PublicAddress({ slug }: { slug: string }) {
+  const address = location.origin + paths.publicProperty(slug);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Link
+        href={paths.publicProperty(slug)}
+        target="_blank"
+        rel="noopener"
+        sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}
+      >
+        {address}
+        <OpenInNew titleAccess="opens in a new tab" sx={{ fontSize: 14, ml: 0.5, verticalAlign: '-2px' }} />
+      </Link>
+      <CopyButton text={address} label="Copy link" />
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import AutoFixHigh from '@mui/icons-material/AutoFixHigh';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import type { ErrorOption } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { SLUG_MAX, SLUG_MIN, SLUG_PATTERN } from '../../../backend/contract/limits';
+import { MESSAGES } from '../../../backend/contract/messages';
+import { slugFromName } from '../../../backend/contract/slug';
+import { ApiError } from '../../api/errors';
+import { FormTextField } from '../../shared/forms/fields';
+
+interface SlugValues {
+  slug: string;
+}
+
+function checkSlug(slug: string): string | true {
+  if (slug === '') return MESSAGES.slugEmpty;
+  if (slug.length < SLUG_MIN) return MESSAGES.slugShort;
+  return SLUG_PATTERN.test(slug) || MESSAGES.slugForm;
+}
+
+/**
+ * Shows at the slug what the server says of it. A conflict names no field; its sentence speaks of the URL.
+ * @param setError that of a form with a `slug`
+ * @returns true when the error was about the slug
+ */
+export function placeSlugError(
+  setError: (name: 'slug', error: ErrorOption, options: { shouldFocus: boolean }) => void,
+  error: unknown,
+): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const message = error.errors.slug ?? (/\b(url|slug)\b/i.test(error.message) ? error.message : null);
+  if (message) setError('slug', { type: 'server', message }, { shouldFocus: true });
+  return message !== null;
+}
+
+/** The custom URL, in a form with a `slug`, and the button that makes one of the property's name. */
+export function SlugField({ memorableName }: { memorableName: string }) {
+  const { setValue } = useFormContext<SlugValues>();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        alignItems: 'flex-start',
+        gap: 1,
+      }}
+    >
+      <FormTextField<SlugValues>
+        name="slug"
+        label="Custom URL"
+        transform={(value) => value.toLowerCase()}
+        rules={{ validate: checkSlug }}
+        slotProps={{
+          htmlInput: { maxLength: SLUG_MAX, autoCapitalize: 'none', spellCheck: false },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start" sx={{ display: { xs: 'none', sm: 'flex' } }}>
+                {location.host}/
+              </InputAdornment>
+            ),
+          },
+        }}
+        sx={{ flex: 1, minWidth: 0 }}
+      />
+      <Button
+        variant="outlined"
+        startIcon={<AutoFixHigh />}
+        onClick={() =>
+          setValue('slug', slugFromName(memorableName), { shouldDirty: true, shouldValidate: true })
+        }
+        // As low as the input, whose label stands above it.
+        sx={{ mt: { sm: '26px' }, flexShrink: 0 }}
+      >
+        Generate
+      </Button>
+    </Box>
+  );
+}
