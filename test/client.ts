@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import request, { type Response, type Test } from 'supertest';
+import { expectToMatchDocument } from './openapi.js';
 
 type Body = string | object;
 
@@ -17,6 +18,7 @@ export function createClient(http: Server, token?: string): Client {
     (method: 'get' | 'post' | 'patch' | 'put' | 'delete') =>
     (path: string, body?: Body): Test => {
       const test = request(http)[method](path);
+      void test.expect((response) => expectToMatchDocument(response, method, path));
       if (token) void test.set('Authorization', `Bearer ${token}`);
       return body === undefined ? test : test.send(body);
     };
