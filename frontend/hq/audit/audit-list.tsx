@@ -1,0 +1,150 @@
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import { DataTable, useListFilterContext } from 'react-admin';
+import { HQ_PAGE_SIZE } from '../../../backend/contract/limits';
+import { formatDateTime } from '../../shared/format';
+import { TextLink } from '../../shared/link-button';
+import { paths } from '../../shared/paths';
+import { statusWords } from '../../shared/status-chip';
+import { ExportButton } from '../list/export-button';
+import { ListPage } from '../list/list-page';
+import { NativeSelect } from '../list/native-select';
+import { SavedViews } from '../list/saved-views';
+import { SearchField } from '../list/search-field';
+import type { AuditEvent } from '../types';
+import { Changes } from './changes';
+import { actionWords } from './event-lines';
+
+const Column = DataTable.Col<AuditEvent>;
+
+const SUBJECTS = ['user', 'property', 'business', 'invitation'];
+const SUBJECT_OPTIONS = [
+  { value: '', label: 'All subjects' },
+  ...SUBJECTS.map((value) => ({ value, label: statusWords(value) })),
+];
+/** The decisions that reviewers look for most; any other action is found by the search. */
+const ACTIONS = [
+  'account.verified',
+  'account.rejected',
+  'account.suspended',
+  'account.set-pending',
+  'account.roles-changed',
+  'business.created',
+  'business.changed',
+  'business.approved',
+  'business.rejected',
+  'business.suspended',
+  'business.reactivated',
+  'business.revoked',
+  'business.changes-reviewed',
+];
+const ACTION_OPTIONS = [
+  { value: '', label: 'All actions' },
+  ...ACTIONS.map((value) => ({ value, label: actionWords(value) })),
+];
+
+/** Addresses of the audit list filtered to one account or thing. */
+export const auditOf = (filter: Record<string, string>): string =>
+  `${paths.hqAudit}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+function Filters() {
+  const { filterValues, setFilters } = useListFilterContext();
+  const filters = filterValues as Record<string, string | undefined>;
+  const change = (name: string, value: string) => {
+    const { [name]: _, ...others } = filters;
+    setFilters(value ? { ...others, [name]: value } : others, undefined, false);
+  };
+  const options =
+    filters.action && !ACTIONS.includes(filters.action)
+      ? [...ACTION_OPTIONS, { value: filters.action, label: actionWords(filters.action) }]
+      : ACTION_OPTIONS;
+  return (
+    <>
+      <SearchField label="Search the trail" placeholder="Action, notes, name or email" />
+      <NativeSelect
+        label="Action"
+        value={filters.action ?? ''}
+        options={options}
+        onChange={(value) => change('action', value)}
+      />
+      <NativeSelect
+        label="Subject"
+        value={filters.subjectType ?? ''}
+        options={SUBJECT_OPTIONS}
+        onChange={(value) => change('subjectType', value)}
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          label={name === 'from' ? 'From' : 'To'}
+          value={filters[name] ?? ''}
+          onChange={(event) => change(name, event.target.value)}
+          sx={{ flex: '0 1 10rem' }}
+        />
+      ))}
+      {filters.actorId && <Chip label="One actor only" onDelete={() => change('actorId', '')} />}
+      {filters.subjectId && <Chip label="One subject only" onDelete={() => change('subjectId', '')} />}
+    </>
+  );
+}
+
+function Subject({ type, id, label }: AuditEvent['subject']) {
+  const name = label ?? 'No longer exists';
+  const to = type === 'user' ? paths.hqUser(id) : type === 'business' ? paths.hqBusiness(id) : null;
+  return (
+    <>
+      {to && label ? <TextLink to={to}>{name}</TextLink> : name}{' '}
+      <TextLink to={auditOf({ subjectId: id })} color="textSecondary" aria-label={`Only events of ${name}`}>
+        ({type})
+      </TextLink>
+    </>
+  );
+}
+
+/** Everything that was decided and changed, by whom and when. */
+export function AuditList() {
+  return (
+    <ListPage
+      title="Audit"
+      subtitle="Every decision and every change of status: who, what, on what, before and after."
+      perPage={HQ_PAGE_SIZE}
+      sort={{ field: 'at', order: 'DESC' }}
+      failure="Failed to load the audit trail"
+      things="events"
+      filters={<Filters />}
+      tools={
+        <>
+          <SavedViews />
+          <ExportButton resource="audit" />
+        </>
+      }
+    >
+      <DataTable<AuditEvent> bulkActionButtons={false} rowClick={false}>
+        <Column source="at" label="Time" sortByOrder="DESC" render={({ at }) => formatDateTime(at)} />
+        <Column
+          source="actor.name"
+          label="Actor"
+          render={({ actor }) =>
+            actor ? (
+              <TextLink to={auditOf({ actorId: actor.id })} title={actor.email}>
+                {actor.name}
+              </TextLink>
+            ) : (
+              'The platform'
+            )
+          }
+        />
+        <Column source="action" label="Action" render={({ action }) => actionWords(action)} />
+        <Column source="subject.type" label="Subject" render={({ subject }) => <Subject {...subject} />} />
+        <Column
+          source="changes"
+          label="Before and after"
+          disableSort
+          render={({ before, after }) => <Changes before={before} after={after} />}
+        />
+        <Column source="notes" label="Notes" disableSort render={({ notes }) => notes} />
+      </DataTable>
+    </ListPage>
+  );
+}

@@ -1,0 +1,164 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import type { ReviewAction } from '../../../backend/contract/statuses';
+import { messageOf } from '../../api/errors';
+import { LinkButton } from '../../shared/link-button';
+import { Notice, PageSpinner } from '../../shared/notice';
+import { Page, PageTitle } from '../../shared/page';
+import { paths } from '../../shared/paths';
+import { RegistrationStatusChip } from '../../shared/status-chip';
+import { useKeys } from '../list/keyboard';
+import { useReviewedBusiness } from '../queries';
+import { QueueSteps, useQueueSteps } from '../review/queue-steps';
+import { Shortcuts } from '../review/shortcuts';
+import type { ReviewedBusiness } from '../types';
+import {
+  BusinessInformation,
+  LocationSection,
+  OwnerInformation,
+  ReviewInformation,
+  ServicesSection,
+  StaffSection,
+  Statistics,
+} from './business-sections';
+import { ChangedNotice, Comparison, TimelineSection } from './comparison';
+import { NotesDialog } from './notes-dialog';
+import { actionsFor, REVIEWS, takesNotes, type NotedAction } from './review';
+import { useReview } from './use-review';
+
+const COLOURS: Record<ReviewAction, 'primary' | 'error' | 'warning'> = {
+  approve: 'primary',
+  reject: 'error',
+  suspend: 'warning',
+  reactivate: 'primary',
+  revoke: 'error',
+};
+
+const KEYS = {
+  j: 'Next business in the queue',
+  k: 'Previous business in the queue',
+  a: 'Approve, where it can be approved',
+  r: 'Reject, where it can be rejected',
+};
+
+const BackButton = () => (
+  <LinkButton to={paths.hqBusinesses} variant="outlined" color="inherit">
+    Back to Businesses
+  </LinkButton>
+);
+
+/** The buttons that the status allows, with their dialog and keys. */
+function useDecision(business: ReviewedBusiness) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<NotedAction | null>(null);
+  const decision = useReview(business, {
+    onDone: () => void navigate(paths.hqBusinesses),
+    onRefused: () => setAsking(null),
+  });
+  const actions = actionsFor(business.registrationStatus);
+  const start = (action: ReviewAction) => {
+    if (decision.isPending || !actions.includes(action)) return;
+    if (takesNotes(action)) setAsking(action);
+    else decision.mutate({ action, notes: '' });
+  };
+  const running = decision.isPending ? decision.variables.action : null;
+  const buttons = actions.map((action) => (
+    <Button
+      key={action}
+      variant={COLOURS[action] === 'primary' ? 'contained' : 'outlined'}
+      color={COLOURS[action]}
+      disabled={running !== null && running !== action}
+      loading={running === action}
+      onClick={() => start(action)}
+    >
+      {REVIEWS[action].label}
+    </Button>
+  ));
+  const dialog = (
+    <NotesDialog
+      action={asking}
+      businessName={business.name}
+      busy={decision.isPending}
+      onConfirm={(notes) => asking && decision.mutate({ action: asking, notes })}
+      onClose={() => setAsking(null)}
+    />
+  );
+  return { buttons, dialog, start };
+}
+
+function Detail({ business }: { business: ReviewedBusiness }) {
+  const { buttons, dialog, start } = useDecision(business);
+  const steps = useQueueSteps(business.id);
+  useKeys({
+    j: steps.goNext,
+    k: steps.goPrevious,
+    a: () => start('approve'),
+    r: () => start('reject'),
+  });
+  return (
+    <Page
+      title={business.name}
+      maxWidth="xl"
+      badge={<RegistrationStatusChip status={business.registrationStatus} />}
+      subtitle={business.address}
+      above={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <BackButton />
+          <Box sx={{ flex: 1 }} />
+          <QueueSteps steps={steps} />
+          <Shortcuts keys={KEYS} />
+        </Box>
+      }
+      actions={buttons}
+    >
+      <ChangedNotice business={business} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <BusinessInformation business={business} />
+          <OwnerInformation business={business} />
+          <ServicesSection business={business} />
+          <StaffSection business={business} />
+          <Statistics business={business} />
+          <ReviewInformation business={business} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Comparison business={business} />
+          <LocationSection business={business} />
+          <TimelineSection businessId={business.id} />
+        </Box>
+      </Box>
+      {dialog}
+    </Page>
+  );
+}
+
+/** A business with what a reviewer decides by, and the decisions that its status allows. */
+export default function BusinessDetail() {
+  const { id } = useParams();
+  return id ? <LoadedDetail key={id} id={id} /> : <Navigate to={paths.hqBusinesses} replace />;
+}
+
+function LoadedDetail({ id }: { id: string }) {
+  const { data: business, error } = useReviewedBusiness(id);
+  if (business) return <Detail business={business} />;
+  if (!error) return <PageSpinner />;
+  return (
+    <>
+      <PageTitle title="Business" />
+      <Notice
+        heading="h1"
+        title={`Error: ${messageOf(error, 'Failed to fetch business details')}`}
+        actions={<BackButton />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { DataTable, useListFilterContext } from 'react-admin';
+import { HQ_PAGE_SIZE } from '../../../backend/contract/limits';
+import { REGISTRATION_STATUS_FILTERS } from '../../../backend/contract/statuses';
+import { formatDate } from '../../shared/format';
+import { LinkButton, TextLink } from '../../shared/link-button';
+import { paths } from '../../shared/paths';
+import { RegistrationStatusChip, StatusChip, statusWords } from '../../shared/status-chip';
+import { ExportButton } from '../list/export-button';
+import { ListPage } from '../list/list-page';
+import { NativeSelect } from '../list/native-select';
+import { SavedViews } from '../list/saved-views';
+import { SearchField } from '../list/search-field';
+import type { ListedBusiness } from '../types';
+
+const Column = DataTable.Col<ListedBusiness>;
+
+const STATUS_OPTIONS = [
+  { value: '', label: 'All statuses' },
+  ...REGISTRATION_STATUS_FILTERS.map((value) => ({ value, label: statusWords(value) })),
+];
+
+function StatusFilter() {
+  const { filterValues, setFilters } = useListFilterContext();
+  const { status, ...others } = filterValues as Record<string, unknown>;
+  return (
+    <NativeSelect
+      label="Status"
+      value={typeof status === 'string' ? status : ''}
+      options={STATUS_OPTIONS}
+      onChange={(value) => setFilters(value ? { ...others, status: value } : others, undefined, false)}
+    />
+  );
+}
+
+/** Every business, whatever its status. */
+export function BusinessList() {
+  return (
+    <ListPage
+      title="Business Management"
+      perPage={HQ_PAGE_SIZE}
+      failure="Failed to fetch businesses"
+      things="businesses"
+      filters={
+        <>
+          <SearchField label="Search businesses" placeholder="Name, email or address" />
+          <StatusFilter />
+        </>
+      }
+      tools={
+        <>
+          <SavedViews />
+          <ExportButton resource="businesses" />
+        </>
+      }
+    >
+      <DataTable<ListedBusiness> bulkActionButtons={false} hiddenColumns={['email', 'address']}>
+        <Column
+          source="name"
+          label="Business Name"
+          render={({ id, name }) => <TextLink to={paths.hqBusiness(id)}>{name}</TextLink>}
+        />
+        <Column source="businessType" label="Type" />
+        <Column source="email" label="Email" />
+        <Column source="address" label="Address" />
+        <Column source="user.name" label="Owner" render={({ user }) => user.name || 'Not provided'} />
+        <Column source="user.email" label="Owner Email" />
+        <Column
+          source="registrationStatus"
+          label="Status"
+          render={({ registrationStatus, changedSinceApproval }) => (
+            <>
+              <RegistrationStatusChip status={registrationStatus} />
+              {changedSinceApproval && (
+                <StatusChip status="CHANGED" label="Changed since approval" tone="blue" />
+              )}
+            </>
+          )}
+        />
+        <Column
+          source="createdAt"
+          label="Created"
+          sortByOrder="DESC"
+          render={({ createdAt }) => formatDate(createdAt)}
+        />
+        <Column
+          label="Actions"
+          render={({ id }) => (
+            <LinkButton size="small" variant="outlined" color="inherit" to={paths.hqBusiness(id)}>
+              View
+            </LinkButton>
+          )}
+        />
+      </DataTable>
+    </ListPage>
+  );
+}

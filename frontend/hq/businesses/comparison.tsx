@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { formatDate } from '../../shared/format';
+import { TextLink } from '../../shared/link-button';
+import { paths } from '../../shared/paths';
+import { RegistrationStatusChip } from '../../shared/status-chip';
+import { EventLines } from '../audit/event-lines';
+import { useTimeline } from '../queries';
+import { Section } from '../section';
+import type { ReviewedBusiness } from '../types';
+import { useMarkReviewed } from './use-review';
+
+type Duplicate = ReviewedBusiness['duplicates'][number];
+
+const MATCHES: Record<Duplicate['matches'][number], string> = {
+  registrationNumber: 'registration number',
+  vatRegistrationNo: 'VAT number',
+  phoneNumber: 'phone number',
+  email: 'email',
+  address: 'address',
+};
+
+function Line({
+  business,
+  detail,
+}: {
+  business: ReviewedBusiness['otherBusinesses'][number];
+  detail: string;
+}) {
+  return (
+    <Box component="li" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <TextLink to={paths.hqBusiness(business.id)}>{business.name}</TextLink>
+        <RegistrationStatusChip status={business.registrationStatus} />
+      </Box>
+      <Typography variant="caption" color="textSecondary">
+        {detail}
+      </Typography>
+    </Box>
+  );
+}
+
+const LIST = { display: 'grid', gap: 1.25, p: 0, m: 0, listStyle: 'none' } as const;
+
+/** Others that could be the same business, and what else its owner has. */
+export function Comparison({ business }: { business: ReviewedBusiness }) {
+  const { duplicates, otherBusinesses } = business;
+  return (
+    <>
+      <Section title={`Possible duplicates (${duplicates.length})`}>
+        {duplicates.length === 0 && (
+          <Typography variant="body2" color="textSecondary">
+            No other business has the same number, phone, email or address.
+          </Typography>
+        )}
+        <Box component="ul" sx={LIST}>
+          {duplicates.map((other) => (
+            <Line
+              key={other.id}
+              business={other}
+              detail={`Same ${other.matches.map((match) => MATCHES[match]).join(', ')} · ${other.sameOwner ? 'same owner' : 'another owner'}`}
+            />
+          ))}
+        </Box>
+      </Section>
+      <Section title={`Owner's other businesses (${otherBusinesses.length})`}>
+        {otherBusinesses.length === 0 && (
+          <Typography variant="body2" color="textSecondary">
+            None.
+          </Typography>
+        )}
+        <Box component="ul" sx={LIST}>
+          {otherBusinesses.map((other) => (
+            <Line key={other.id} business={other} detail={`Registered ${formatDate(other.createdAt)}`} />
+          ))}
+        </Box>
+      </Section>
+    </>
+  );
+}
+
+/** Told while an approved business has changes that nobody has looked at. */
+export function ChangedNotice({ business }: { business: ReviewedBusiness }) {
+  const mark = useMarkReviewed(business.id);
+  if (!business.changedSinceApproval) return null;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" loading={mark.isPending} onClick={() => mark.mutate()}>
+          Mark as reviewed
+        </Button>
+      }
+    >
+      Changed since approval: its name, address or a number is not what was approved. The timeline tells what
+      it was.
+    </Alert>
+  );
+}
+
+export function TimelineSection({ businessId }: { businessId: string }) {
+  const { data, error, refetch } = useTimeline(businessId);
+  return (
+    <Section title="Timeline">
+      {data && <EventLines events={data.data} />}
+      {error && !data && (
+        <Button size="small" variant="outlined" onClick={() => void refetch()}>
+          Failed to load the timeline. Try again
+        </Button>
+      )}
+    </Section>
+  );
+}

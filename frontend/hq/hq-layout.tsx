@@ -1,0 +1,127 @@
+import BusinessIcon from '@mui/icons-material/StorefrontOutlined';
+import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import HomeIcon from '@mui/icons-material/HomeWorkOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
+import QueueIcon from '@mui/icons-material/RateReviewOutlined';
+import Box from '@mui/material/Box';
+import { Suspense, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { formatTotal } from '../shared/format';
+import { HEADER_HEIGHT } from '../shared/header';
+import { PageSpinner } from '../shared/notice';
+import { paths } from '../shared/paths';
+import { useReviewQueue } from './queries';
+
+const ROOMS = [
+  { to: paths.hq, label: 'Dashboard', Icon: DashboardIcon },
+  { to: paths.hqReview, label: 'Review queue', Icon: QueueIcon },
+  { to: paths.hqUsers, label: 'Users', Icon: PeopleIcon },
+  { to: paths.hqProperties, label: 'Properties', Icon: HomeIcon },
+  { to: paths.hqBusinesses, label: 'Businesses', Icon: BusinessIcon },
+  { to: paths.hqAudit, label: 'Audit', Icon: HistoryIcon },
+] as const;
+
+const NAV_WIDTH = 196;
+
+/** How many wait for a decision. */
+function Waiting() {
+  const { data } = useReviewQueue();
+  if (!data) return null;
+  const { users, businesses, changedBusinesses } = data.counts;
+  const waiting = users + businesses + changedBusinesses;
+  if (waiting === 0) return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        ml: 'auto',
+        px: 0.75,
+        borderRadius: '7px',
+        fontSize: '0.75rem',
+        lineHeight: '20px',
+        fontVariantNumeric: 'tabular-nums',
+        color: 'primary.contrastText',
+        backgroundColor: 'primary.main',
+      }}
+    >
+      {formatTotal(waiting)}
+    </Box>
+  );
+}
+
+function Rooms() {
+  const { pathname } = useLocation();
+  return (
+    <Box
+      component="nav"
+      aria-label="HQ"
+      className="no-print"
+      sx={{
+        display: 'flex',
+        gap: 0.5,
+        flexDirection: { xs: 'row', md: 'column' },
+        flex: 'none',
+        width: { md: NAV_WIDTH },
+        p: { xs: 1, md: 1.5 },
+        overflowX: { xs: 'auto', md: 'visible' },
+        borderBottom: { xs: 1, md: 0 },
+        borderRight: { md: 1 },
+        borderColor: { xs: 'divider', md: 'divider' },
+        position: { md: 'sticky' },
+        top: { md: HEADER_HEIGHT },
+        height: { md: `calc(100vh - ${HEADER_HEIGHT}px)` },
+      }}
+    >
+      {ROOMS.map(({ to, label, Icon }) => {
+        const here = to === paths.hq ? [paths.hq, `${paths.hq}/dashboard`].includes(pathname) : undefined;
+        return (
+          <Box
+            key={to}
+            component={NavLink}
+            to={to}
+            end={to === paths.hq}
+            aria-current={here ? 'page' : undefined}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.25,
+              px: 1.25,
+              minHeight: 36,
+              flex: 'none',
+              borderRadius: '8px',
+              fontSize: '0.875rem',
+              fontWeight: 550,
+              textDecoration: 'none',
+              whiteSpace: 'nowrap',
+              color: 'text.secondary',
+              '& svg': { fontSize: 19 },
+              '&:hover': { color: 'text.primary', backgroundColor: 'action.hover' },
+              '&[aria-current="page"]': {
+                color: 'text.primary',
+                backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent)',
+                '& svg': { color: 'primary.main' },
+              },
+            }}
+          >
+            <Icon aria-hidden />
+            {label}
+            {to === paths.hqReview && <Waiting />}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** HQ's own frame under the header: its rooms at the left, on a phone above. */
+export function HqLayout({ children }: { children?: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' } }}>
+      <Rooms />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { ColumnsButton, ListBase, useListContext, type SortPayload } from 'react-admin';
+import { messageOf } from '../../api/errors';
+import { LinkButton } from '../../shared/link-button';
+import { Notice } from '../../shared/notice';
+import { Page } from '../../shared/page';
+import { paths } from '../../shared/paths';
+import { toaster } from '../../shared/toaster';
+import { Pager } from './pager';
+
+interface ListPageProps {
+  title: string;
+  subtitle?: ReactNode;
+  perPage: number;
+  sort?: SortPayload;
+  /** Title of the toast when the list cannot be loaded. */
+  failure: string;
+  /** What the list is of, for the state without any: `users`. */
+  things: string;
+  filters: ReactNode;
+  /** At the right of the filters, such as the export. */
+  tools?: ReactNode;
+  /** The table. */
+  children: ReactNode;
+}
+
+const NEWEST_FIRST: SortPayload = { field: 'createdAt', order: 'DESC' };
+
+function Rows({ things, children }: { things: string; children: ReactNode }) {
+  const { data, error, isPending, isFetching, refetch, filterValues, setFilters, perPage } = useListContext();
+  if (isPending) {
+    return (
+      <Box role="status" aria-label={`Loading ${things}`} sx={{ px: 2, py: 1 }}>
+        {Array.from({ length: perPage }, (_, row) => (
+          <Skeleton key={row} height={44} />
+        ))}
+      </Box>
+    );
+  }
+  if (error && !data) {
+    return (
+      <Notice
+        title="Nothing could be loaded"
+        actions={
+          <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(error, 'The server did not answer.')}
+      </Notice>
+    );
+  }
+  if (!data?.length) {
+    const filtered = Object.keys(filterValues as object).length > 0;
+    return (
+      <Notice
+        title={filtered ? `No ${things} match` : `No ${things} yet`}
+        actions={
+          filtered && (
+            <Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>
+              Clear filters
+            </Button>
+          )
+        }
+      >
+        {filtered ? 'Try another search or fewer filters.' : undefined}
+      </Notice>
+    );
+  }
+  return (
+    <Box
+      role="region"
+      aria-label={`Table of ${things}`}
+      tabIndex={0}
+      sx={{
+        overflowX: 'auto',
+        // Rows that are being replaced stay where they are.
+        opacity: isFetching ? 0.75 : 1,
+        transition: 'opacity 120ms',
+        '& th': { fontSize: '0.8125rem', fontWeight: 600, whiteSpace: 'nowrap', color: 'text.secondary' },
+        '& td': { fontSize: '0.8125rem', maxWidth: 320, overflowWrap: 'anywhere' },
+        '& .MuiTableRow-root:last-child > td': { borderBottom: 0 },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** A list of HQ: filters, tools, table and pages, dense. What is filtered stands in the address. */
+export function ListPage({
+  title,
+  subtitle,
+  perPage,
+  sort = NEWEST_FIRST,
+  failure,
+  things,
+  filters,
+  tools,
+  children,
+}: ListPageProps) {
+  return (
+    <ListBase
+      perPage={perPage}
+      sort={sort}
+      exporter={false}
+      queryOptions={{
+        onError: (error) =>
+          toaster.error({ id: `list-${things}`, title: failure, description: messageOf(error, '') }),
+      }}
+    >
+      <Page
+        title={title}
+        subtitle={subtitle}
+        maxWidth="xl"
+        actions={
+          <LinkButton variant="outlined" color="inherit" to={paths.hq}>
+            Back to HQ
+          </LinkButton>
+        }
+      >
+        <Card variant="outlined">
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1.5,
+              alignItems: 'flex-end',
+              p: 2,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            {filters}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto', alignItems: 'center' }}>
+              <ColumnsButton />
+              {tools}
+            </Box>
+          </Box>
+          <Rows things={things}>{children}</Rows>
+          <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+            <Pager />
+          </Box>
+        </Card>
+      </Page>
+    </ListBase>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useListContext } from 'react-admin';
+import { formatTotal } from '../../shared/format';
+
+/** Which rows of how many are shown, and the ways to the pages before and after. */
+export function Pager() {
+  const {
+    page,
+    perPage,
+    total = 0,
+    data,
+    setPage,
+    hasNextPage,
+    hasPreviousPage,
+    meta,
+    isFetching,
+  } = useListContext();
+  const lowerBound = (meta as { lowerBound?: boolean } | undefined)?.lowerBound === true;
+  const first = (page - 1) * perPage + 1;
+  const last = first + (data?.length ?? 0) - 1;
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  return (
+    <Box
+      component="nav"
+      aria-label="Pages"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        px: 2,
+        py: 1,
+        fontSize: '0.8125rem',
+        color: 'text.secondary',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <span role="status" aria-busy={isFetching}>
+        {last < first
+          ? `${formatTotal(total, lowerBound)} in all`
+          : `${first.toLocaleString('en-GB')}–${last.toLocaleString('en-GB')} of ${formatTotal(total, lowerBound)}`}
+      </span>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <span>
+          Page {page.toLocaleString('en-GB')} of {formatTotal(pages, lowerBound)}
+        </span>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          disabled={!hasPreviousPage}
+          onClick={() => setPage(page - 1)}
+        >
+          Previous
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          disabled={!hasNextPage}
+          onClick={() => setPage(page + 1)}
+        >
+          Next
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { DataTable } from 'react-admin';
+import { HQ_PAGE_SIZE } from '../../backend/contract/limits';
+import type { HqProperty } from '../api/types';
+import { formatDate } from '../shared/format';
+import { ExportButton } from './list/export-button';
+import { ListPage } from './list/list-page';
+import { SearchField } from './list/search-field';
+
+const Column = DataTable.Col<HqProperty>;
+
+/** Every property with its owner. */
+export function PropertyList() {
+  return (
+    <ListPage
+      title="Properties Management"
+      perPage={HQ_PAGE_SIZE}
+      failure="Failed to load properties"
+      things="properties"
+      filters={<SearchField label="Search by address" placeholder="Address, name or owner" />}
+      tools={<ExportButton resource="properties" />}
+    >
+      <DataTable<HqProperty> bulkActionButtons={false} rowClick={false}>
+        <Column source="memorableName" label="Property Name" />
+        <Column source="address" label="Address" />
+        <Column source="user.name" label="Owner" />
+        <Column source="user.email" label="Owner Email" />
+        <Column source="user.roles" label="Roles" render={({ user }) => user.roles.join(', ')} />
+        <Column
+          source="createdAt"
+          label="Created"
+          sortByOrder="DESC"
+          render={({ createdAt }) => formatDate(createdAt)}
+        />
+      </DataTable>
+    </ListPage>
+  );
+}

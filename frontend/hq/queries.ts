@@ -1,0 +1,77 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { AccountStatus } from '../../backend/contract/statuses';
+import { answer, api } from '../api/client';
+
+const LIVE_MS = 60_000;
+
+/** The keys under which HQ keeps server data beside react-admin's own lists, each written once. */
+export const keys = {
+  all: ['hq'],
+  dashboard: ['hq', 'dashboard'],
+  reviewQueue: ['hq', 'review-queue'],
+  allUsers: (status?: AccountStatus) => ['hq', 'all-users', status ?? 'any'],
+  user: (id: string) => ['hq', 'user', id],
+  business: (id: string) => ['hq', 'business', id],
+  timeline: (id: string) => ['hq', 'timeline', id],
+} as const;
+
+export const dashboardQuery = {
+  queryKey: keys.dashboard,
+  queryFn: () => answer(api.GET('/hq/dashboard')),
+};
+
+export function useDashboard() {
+  return useQuery(dashboardQuery);
+}
+
+/** What waits for a reviewer; looked at again every minute, because others decide as well. */
+export function useReviewQueue() {
+  return useQuery({
+    queryKey: keys.reviewQueue,
+    queryFn: () => answer(api.GET('/hq/review-queue')),
+    refetchInterval: LIVE_MS,
+  });
+}
+
+export const businessQuery = (id: string) => ({
+  queryKey: keys.business(id),
+  queryFn: () => answer(api.GET('/hq/businesses/{id}', { params: { path: { id } } })),
+});
+
+export function useReviewedBusiness(id: string) {
+  return useQuery(businessQuery(id));
+}
+
+export function useTimeline(id: string) {
+  return useQuery({
+    queryKey: keys.timeline(id),
+    queryFn: () =>
+      answer(api.GET('/businesses/{id}/timeline', { params: { path: { id }, query: { limit: 100 } } })),
+  });
+}
+
+export function useReviewedUser(id: string) {
+  return useQuery({
+    queryKey: keys.user(id),
+    queryFn: async () => (await answer(api.GET('/hq/users/{id}', { params: { path: { id } } }))).user,
+  });
+}
+
+/** The categories that ask for a certificate, by id. */
+export function useCertifiedCategories() {
+  return useQuery({
+    queryKey: ['service-categories'],
+    queryFn: () => answer(api.GET('/service-categories')),
+    select: (categories) =>
+      new Set(categories.filter((category) => category.requiresCertification).map(({ id }) => id)),
+  });
+}
+
+/** After a decision: figures, queue, details and the lists of react-admin are read again. */
+export async function decided(client: QueryClient, resource: 'users' | 'businesses'): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: keys.all }),
+    client.invalidateQueries({ queryKey: [resource] }),
+    client.invalidateQueries({ queryKey: ['audit'] }),
+  ]);
+}

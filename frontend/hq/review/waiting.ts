@@ -1,0 +1,14 @@
+const MINUTE = 60_000;
+const UNITS = [
+  ['day', 24 * 60 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+] as const;
+
+/** How long something has waited, in its largest whole unit: `3 days`, `5 hours`. */
+export function waitingFor(since: string, now = Date.now()): string {
+  const waited = now - Date.parse(since);
+  const [unit, length] = UNITS.find(([, ms]) => waited >= ms) ?? UNITS[2];
+  const count = Math.max(0, Math.floor(waited / length));
+  return new Intl.NumberFormat('en-GB', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}

@@ -1,0 +1,109 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { ROLES, type Role } from '../../../backend/contract/statuses';
+import { answer, api } from '../../api/client';
+import { messageOf } from '../../api/errors';
+import { useUser } from '../../api/use-session';
+import { toaster } from '../../shared/toaster';
+import { decided } from '../queries';
+import type { HqUser } from '../types';
+
+const EXPLAINED: Record<Role, string> = {
+  USER: 'Owns properties and businesses',
+  ADMIN: 'Reviews accounts and businesses in HQ',
+  SUPER_ADMIN: 'Also reviews administrators and gives roles',
+};
+
+type Account = Pick<HqUser, 'id' | 'name' | 'roles'>;
+
+function RolesForm({ user, onClose, titleId }: { user: Account; onClose: () => void; titleId: string }) {
+  const client = useQueryClient();
+  const allowed = useUser().roles.includes('SUPER_ADMIN');
+  const [roles, setRoles] = useState<readonly Role[]>(user.roles);
+  const save = useMutation({
+    mutationFn: () =>
+      answer(
+        api.PUT('/hq/users/{id}/roles', { params: { path: { id: user.id } }, body: { roles: [...roles] } }),
+      ),
+    onSuccess: () => {
+      toaster.success({ title: 'Roles updated', description: `${user.name}: ${roles.join(', ')}` });
+      void decided(client, 'users');
+      onClose();
+    },
+    onError: (error) =>
+      toaster.error({ title: 'Error', description: messageOf(error, 'Failed to update user roles') }),
+  });
+  const unchanged = roles.length === user.roles.length && roles.every((role) => user.roles.includes(role));
+  return (
+    <>
+      <DialogTitle id={titleId}>Roles of {user.name}</DialogTitle>
+      <DialogContent>
+        {!allowed && (
+          <Alert severity="info" sx={{ mb: 1 }}>
+            Only an account with the role SUPER_ADMIN can change roles.
+          </Alert>
+        )}
+        <FormGroup>
+          {ROLES.map((role) => (
+            <FormControlLabel
+              key={role}
+              disabled={!allowed}
+              control={
+                <Checkbox
+                  checked={roles.includes(role)}
+                  onChange={(_, checked) =>
+                    setRoles(ROLES.filter((name) => (name === role ? checked : roles.includes(name))))
+                  }
+                />
+              }
+              label={
+                <>
+                  {role}
+                  <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                    {EXPLAINED[role]}
+                  </Typography>
+                </>
+              }
+              sx={{ py: 0.5 }}
+            />
+          ))}
+        </FormGroup>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {allowed ? 'Cancel' : 'Close'}
+        </Button>
+        {allowed && (
+          <Button
+            variant="contained"
+            loading={save.isPending}
+            disabled={unchanged || roles.length === 0}
+            onClick={() => save.mutate()}
+          >
+            Save roles
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+}
+
+/** Shows the roles of an account; a SUPER_ADMIN changes them here. */
+export function RolesDialog({ user, onClose }: { user: Account | null; onClose: () => void }) {
+  const titleId = useId();
+  return (
+    <Dialog open={user !== null} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      {user && <RolesForm user={user} onClose={onClose} titleId={titleId} />}
+    </Dialog>
+  );
+}

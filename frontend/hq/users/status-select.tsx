@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { useUpdate } from 'react-admin';
+import { ACCOUNT_STATUSES, type AccountStatus } from '../../../backend/contract/statuses';
+import { messageOf } from '../../api/errors';
+import { statusWords } from '../../shared/status-chip';
+import { toaster } from '../../shared/toaster';
+import { decided } from '../queries';
+import type { HqUser } from '../types';
+
+const COLOURS: Record<AccountStatus, string> = {
+  VERIFIED: 'success.main',
+  PENDING_VERIFICATION: 'warning.main',
+  REJECTED: 'error.main',
+  SUSPENDED: 'error.main',
+};
+
+/** Changes the status of an account. It shows what the server has, until the server has the new one. */
+export function StatusSelect({ user }: { user: Pick<HqUser, 'id' | 'name' | 'accountStatus'> }) {
+  const client = useQueryClient();
+  const [update, { isPending }] = useUpdate<HqUser>(
+    'users',
+    {},
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: (changed) => {
+        toaster.success({
+          title: 'Status Updated',
+          description: `${changed.name} is now ${statusWords(changed.accountStatus)}`,
+        });
+        void decided(client, 'users');
+      },
+      onError: (error) => {
+        toaster.error({ title: 'Error', description: messageOf(error, 'Failed to update user status') });
+        // What made the server refuse may also have changed what it has.
+        void decided(client, 'users');
+      },
+    },
+  );
+  const change = (accountStatus: AccountStatus) => {
+    if (isPending) return;
+    void update('users', { id: user.id, data: { accountStatus }, previousData: user as HqUser });
+  };
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        '&::before': {
+          content: '""',
+          flex: 'none',
+          width: 8,
+          height: 8,
+          borderRadius: '50%',
+          backgroundColor: COLOURS[user.accountStatus],
+          opacity: isPending ? 0.35 : 1,
+        },
+        '& select': {
+          font: 'inherit',
+          color: 'text.primary',
+          backgroundColor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: '7px',
+          minHeight: 30,
+          px: 0.75,
+          cursor: isPending ? 'progress' : 'pointer',
+          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+        },
+      }}
+    >
+      <select
+        aria-label={`Status of ${user.name}`}
+        aria-busy={isPending}
+        value={user.accountStatus}
+        onChange={(event) => change(event.target.value as AccountStatus)}
+      >
+        {ACCOUNT_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {statusWords(status)}
+          </option>
+        ))}
+      </select>
+    </Box>
+  );
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { messageOf } from '../../api/errors';
+import { formatDateTime } from '../../shared/format';
+import { LinkButton, TextLink } from '../../shared/link-button';
+import { Notice, PageSpinner } from '../../shared/notice';
+import { Page, PageTitle } from '../../shared/page';
+import { paths } from '../../shared/paths';
+import { RegistrationStatusChip, StatusChip, statusWords } from '../../shared/status-chip';
+import { EventLines } from '../audit/event-lines';
+import { useReviewedUser } from '../queries';
+import { Fact, Facts, Section } from '../section';
+import type { ReviewedUser } from '../types';
+import { RolesDialog } from './roles-dialog';
+import { StatusSelect } from './status-select';
+
+function Businesses({ user }: { user: ReviewedUser }) {
+  const lines = [
+    ...user.businesses.map((business) => ({ business, part: 'Owner' })),
+    ...user.staffMemberships.map(({ business, role }) => ({ business, part: statusWords(role) })),
+  ];
+  return (
+    <Section title={`Businesses (${lines.length})`}>
+      {lines.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          Neither owns a business nor works for one.
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none', fontSize: '0.875rem' }}
+      >
+        {lines.map(({ business, part }) => (
+          <Box
+            component="li"
+            key={`${business.id} ${part}`}
+            sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', overflowWrap: 'anywhere' }}
+          >
+            <TextLink to={paths.hqBusiness(business.id)}>{business.name}</TextLink>
+            <RegistrationStatusChip status={business.registrationStatus} />
+            <span>{part}</span>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+/** An account with what a reviewer goes by. */
+export default function UserDetail() {
+  const { id = '' } = useParams();
+  const { data: user, error } = useReviewedUser(id);
+  const [showRoles, setShowRoles] = useState(false);
+  const back = (
+    <LinkButton variant="outlined" color="inherit" to={paths.hqUsers}>
+      Back to Users
+    </LinkButton>
+  );
+  if (!user) {
+    if (!error) return <PageSpinner />;
+    return (
+      <>
+        <PageTitle title="User" />
+        <Notice heading="h1" title={`Error: ${messageOf(error, 'Failed to load users')}`} actions={back} />
+      </>
+    );
+  }
+  return (
+    <Page
+      title={user.name}
+      subtitle={user.email}
+      maxWidth="xl"
+      badge={<StatusChip status={user.accountStatus} />}
+      actions={back}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Section title="Account">
+            <Facts>
+              <Fact term="Status">
+                <StatusSelect user={user} />
+              </Fact>
+              <Fact term="Roles">
+                {user.roles.join(', ')}{' '}
+                <Button size="small" color="inherit" onClick={() => setShowRoles(true)}>
+                  Roles…
+                </Button>
+              </Fact>
+              <Fact term="Registered">{formatDateTime(user.createdAt)}</Fact>
+              <Fact term="Properties">{user._count.properties}</Fact>
+            </Facts>
+          </Section>
+          <Businesses user={user} />
+        </Box>
+        <Section title="History">
+          <EventLines events={user.history} />
+        </Section>
+      </Box>
+      <RolesDialog user={showRoles ? user : null} onClose={() => setShowRoles(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+import RolesIcon from '@mui/icons-material/ManageAccountsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { DataTable, useListFilterContext } from 'react-admin';
+import { HQ_USERS_PAGE_SIZE } from '../../../backend/contract/limits';
+import { ACCOUNT_STATUSES } from '../../../backend/contract/statuses';
+import { formatDate } from '../../shared/format';
+import { TextLink } from '../../shared/link-button';
+import { paths } from '../../shared/paths';
+import { statusWords } from '../../shared/status-chip';
+import { ExportButton } from '../list/export-button';
+import { ListPage } from '../list/list-page';
+import { SavedViews } from '../list/saved-views';
+import { SearchField } from '../list/search-field';
+import type { HqUser } from '../types';
+import { BulkBar } from './bulk-bar';
+import { RolesDialog } from './roles-dialog';
+import { StatusSelect } from './status-select';
+
+const Column = DataTable.Col<HqUser>;
+
+function StatusButtons() {
+  const { filterValues, setFilters } = useListFilterContext();
+  const labelId = useId();
+  const { accountStatus, ...others } = filterValues as Record<string, unknown>;
+  return (
+    <Box role="group" aria-labelledby={labelId}>
+      <Typography id={labelId} sx={{ fontSize: '0.875rem', fontWeight: 550, mb: 0.75 }}>
+        Status
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        {[undefined, ...ACCOUNT_STATUSES].map((status) => {
+          const active = (accountStatus ?? undefined) === status;
+          return (
+            <Button
+              key={status ?? 'all'}
+              variant={active ? 'contained' : 'outlined'}
+              color={active ? 'primary' : 'inherit'}
+              aria-pressed={active}
+              onClick={() =>
+                setFilters(status ? { ...others, accountStatus: status } : others, undefined, false)
+              }
+              sx={{ px: 1.5 }}
+            >
+              {status ? statusWords(status) : 'All'}
+            </Button>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+/** Every account, each with its status to change. */
+export function UserList() {
+  const [rolesOf, setRolesOf] = useState<HqUser | null>(null);
+  return (
+    <ListPage
+      title="Users Management"
+      perPage={HQ_USERS_PAGE_SIZE}
+      failure="Failed to load users"
+      things="users"
+      filters={
+        <>
+          <SearchField label="Search users" placeholder="Name or email" />
+          <StatusButtons />
+        </>
+      }
+      tools={
+        <>
+          <SavedViews />
+          <ExportButton resource="users" />
+        </>
+      }
+    >
+      <DataTable<HqUser> bulkActionsToolbar={<BulkBar />} bulkActionButtons rowClick={false}>
+        <Column
+          source="name"
+          label="Name"
+          render={({ id, name }) => <TextLink to={paths.hqUser(id)}>{name}</TextLink>}
+        />
+        <Column source="email" label="Email" />
+        <Column
+          source="roles"
+          label="Roles"
+          render={(user) => (
+            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+              {user.roles.join(', ')}
+              <Tooltip title="Roles">
+                <IconButton
+                  size="small"
+                  aria-label={`Roles of ${user.name}`}
+                  onClick={() => setRolesOf(user)}
+                >
+                  <RolesIcon fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            </Box>
+          )}
+        />
+        <Column source="accountStatus" label="Status" render={(user) => <StatusSelect user={user} />} />
+        <Column
+          source="createdAt"
+          label="Created"
+          sortByOrder="DESC"
+          render={({ createdAt }) => formatDate(createdAt)}
+        />
+      </DataTable>
+      <RolesDialog user={rolesOf} onClose={() => setRolesOf(null)} />
+    </ListPage>
+  );
+}
