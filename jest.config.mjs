@@ -36,7 +36,7 @@ export default {
     {
       ...shared,
       displayName: 'api',
-      testMatch: ['<rootDir>/test/*.spec.ts'],
+      testMatch: ['<rootDir>/test/{,drills/}*.spec.ts'],
       globalSetup: '<rootDir>/test/global-setup.mjs',
       globalTeardown: '<rootDir>/test/global-teardown.mjs',
     },

@@ -1,0 +1,105 @@
+/** `npm run backup -- FOLDER`: copies the embedded database, the secret and the mail, while all of it runs. */
+import './require-node.mjs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { keepFile, keepFolder, MANIFEST } from './backup-files.mjs';
+import { ensureInstalled } from './install.mjs';
+import { PlainError, oneLine } from './plain-error.mjs';
+import { ROOT } from './run.mjs';
+
+const USAGE = 'Usage: npm run backup -- FOLDER (a new or empty folder)';
+/** What a server makes anew when it starts, or what belongs to the running one only; folders stay, empty. */
+const PASSING = new RegExp(
+  '^(postmaster\\.(pid|opts)|backup_label.*|tablespace_map.*)$' +
+    '|^pg_(dynshmem|notify|replslot|serial|snapshots|stat_tmp|subtrans)/' +
+    '|^pg_wal/(?!archive_status$|summaries$)' +
+    '|(^|/)(pgsql_tmp[^/]*|pg_internal\\.init[^/]*)(/|$)',
+);
+
+/** @param {string[]} args */
+async function main(args) {
+  const [given] = args;
+  if (given === undefined || args.length > 1) throw new PlainError(USAGE);
+  if (process.env.DATABASE_URL?.trim()) {
+    throw new PlainError('DATABASE_URL is set: back that server up with its own tools (docs/operations.md)');
+  }
+  const target = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
+  if (existsSync(target) && readdirSync(target).length > 0) throw new PlainError(`${target} is not empty`);
+  const dataDir = path.resolve(process.env.DATA_DIR?.trim() || path.join(ROOT, '.data'));
+  if (!existsSync(path.join(dataDir, 'postgres'))) {
+    throw new PlainError(`DATA_DIR ${dataDir} has no embedded database`);
+  }
+  await ensureInstalled((line) => console.log(line));
+  const { openEmbeddedPostgres } = await import('./embedded-postgres.mjs');
+  const server = await openEmbeddedPostgres(dataDir);
+  const draft = `${target}.part-${process.pid}`;
+  try {
+    mkdirSync(draft, { recursive: true, mode: 0o700 });
+    const manifest = await copy(server.url, dataDir, draft);
+    renameSync(draft, target);
+    const files = Object.values(manifest.files);
+    const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+    console.log(`Backed up ${files.length} files, ${megabytes.toFixed(1)} MB, to ${target}`);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+    await server.stop();
+  }
+}
+
+/**
+ * The copy of a server at work is not consistent by itself; the write-ahead log from the copy's beginning to its
+ * end makes it so when the copy starts. Whatever was committed before the end is in it.
+ * @param {string} url
+ * @param {string} dataDir
+ * @param {string} draft
+ * @returns {Promise<import('./backup-files.mjs').Manifest>}
+ */
+async function copy(url, dataDir, draft) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  client.on('error', () => undefined);
+  await client.connect();
+  /** @type {import('./backup-files.mjs').Manifest} */
+  const manifest = { format: 1, madeAt: '', postgres: '', folders: [], files: {} };
+  const data = path.join(dataDir, 'postgres');
+  try {
+    const one = async (/** @type {string} */ sql) => (await client.query(sql)).rows[0];
+    manifest.postgres = String((await one('SHOW server_version_num')).server_version_num).slice(0, 2);
+    // Keeps the server from removing the log that the copy will need; it goes with this connection.
+    await one(`SELECT pg_create_physical_replication_slot('backup_${process.pid}', true, true)`);
+    const { first } = await one(`SELECT pg_walfile_name(pg_backup_start('backup', true)) AS first`);
+    await keepFolder(data, draft, 'postgres', manifest, (name) => !PASSING.test(name));
+    // Whatever was acknowledged before this moment is in the backup.
+    manifest.madeAt = new Date().toISOString();
+    const { last, label } = await one(
+      'SELECT pg_walfile_name(lsn) AS last, labelfile AS label FROM pg_backup_stop(false)',
+    );
+    for (const name of readdirSync(path.join(data, 'pg_wal')).sort()) {
+      const needed = /^[0-9A-F]{24}$/.test(name) ? name >= first && name <= last : name.endsWith('.history');
+      if (needed) await keepFile(path.join(data, 'pg_wal', name), draft, `postgres/pg_wal/${name}`, manifest);
+    }
+    if (!manifest.files[`postgres/pg_wal/${last}`]) throw new PlainError(`The log ${last} is missing`);
+    const scratch = path.join(draft, 'label');
+    writeFileSync(scratch, label);
+    await keepFile(scratch, draft, 'postgres/backup_label', manifest);
+    rmSync(scratch);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  for (const name of ['postgres.json', 'jwt-secret']) {
+    const file = path.join(dataDir, name);
+    if (existsSync(file)) await keepFile(file, draft, name, manifest);
+  }
+  const mail = path.join(dataDir, 'mail');
+  if (existsSync(mail)) await keepFolder(mail, draft, 'mail', manifest);
+  writeFileSync(path.join(draft, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
+  return manifest;
+}
+
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error) => {
+    console.error(oneLine(error));
+    process.exit(1);
+  },
+);

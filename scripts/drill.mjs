@@ -1,0 +1,37 @@
+/**
+ * `npm run drill -- NAME`: shows a promise of docs/reliability.md at full size and prints its figures; the exit code
+ * is 1 when one is missed. `npm test` runs the same drills, small. SEED=… repeats a run with other random choices.
+ */
+import './require-node.mjs';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { oneLine } from './plain-error.mjs';
+import { endChildren, ROOT, run } from './run.mjs';
+
+const SUFFIX = '.spec.ts';
+const names = readdirSync(path.join(ROOT, 'test', 'drills'))
+  .filter((name) => name.endsWith(SUFFIX))
+  .map((name) => name.slice(0, -SUFFIX.length));
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => name !== 'all' && !names.includes(name));
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => endChildren());
+if (wanted.length === 0 || unknown !== undefined) {
+  console.error(`Usage: npm run drill -- NAME, where NAME is all or of ${names.join(', ')}`);
+  process.exitCode = 1;
+} else {
+  const say = (/** @type {string} */ line) => console.log(line);
+  try {
+    await ensureBuilt(say, () => ensureInstalled(say));
+    const chosen = wanted.includes('all') ? names : wanted;
+    const files = chosen.map((name) => `test/drills/${name.replaceAll('.', '\\.')}\\.spec\\.ts$`);
+    const args = ['node_modules/jest/bin/jest.js', '--runInBand', '--selectProjects', 'api', '--', ...files];
+    const { code } = await run(process.execPath, args, { env: { DRILL: 'full' }, show: 'all' });
+    process.exitCode = code;
+  } catch (error) {
+    console.error(oneLine(error));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,71 @@
+/** `npm run restore -- FOLDER`: puts a backup into an empty DATA_DIR; `npm start` goes on from there. */
+import './require-node.mjs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { digest, verify } from './backup-files.mjs';
+import { makeDataDir } from './data-dir.mjs';
+import { ensureInstalled } from './install.mjs';
+import { PlainError, oneLine } from './plain-error.mjs';
+import { ROOT } from './run.mjs';
+
+const USAGE = 'Usage: npm run restore -- FOLDER (one that npm run backup has made)';
+const MAJOR_VERSION = '18';
+
+/** @param {string[]} args */
+async function main(args) {
+  const [given] = args;
+  if (given === undefined || args.length > 1) throw new PlainError(USAGE);
+  if (process.env.DATABASE_URL?.trim()) {
+    throw new PlainError('DATABASE_URL is set: restore that server with its own tools (docs/operations.md)');
+  }
+  const source = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
+  const dataDir = path.resolve(process.env.DATA_DIR?.trim() || path.join(ROOT, '.data'));
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
+    throw new PlainError(`DATA_DIR ${dataDir} is not empty: restore into an empty one, then start with that`);
+  }
+  const manifest = await verify(source);
+  if (manifest.postgres !== MAJOR_VERSION) {
+    throw new PlainError(
+      `The backup was made by PostgreSQL ${manifest.postgres}; this is PostgreSQL ${MAJOR_VERSION}`,
+    );
+  }
+  await ensureInstalled((line) => console.log(line));
+  const home = makeDataDir(dataDir);
+  try {
+    await copy(source, home, manifest);
+  } catch (error) {
+    for (const name of readdirSync(home)) rmSync(path.join(home, name), { recursive: true, force: true });
+    throw error;
+  }
+  console.log(`Restored ${Object.keys(manifest.files).length} files of ${manifest.madeAt} into ${home}`);
+}
+
+/**
+ * @param {string} source
+ * @param {string} home
+ * @param {import('./backup-files.mjs').Manifest} manifest
+ */
+async function copy(source, home, manifest) {
+  // The data folder gets its name last: a start meanwhile finds none, and not half of one.
+  const draft = path.join(home, `restoring-${process.pid}`);
+  mkdirSync(draft, { mode: 0o700 });
+  for (const name of [...manifest.folders].sort()) mkdirSync(path.join(draft, name), { mode: 0o700 });
+  for (const [name, { sha256 }] of Object.entries(manifest.files)) {
+    const written = await digest(path.join(source, name), path.join(draft, name));
+    if (written.sha256 !== sha256) throw new PlainError(`${name} of ${source} changed while it was read`);
+  }
+  const { findTools } = await import('./postgres-tools.mjs');
+  findTools(home, path.join(home, 'postgres')).give(path.join(draft, 'postgres'));
+  for (const name of readdirSync(draft).sort((one) => (one === 'postgres' ? 1 : -1))) {
+    renameSync(path.join(draft, name), path.join(home, name));
+  }
+  rmSync(draft, { recursive: true });
+}
+
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error) => {
+    console.error(oneLine(error));
+    process.exit(1);
+  },
+);
