@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { hasAdministrator, lockAdministrators } from '../../auth/administrators.js';
+import { hashPassword } from '../../auth/passwords.js';
+import type { Database, Db } from '../../database/database.service.js';
+import { EmbeddedPlaces } from '../../places/embedded.provider.js';
+import { Gazetteer } from '../../places/gazetteer.js';
+import type { PlaceDetails } from '../../places/places.provider.js';
+import { EAST } from './businesses-east.js';
+import { NATIONS } from './businesses-nations.js';
+import { NORTH } from './businesses-north.js';
+import { SOUTH } from './businesses-south.js';
+import { DemoHistory } from './demo-history.js';
+import { emailOf } from './demo-rows.js';
+import { PROPERTIES } from './properties.js';
+import { writeBusinesses } from './write-businesses.js';
+import { writeInvitations } from './write-invitations.js';
+import { writePeople } from './write-people.js';
+import { writeProperties } from './write-properties.js';
+
+/** One of each kind of caller. */
+const SIGN_INS = [
+  { label: 'administrator', name: 'Ruth Pemberton' },
+  { label: 'property owner', name: 'Eleanor Whitcombe' },
+  { label: 'business owner', name: 'Priya Venkataraman' },
+  { label: 'staff member of a business', name: 'Daniel Osgood' },
+  { label: 'pending account', name: 'Harriet Linwood' },
+  { label: 'suspended account', name: 'Paula Denholm' },
+];
+
+const BUSINESSES = [...EAST, ...SOUTH, ...NORTH, ...NATIONS];
+
+/** What a person needs to look around: printed once, because only the password's hash is kept. */
+export interface DemoSignIns {
+  /** One for all accounts of the demonstration. */
+  password: string;
+  accounts: { label: string; email: string }[];
+}
+
+/**
+ * Fills a database that has nothing but administrators with a believable platform in the middle of its work: people,
+ * homes, businesses, invitations and what was decided about them, in one transaction. Any number of replicas may do
+ * it at once.
+ * @returns how to sign in; null when the database is not empty, and then nothing is changed
+ */
+export async function fillDemo(database: Database, now: Date): Promise<DemoSignIns | null> {
+  if (!(await isEmpty(database.prisma))) return null;
+  const places = await locateAll(database);
+  const password = randomBytes(9).toString('base64url');
+  const passwordHash = await hashPassword(password);
+  const filled = await database.transaction(async (tx) => {
+    await lockAdministrators(tx);
+    if (!(await isEmpty(tx))) return false;
+    const history = new DemoHistory(now);
+    const people = await writePeople(tx, history, passwordHash);
+    const businesses = await writeBusinesses(tx, history, { people, places }, BUSINESSES);
+    const properties = await writeProperties(tx, history, { people, places, businesses });
+    await writeInvitations(tx, history, { businesses, properties });
+    await history.write(tx);
+    return true;
+  });
+  if (!filled) return null;
+  return { password, accounts: SIGN_INS.map(({ label, name }) => ({ label, email: emailOf(name) })) };
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const [users, businesses, properties] = await Promise.all([
+    db.user.count({ where: { NOT: { roles: { hasSome: ['ADMIN', 'SUPER_ADMIN'] } } } }),
+    db.business.count(),
+    db.property.count(),
+  ]);
+  return users + businesses + properties === 0 && (await hasAdministrator(db));
+}
+
+/**
+ * Looks every address up, as a registration does: coordinates and their precision are the gazetteer's.
+ * @returns places by the words that they were searched for with; without those that nobody knows
+ */
+async function locateAll(database: Database): Promise<Map<string, PlaceDetails>> {
+  const provider = new EmbeddedPlaces(new Gazetteer(database));
+  const searched = new Set([...BUSINESSES, ...PROPERTIES].map(({ place }) => place));
+  const found = await Promise.all(
+    [...searched].map(async (words) => {
+      const [first] = await provider.search('', words);
+      const details = first && (await provider.details('', first.placeId.slice(provider.prefix.length + 1)));
+      return [words, details ?? null] as const;
+    }),
+  );
+  return new Map(found.flatMap(([words, details]) => (details ? [[words, details] as const] : [])));
+}
+
+/** The lines that tell how to sign in. */
+export function describeSignIns({ password, accounts }: DemoSignIns): string[] {
+  return [
+    'Demonstration data filled in. Sign-ins, shown this once:',
+    ...accounts.map(({ label, email }) => `  ${label}: ${email}, password ${password}`),
+    '  every other account of the demonstration has the same password',
+  ];
+}

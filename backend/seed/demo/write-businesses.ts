@@ -1,0 +1,142 @@
+import { toInternationalPhone } from '../../businesses/phone-number.js';
+import { REVIEW_ACTIONS, type RegistrationStatus } from '../../contract/statuses.js';
+import type { Db } from '../../database/database.service.js';
+import type { Prisma } from '../../generated/prisma/client.js';
+import type { PlaceDetails } from '../../places/places.provider.js';
+import type { DemoHistory } from './demo-history.js';
+import { businessEmailOf, named } from './demo-rows.js';
+import type { DemoBusiness, DemoReview } from './demo-types.js';
+import { type Person, reviewerAt } from './write-people.js';
+
+/** What else refers to a business. */
+export interface WrittenBusiness {
+  id: string;
+  ownerId: string;
+  manages: boolean;
+}
+
+interface World {
+  people: ReadonlyMap<string, Person>;
+  /** By the words that they were searched for with; what the gazetteer does not know is missing. */
+  places: ReadonlyMap<string, PlaceDetails>;
+}
+
+/** Writes businesses with their services and staff, and the history of their reviews. */
+export async function writeBusinesses(
+  tx: Db,
+  history: DemoHistory,
+  world: World,
+  businesses: readonly DemoBusiness[],
+): Promise<Map<string, WrittenBusiness>> {
+  const categories = await tx.serviceCategory.findMany({ select: { id: true, number: true, name: true } });
+  const byName = new Map(categories.map((category) => [category.name, category]));
+  const made = businesses.map((business) => {
+    const createdAt = history.at(business.registered);
+    const offers = (business.offers ?? []).map((name) => named(byName, name));
+    const row = { id: history.id(createdAt), ...rowOf(history, world, business, createdAt) };
+    return {
+      business,
+      row: { ...row, categoryNumbers: offers.map(({ number }) => number).sort((a, b) => a - b) },
+      offers,
+    };
+  });
+  await tx.business.createMany({ data: made.map(({ row }) => row) });
+  await tx.businessService.createMany({
+    data: made.flatMap(({ row, offers }) =>
+      offers.map(({ id }) => ({ businessId: row.id, serviceCategoryId: id, createdAt: row.createdAt })),
+    ),
+  });
+  await tx.staffMember.createMany({
+    data: made.flatMap(({ business, row }) =>
+      (business.staff ?? []).map(([name, role]) => ({
+        businessId: row.id,
+        userId: named(world.people, name).id,
+        role,
+        createdAt: row.createdAt,
+      })),
+    ),
+  });
+  for (const { business, row } of made) recordReviews(history, world, business, row);
+  return new Map(
+    made.map(({ business, row }) => [
+      business.name,
+      { id: row.id, ownerId: row.ownerId, manages: business.manages === true },
+    ]),
+  );
+}
+
+const reviewsOf = ({ reviews, registered }: DemoBusiness): DemoReview[] =>
+  reviews ?? [{ action: 'approve', daysAgo: registered - 1 }];
+
+function rowOf(history: DemoHistory, world: World, business: DemoBusiness, createdAt: Date) {
+  const place = world.places.get(business.place);
+  const last = reviewsOf(business).at(-1);
+  const unreviewed: RegistrationStatus = business.legacyStatus ? 'PENDING' : 'PENDING_REVIEW';
+  return {
+    ownerId: named(world.people, business.owner).id,
+    name: business.name,
+    description: business.about,
+    email: businessEmailOf(business.name),
+    phoneNumber: toInternationalPhone(business.phone),
+    address: place?.address ?? business.place,
+    addressComponents: (place?.addressComponents ?? []) as unknown as Prisma.InputJsonArray,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    locationPrecision: place?.locationPrecision ?? null,
+    companyType: business.company ? ('LIMITED_COMPANY' as const) : ('SOLE_TRADER' as const),
+    serviceBusinessType: business.manages ? ('PROPERTY_MANAGEMENT' as const) : ('SERVICE_PROVIDER' as const),
+    businessType: business.type,
+    registrationNumber: business.company ?? null,
+    vatRegistrationNo: business.vat ?? null,
+    registrationStatus: last ? REVIEW_ACTIONS[last.action].to : unreviewed,
+    reviewedById: last ? reviewerAt(world.people, last.daysAgo).id : null,
+    reviewedAt: last ? history.at(last.daysAgo) : null,
+    reviewNotes: last?.notes ?? null,
+    changedSinceApproval: business.renamedFrom !== undefined,
+    createdAt,
+  };
+}
+
+type BusinessRow = ReturnType<typeof rowOf> & { id: string };
+
+function recordReviews(
+  history: DemoHistory,
+  { people }: World,
+  business: DemoBusiness,
+  row: BusinessRow,
+): void {
+  const subject = { subjectType: 'business', subjectId: row.id } as const;
+  const { name, renamedFrom } = business;
+  history.record(row.createdAt, row.ownerId, {
+    ...subject,
+    action: 'business.created',
+    after: { name: renamedFrom?.name ?? name, registrationStatus: 'PENDING_REVIEW' },
+  });
+  let before: { registrationStatus: RegistrationStatus; reviewNotes: string | null } = {
+    registrationStatus: 'PENDING_REVIEW',
+    reviewNotes: null,
+  };
+  const reviews = reviewsOf(business);
+  for (const review of reviews) {
+    const { to, participle } = REVIEW_ACTIONS[review.action];
+    const notes = review.notes ?? null;
+    const after = { registrationStatus: to, reviewNotes: notes };
+    const at = review === reviews.at(-1) && row.reviewedAt ? row.reviewedAt : history.at(review.daysAgo);
+    history.record(at, reviewerAt(people, review.daysAgo).id, {
+      ...subject,
+      action: `business.${participle}`,
+      before,
+      after,
+      notes,
+    });
+    before = after;
+  }
+  if (renamedFrom) {
+    history.record(history.at(renamedFrom.daysAgo), row.ownerId, {
+      ...subject,
+      action: 'business.changed',
+      before: { name: renamedFrom.name },
+      after: { name },
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../../database/database.service.js';
+import type { DemoHistory } from './demo-history.js';
+import { emailOf } from './demo-rows.js';
+import type { DemoPerson } from './demo-types.js';
+import { PEOPLE, REVIEWERS } from './people.js';
+
+/** The part of a written row that others refer to. */
+export interface Person {
+  id: string;
+}
+
+export async function writePeople(
+  tx: Db,
+  history: DemoHistory,
+  passwordHash: string,
+): Promise<Map<string, Person>> {
+  const rows = PEOPLE.map((person) => {
+    const createdAt = history.at(person.joined);
+    return {
+      id: history.id(createdAt),
+      name: person.name,
+      email: emailOf(person.name),
+      passwordHash,
+      roles: person.roles ?? ['USER' as const],
+      accountStatus: person.status ?? ('VERIFIED' as const),
+      createdAt,
+    };
+  });
+  await tx.user.createMany({ data: rows });
+  const people = new Map(rows.map((row) => [row.name, { id: row.id }]));
+  for (const person of PEOPLE) recordDecisions(history, people, person);
+  return people;
+}
+
+/** What reviewers decided about the account. */
+function recordDecisions(
+  history: DemoHistory,
+  people: ReadonlyMap<string, Person>,
+  { name, joined, status = 'VERIFIED', stopped, roles }: DemoPerson,
+): void {
+  const subjectId = people.get(name)?.id;
+  // Administrators are made with `npm run admin`, which nobody decides about.
+  if (!subjectId || roles || status === 'PENDING_VERIFICATION') return;
+  const decide = (daysAgo: number, participle: string, before: string, after: string) =>
+    history.record(history.at(daysAgo), reviewerAt(people, daysAgo).id, {
+      action: `account.${participle}`,
+      subjectType: 'user',
+      subjectId,
+      before: { accountStatus: before },
+      after: { accountStatus: after },
+    });
+  const decided = joined - 1;
+  if (status === 'REJECTED') decide(decided, 'rejected', 'PENDING_VERIFICATION', 'REJECTED');
+  else decide(decided, 'verified', 'PENDING_VERIFICATION', 'VERIFIED');
+  if (status === 'SUSPENDED') decide(stopped ?? decided / 2, 'suspended', 'VERIFIED', 'SUSPENDED');
+}
+
+/** Who of the review desk was there on that day: the work is shared by turns. */
+export function reviewerAt(people: ReadonlyMap<string, Person>, daysAgo: number): Person {
+  const there = REVIEWERS.filter(({ joined }) => joined > daysAgo);
+  const turn = there[Math.floor(daysAgo) % there.length];
+  const reviewer = turn && people.get(turn.name);
+  if (!reviewer) throw new Error('The demonstration has no reviewer for that day');
+  return reviewer;
+}

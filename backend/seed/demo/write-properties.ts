@@ -1,0 +1,85 @@
+import type { Db } from '../../database/database.service.js';
+import type { Prisma } from '../../generated/prisma/client.js';
+import type { PlaceDetails } from '../../places/places.provider.js';
+import { slugCandidates } from '../../properties/slug-candidates.js';
+import type { DemoHistory } from './demo-history.js';
+import { named } from './demo-rows.js';
+import { INVITATIONS } from './invitations.js';
+import { PROPERTIES } from './properties.js';
+import type { WrittenBusiness } from './write-businesses.js';
+import type { Person } from './write-people.js';
+
+export interface WrittenProperty {
+  id: string;
+  ownerId: string;
+}
+
+interface World {
+  people: ReadonlyMap<string, Person>;
+  places: ReadonlyMap<string, PlaceDetails>;
+  businesses: ReadonlyMap<string, WrittenBusiness>;
+}
+
+/** Who manages a property, since when, and who made it so: its owner, or the business that activated an invitation. */
+interface Management {
+  businessId: string;
+  daysAgo: number;
+  byId: string;
+}
+
+/** Writes the properties; managed are those that were assigned, or that an invitation was activated for. */
+export async function writeProperties(
+  tx: Db,
+  history: DemoHistory,
+  { people, places, businesses }: World,
+): Promise<Map<string, WrittenProperty>> {
+  const managements = activatedManagements(businesses);
+  const made = PROPERTIES.map(({ name, owner, place: searched, registered, assigned }) => {
+    const ownerId = named(people, owner).id;
+    const management = assigned
+      ? { businessId: named(businesses, assigned.business).id, daysAgo: assigned.daysAgo, byId: ownerId }
+      : managements.get(name);
+    const createdAt = history.at(registered);
+    const place = named(places, searched);
+    const row = {
+      id: history.id(createdAt),
+      ownerId,
+      memorableName: name,
+      slug: slugCandidates(name).next().value,
+      address: place.address,
+      addressComponents: place.addressComponents as unknown as Prisma.InputJsonArray,
+      placeId: place.placeId,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      locationPrecision: place.locationPrecision,
+      types: place.types,
+      managementType: management ? ('BUSINESS_MANAGED' as const) : ('SELF_MANAGED' as const),
+      managerBusinessId: management?.businessId ?? null,
+      createdAt,
+    };
+    return { row, management };
+  });
+  await tx.property.createMany({ data: made.map(({ row }) => row) });
+  for (const { row, management } of made) {
+    if (!management) continue;
+    history.record(history.at(management.daysAgo), management.byId, {
+      action: 'property.assigned',
+      subjectType: 'property',
+      subjectId: row.id,
+      businessId: management.businessId,
+      before: { managementType: 'SELF_MANAGED', businessId: null },
+      after: { managementType: 'BUSINESS_MANAGED', businessId: management.businessId },
+    });
+  }
+  return new Map(made.map(({ row }) => [row.memorableName, { id: row.id, ownerId: row.ownerId }]));
+}
+
+function activatedManagements(businesses: ReadonlyMap<string, WrittenBusiness>): Map<string, Management> {
+  const managements = new Map<string, Management>();
+  for (const { property, business, activated } of INVITATIONS) {
+    const { id, ownerId, manages } = named(businesses, business);
+    if (activated && manages)
+      managements.set(property, { businessId: id, daysAgo: activated.daysAgo, byId: ownerId });
+  }
+  return managements;
+}
