@@ -29,7 +29,7 @@ function destination(state: unknown, roles: readonly Role[]): string {
 
 export default function SignIn() {
   const session = useSession();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const form = useForm<Values>({ defaultValues: { email: '', password: '' } });
 
   if (session.status === 'signed-in' && session.user.accountStatus !== 'REJECTED') {

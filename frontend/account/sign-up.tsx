@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router';
 import { PASSWORD_MAX, PASSWORD_MIN, USER_NAME_MAX, USER_NAME_MIN } from '../../backend/contract/limits';
@@ -30,7 +30,7 @@ export default function SignUp() {
   const session = useSession();
   const navigate = useNavigate();
   const [created, setCreated] = useState(false);
-  const submitting = useRef(false);
+  const [submitting, setSubmitting] = useState(false);
   const form = useForm<Values>({ defaultValues: { name: '', email: '', password: '', confirmPassword: '' } });
   const password = useWatch({ control: form.control, name: 'password' });
 
@@ -45,7 +45,7 @@ export default function SignUp() {
     session.status === 'signed-in' &&
     session.user.accountStatus !== 'REJECTED' &&
     !created &&
-    !submitting.current
+    !submitting
   ) {
     return <Navigate to={paths.dashboard} replace />;
   }
@@ -53,7 +53,7 @@ export default function SignUp() {
 
   const submit = async (values: Values) => {
     if (created) return;
-    submitting.current = true;
+    setSubmitting(true);
     try {
       await signUp(values.name.trim(), values.email.trim(), values.password);
       setCreated(true);
@@ -65,7 +65,7 @@ export default function SignUp() {
         description: messageOf(error, 'An error occurred during registration.'),
       });
     } finally {
-      submitting.current = false;
+      setSubmitting(false);
     }
   };
 

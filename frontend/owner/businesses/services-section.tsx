@@ -15,6 +15,7 @@ import { toaster } from '../../shared/toaster';
 import { businessChanged, useBusinessServices } from '../queries';
 import { Section } from '../section';
 import { useLoadError } from '../use-load-error';
+import { Certificates } from './certificates';
 import { ServiceCategoriesField } from './service-categories-field';
 
 /** The services that a business offers; its owner adds and removes them. */
@@ -131,6 +132,9 @@ export function ServicesSection({ businessId, canManage }: { businessId: string;
             Add
           </Button>
         </Box>
+      )}
+      {services.data && (
+        <Certificates businessId={businessId} services={services.data} canManage={canManage} />
       )}
       <ConfirmDialog
         open={removing !== null}

@@ -9,6 +9,7 @@ import type { Invitation, MarketplaceBusiness } from '../../api/types';
 import { LinkButton } from '../../shared/link-button';
 import { paths } from '../../shared/paths';
 import { StatusChip } from '../../shared/status-chip';
+import { CertifiedBadges } from './certified-badges';
 
 /** So many services are named on a card; the rest are counted. */
 const SERVICES_SHOWN = 4;
@@ -80,6 +81,7 @@ export function BusinessCard({ business, invitation, onInvite }: BusinessCardPro
         ))}
         {more > 0 && <Chip size="small" variant="outlined" label={`+${more} more`} />}
       </Box>
+      <CertifiedBadges services={business.services} />
       <Typography
         variant="caption"
         color="textSecondary"

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, useFormState, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/errors';
 
@@ -17,15 +17,16 @@ interface FormProps<T extends FieldValues> {
 /** A form whose fields come from `fields.tsx`. The first wrong field gets the focus; a double click sends once. */
 export function Form<T extends FieldValues>({ form, onSubmit, children, gap = 2.5 }: FormProps<T>) {
   const busy = useRef(false);
-  const submit = form.handleSubmit(async (values) => {
-    if (busy.current) return;
-    busy.current = true;
-    try {
-      await onSubmit(values);
-    } finally {
-      busy.current = false;
-    }
-  });
+  const submit = (event: FormEvent) =>
+    form.handleSubmit(async (values) => {
+      if (busy.current) return;
+      busy.current = true;
+      try {
+        await onSubmit(values);
+      } finally {
+        busy.current = false;
+      }
+    })(event);
   return (
     <FormProvider {...form}>
       <Box
