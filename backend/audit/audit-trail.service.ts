@@ -7,6 +7,7 @@ import {
   countRows,
   every,
   inOrder,
+  isUserMatching,
   type Listing,
   matches,
   pageOfIds,
@@ -70,7 +71,7 @@ export class AuditTrailService {
 
   async list(query: AuditListDto): Promise<AuditPage> {
     const request = { page: query.page ?? 1, limit: query.limit ?? HQ_PAGE_SIZE };
-    const where = this.condition(query);
+    const where = await this.condition(query);
     const { prisma } = this.database;
     const [ids, counted] = await Promise.all([
       pageOfIds(prisma, LISTING, where, { ...sortingOf(query), ...request }),
@@ -80,8 +81,7 @@ export class AuditTrailService {
   }
 
   export(query: AuditFilterDto): Promise<StreamableFile> {
-    const batches = batchesOfIds(this.database.prisma, LISTING, this.condition(query), sortingOf(query));
-    return csvFile('audit', this.clock.now(), CSV_COLUMNS, this.load(batches));
+    return csvFile('audit', this.clock.now(), CSV_COLUMNS, this.all(query));
   }
 
   /** What happened to one thing, newest first. */
@@ -96,7 +96,9 @@ export class AuditTrailService {
     return this.label(rows);
   }
 
-  private async *load(batches: AsyncGenerator<string[]>): AsyncGenerator<AuditEventDto[]> {
+  private async *all(query: AuditFilterDto): AsyncGenerator<AuditEventDto[]> {
+    const where = await this.condition(query);
+    const batches = batchesOfIds(this.database.prisma, LISTING, where, sortingOf(query));
     for await (const ids of batches) yield this.byIds(ids);
   }
 
@@ -125,15 +127,10 @@ export class AuditTrailService {
     return rows.map((row) => toAuditEventDto(row, labels));
   }
 
-  private condition({
-    action,
-    subjectType,
-    subjectId,
-    actorId,
-    from,
-    to,
-    search,
-  }: AuditFilterDto): Prisma.Sql {
+  private async condition(filter: AuditFilterDto): Promise<Prisma.Sql> {
+    const { action, subjectType, subjectId, actorId, from, to, search } = filter;
+    const actor = search && (await isUserMatching(this.database.prisma, Prisma.sql`e.actor_id`, search));
+    const text = Prisma.sql`lower(e.action || ' ' || coalesce(e.notes, ''))`;
     return every([
       action ? Prisma.sql`e.action = ${action}` : undefined,
       subjectType ? Prisma.sql`e.subject_type = ${subjectType}` : undefined,
@@ -141,10 +138,7 @@ export class AuditTrailService {
       actorId ? Prisma.sql`e.actor_id = ${actorId}::uuid` : undefined,
       from ? Prisma.sql`e.at >= ${from}` : undefined,
       to ? Prisma.sql`e.at <= ${to}` : undefined,
-      search
-        ? Prisma.sql`(${matches(Prisma.sql`lower(e.action || ' ' || coalesce(e.notes, ''))`, search)}
-            OR e.actor_id IN (SELECT id FROM users WHERE ${matches(Prisma.sql`search_text`, search)}))`
-        : undefined,
+      search && actor ? Prisma.sql`(${matches(text, search)} OR ${actor})` : undefined,
     ]);
   }
 }

@@ -236,7 +236,8 @@ export const FilterField = (name: string, values: readonly string[], enumName: s
     absentWhenEmpty,
   );
 
-const DATE_TIME = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
+// Not the year 0, which PostgreSQL does not have.
+const DATE_TIME = /^((?!0000)\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
 
 /** A moment in the query: a time with its zone, or a day, which means its first or last millisecond (UTC). */
 export const MomentField = (name: string, ofDay: 'start' | 'end') =>

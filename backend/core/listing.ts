@@ -40,6 +40,22 @@ export function matches(column: Prisma.Sql, search: string): Prisma.Sql {
   return Prisma.sql`(${column} LIKE ${`${text}%`} OR ${column} LIKE ${`% ${text}%`})`;
 }
 
+/** Up to here the users that a search finds are named in the query, which then can use an index on their ids. */
+const NAMED_USERS = 200;
+
+/**
+ * The condition that `column` is the id of a user whose name or e-mail contains the text. Few users are looked up
+ * first and named: beside another condition, OR with a subquery reads every row, OR with ids joins two indexes.
+ */
+export async function isUserMatching(db: Db, column: Prisma.Sql, search: string): Promise<Prisma.Sql> {
+  const found = matches(Prisma.sql`search_text`, search);
+  const users = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM users WHERE ${found} LIMIT ${NAMED_USERS + 1}::int`;
+  return users.length > NAMED_USERS
+    ? Prisma.sql`${column} IN (SELECT id FROM users WHERE ${found})`
+    : Prisma.sql`${column} = ANY(${users.map(({ id }) => id)}::uuid[])`;
+}
+
 /** All of the conditions; none of them means every row. */
 export function every(conditions: readonly (Prisma.Sql | undefined)[]): Prisma.Sql {
   const given = conditions.filter((condition) => condition !== undefined);

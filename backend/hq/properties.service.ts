@@ -6,6 +6,7 @@ import {
   batchesOfIds,
   countRows,
   inOrder,
+  isUserMatching,
   type Listing,
   matches,
   pageOfIds,
@@ -25,8 +26,6 @@ import {
 } from './properties.dto.js';
 
 const OWNER = Prisma.sql`JOIN users u ON u.id = p.owner_id`;
-/** Up to here the owners that a search finds are named in the query, which then can use the index on owners. */
-const NAMED_OWNERS = 200;
 
 const LISTING: Listing<PropertySort> = {
   from: Prisma.sql`properties p`,
@@ -101,19 +100,10 @@ export class HqPropertiesService {
     return inOrder(ids, rows).map(toOwnedPropertyDto);
   }
 
-  /**
-   * A search looks at the property and at its owner. Few owners are looked up first and named: an OR with a
-   * subquery would read every property, an OR with ids joins two indexes.
-   */
+  /** A search looks at the property and at its owner. */
   private async condition({ search }: PropertyFilterDto): Promise<Prisma.Sql> {
     if (!search) return Prisma.sql`true`;
-    const owner = matches(Prisma.sql`search_text`, search);
-    const owners = await this.database.prisma.$queryRaw<{ id: string }[]>`
-      SELECT id FROM users WHERE ${owner} LIMIT ${NAMED_OWNERS + 1}::int`;
-    const ofOwner =
-      owners.length > NAMED_OWNERS
-        ? Prisma.sql`p.owner_id IN (SELECT id FROM users WHERE ${owner})`
-        : Prisma.sql`p.owner_id = ANY(${owners.map(({ id }) => id)}::uuid[])`;
+    const ofOwner = await isUserMatching(this.database.prisma, Prisma.sql`p.owner_id`, search);
     return Prisma.sql`(${matches(Prisma.sql`p.search_text`, search)} OR ${ofOwner})`;
   }
 }
