@@ -57,16 +57,6 @@ export function useReviewedUser(id: string) {
   });
 }
 
-/** The categories that ask for a certificate, by id. */
-export function useCertifiedCategories() {
-  return useQuery({
-    queryKey: ['service-categories'],
-    queryFn: () => answer(api.GET('/service-categories')),
-    select: (categories) =>
-      new Set(categories.filter((category) => category.requiresCertification).map(({ id }) => id)),
-  });
-}
-
 /** After a decision: figures, queue, details and the lists of react-admin are read again. */
 export async function decided(client: QueryClient, resource: 'users' | 'businesses'): Promise<void> {
   await Promise.all([

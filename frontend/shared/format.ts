@@ -1,11 +1,17 @@
 import { COORDINATE_DECIMALS } from '../../backend/contract/limits';
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const DATE_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** An ISO 8601 time as a day in the reader's time zone: `3 March 2025`. */
 export function formatDate(iso: string): string {
   return DATE.format(new Date(iso));
+}
+
+/** A day of the calendar, `2025-03-03`, which is the same in every time zone: `3 March 2025`. */
+export function formatDay(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** An ISO 8601 time as a day and a time in the reader's time zone: `3 Mar 2025, 14:05`. */

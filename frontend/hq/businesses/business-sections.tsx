@@ -4,7 +4,7 @@ import { isApproximate } from '../../../backend/contract/statuses';
 import { formatCoordinate, formatDateTime } from '../../shared/format';
 import { PropertyMap } from '../../shared/map';
 import { StatusChip, statusWords } from '../../shared/status-chip';
-import { useCertifiedCategories } from '../queries';
+import { Certificates } from '../certificates';
 import { Fact, Facts, Section } from '../section';
 import type { ReviewedBusiness } from '../types';
 
@@ -95,7 +95,6 @@ export function OwnerInformation({ business }: Part) {
 }
 
 export function ServicesSection({ business }: Part) {
-  const { data: certified } = useCertifiedCategories();
   return (
     <Section title={`Services (${business.services.length})`}>
       {business.services.length === 0 ? (
@@ -104,7 +103,7 @@ export function ServicesSection({ business }: Part) {
         </Typography>
       ) : (
         <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
-          {business.services.map(({ id, serviceCategory, serviceCategoryId }) => (
+          {business.services.map(({ id, serviceCategory, requiresCertification }) => (
             <Box
               component="li"
               key={id}
@@ -121,13 +120,14 @@ export function ServicesSection({ business }: Part) {
               }}
             >
               <span>{serviceCategory.name}</span>
-              {certified?.has(serviceCategoryId) && (
+              {requiresCertification && (
                 <StatusChip status="CERTIFICATION" label="Requires certification" tone="orange" />
               )}
             </Box>
           ))}
         </Box>
       )}
+      <Certificates business={business} />
     </Section>
   );
 }

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answer, api } from '../api/client';
+import { messageOf } from '../api/errors';
+import { CertificateStatus, certificateWords } from '../shared/certificate-status';
+import { toaster } from '../shared/toaster';
+import { decided } from './queries';
+import type { ReviewedBusiness } from './types';
+
+type Service = ReviewedBusiness['services'][number];
+
+/** Marks what the reviewer sees as checked, or withdraws the check. */
+function useCheck(businessId: string, { serviceCategory, serviceCategoryId, certificate }: Service) {
+  const client = useQueryClient();
+  const params = { path: { id: businessId, serviceCategoryId } };
+  const root = '/hq/businesses/{id}/services/{serviceCategoryId}/certificate';
+  return useMutation({
+    mutationFn: async (action: 'check' | 'uncheck') => {
+      if (action === 'uncheck') return answer(api.POST(`${root}/uncheck`, { params }));
+      if (!certificate) throw new Error('There is no certificate to check');
+      const { scheme, number, expiresOn } = certificate;
+      return answer(api.POST(`${root}/check`, { params, body: { scheme, number, expiresOn } }));
+    },
+    onSuccess: (_, action) =>
+      toaster.success({
+        title: action === 'check' ? 'Certificate marked as checked' : 'Check withdrawn',
+        description: serviceCategory.name,
+      }),
+    onError: (error) =>
+      toaster.error({ title: 'Error', description: messageOf(error, 'Failed to process request') }),
+    // Also after a refusal: the business may have changed it meanwhile.
+    onSettled: () => decided(client, 'businesses'),
+  });
+}
+
+function Line({ businessId, service }: { businessId: string; service: Service }) {
+  const check = useCheck(businessId, service);
+  const { certificate = null, serviceCategory } = service;
+  const checked = !!certificate?.checkedAt;
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontSize: '0.875rem' }}
+    >
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, alignItems: 'center' }}>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {serviceCategory.name}
+          </Box>
+          <CertificateStatus certificate={certificate} />
+        </Box>
+        {certificate && (
+          <Typography variant="body2">
+            {certificateWords(certificate)}
+            {certificate.checkedBy && (
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {' '}
+                · checked by {certificate.checkedBy.name || certificate.checkedBy.email}
+              </Box>
+            )}
+          </Typography>
+        )}
+      </Box>
+      {certificate && (checked || !certificate.expired) && (
+        <Button
+          size="small"
+          variant="outlined"
+          color={checked ? 'inherit' : 'primary'}
+          loading={check.isPending}
+          aria-label={`${checked ? 'Withdraw check' : 'Mark as checked'}: ${serviceCategory.name}`}
+          onClick={() => check.mutate(checked ? 'uncheck' : 'check')}
+        >
+          {checked ? 'Withdraw check' : 'Mark as checked'}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** The services that require certification, with what the business states about each and whether it was checked. */
+export function Certificates({ business }: { business: ReviewedBusiness }) {
+  const required = business.services.filter((service) => service.requiresCertification);
+  if (required.length === 0) return null;
+  return (
+    <>
+      <Typography variant="h3" sx={{ mt: 2, mb: 1, fontSize: '0.875rem' }}>
+        Certificates
+      </Typography>
+      <Box component="ul" sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, listStyle: 'none' }}>
+        {required.map((service) => (
+          <Line key={service.id} businessId={business.id} service={service} />
+        ))}
+      </Box>
+    </>
+  );
+}

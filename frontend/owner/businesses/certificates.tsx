@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { BusinessService } from '../../api/types';
+import { CertificateStatus, certificateWords } from '../../shared/certificate-status';
+import { CertifiedBadges } from '../marketplace/certified-badges';
+import { CertificateDialog } from './certificate-dialog';
+
+interface CertificatesProps {
+  businessId: string;
+  services: readonly BusinessService[];
+  canManage: boolean;
+}
+
+/** The services that require certification, with what is stated and checked; for the public only what was checked. */
+export function Certificates({ businessId, services, canManage }: CertificatesProps) {
+  const [stating, setStating] = useState<string | null>(null);
+  const required = services.filter((service) => service.requiresCertification);
+  const open = required.find(({ id }) => id === stating);
+  if (required.length === 0) return null;
+  if (required.every(({ certificate }) => certificate === undefined)) {
+    return (
+      <Box sx={{ mt: 2.5 }}>
+        <CertifiedBadges services={required} />
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Typography variant="h3">Certificates</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
+        The law asks for a registration or certificate for these services.
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+        {required.map((service) => {
+          const { id, serviceCategory, certificate = null } = service;
+          return (
+            <Box
+              component="li"
+              key={id}
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 1,
+                py: 1.5,
+                borderTop: 1,
+                borderColor: 'divider',
+                '&:first-of-type': { borderTop: 0 },
+              }}
+            >
+              <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Typography component="h4" sx={{ fontWeight: 550 }}>
+                  {serviceCategory.name}
+                </Typography>
+                {certificate && (
+                  <Typography variant="body2" color="textSecondary">
+                    {certificateWords(certificate)}
+                  </Typography>
+                )}
+                <Box sx={{ mt: 0.75 }}>
+                  <CertificateStatus certificate={certificate} />
+                </Box>
+              </Box>
+              {canManage && (
+                <Button
+                  size="small"
+                  variant="outlined"
+                  aria-label={`${certificate ? 'Change' : 'State'} the certificate for ${serviceCategory.name}`}
+                  onClick={() => setStating(id)}
+                >
+                  {certificate ? 'Change' : 'State certificate'}
+                </Button>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+      {open && <CertificateDialog businessId={businessId} service={open} onClose={() => setStating(null)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import type { BusinessService } from '../api/types';
+import { formatDate, formatDay } from './format';
+import { StatusChip } from './status-chip';
+
+export type Certificate = NonNullable<BusinessService['certificate']>;
+
+/** How far the certificate of a service is. */
+function chipOf(certificate: Certificate | null) {
+  if (!certificate) return <StatusChip status="NOT_STATED" label="Not stated" tone="grey" />;
+  const { expired, checkedAt, expiresOn } = certificate;
+  if (expired) return <StatusChip status="EXPIRED" label="Expired" tone="red" />;
+  if (!checkedAt) return <StatusChip status="STATED" label="Stated, waiting for a check" tone="yellow" />;
+  const words = `Checked on ${formatDate(checkedAt)}, expires ${formatDay(expiresOn)}`;
+  return <StatusChip status="CHECKED" label={words} tone="green" />;
+}
+
+/** How far the certificate of a service is, as a chip; on a narrow screen its words take two lines. */
+export function CertificateStatus({ certificate }: { certificate: Certificate | null }) {
+  return (
+    <Box
+      sx={{
+        '& .MuiChip-root': { height: 'auto', minHeight: 24 },
+        '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
+      }}
+    >
+      {chipOf(certificate)}
+    </Box>
+  );
+}
+
+/** What is stated, as one line; the chip of one that holds and is checked says when it expires. */
+export function certificateWords({ scheme, number, expiresOn, expired, checkedAt }: Certificate): string {
+  const words = `${scheme} · ${number}`;
+  if (expired) return `${words} · expired on ${formatDay(expiresOn)}`;
+  return checkedAt ? words : `${words} · expires ${formatDay(expiresOn)}`;
+}
