@@ -133,7 +133,7 @@ export default function PropertyDetail() {
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           {mine && (
-            <Section title="Name and custom URL">
+            <Section title="Name and web address">
               <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', mb: 2.5 }}>
                 <TextField
                   id="memorable-name"

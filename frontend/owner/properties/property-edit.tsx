@@ -134,7 +134,7 @@ export default function PropertyEdit() {
         </Box>
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Section title="Name and custom URL">
+          <Section title="Name and web address">
             <EditForm property={property} />
           </Section>
           <Section title="Danger Zone" tone="danger">
