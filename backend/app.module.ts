@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { AccountModule } from './account/account.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BusinessesModule } from './businesses/businesses.module.js';
@@ -37,6 +38,7 @@ export class AppModule {
         ServiceCategoriesModule,
         PlacesModule,
         PropertiesModule,
+        AccountModule,
       ],
       // The order is the order they run in: session, account status, role.
       providers: [

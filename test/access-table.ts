@@ -12,7 +12,7 @@ import { PASSWORD } from './factories.js';
 
 /** What a route answers to whom. */
 export interface Line {
-  access: 'public' | 'verified' | 'admin' | 'superAdmin';
+  access: 'public' | 'anyStatus' | 'verified' | 'admin' | 'superAdmin';
   /** Status for those who may. */
   status: number;
   /** Those of the verified who may; all of them unless given. */
@@ -27,6 +27,7 @@ export interface Line {
 type More = Pick<Line, 'body' | 'query' | 'given'>;
 
 const open = (status: number, more: More = {}): Line => ({ access: 'public', status, ...more });
+const anyStatus = (status: number, more: More = {}): Line => ({ access: 'anyStatus', status, ...more });
 const verified = (status: number, more: More = {}): Line => ({ access: 'verified', status, ...more });
 const admin = (status: number, more: More = {}): Line => ({ access: 'admin', status, ...more });
 const superAdmin = (status: number, more: More = {}): Line => ({ access: 'superAdmin', status, ...more });
@@ -80,6 +81,10 @@ export const TABLE: Record<string, Line> = {
   'POST /auth/signout': open(204),
   'POST /auth/forgot-password': open(202, { body: ({ user }) => ({ email: user.email }) }),
   'POST /auth/reset-password': open(400, { body: () => ({ token: 'unknown', password: PASSWORD }) }),
+
+  'GET /account/export': anyStatus(200),
+  // The callers are needed again: that the right password deletes is account.spec's.
+  'DELETE /account': anyStatus(400, { body: () => ({ password: 'not the password' }) }),
 
   'GET /p/:slug': open(200),
   'GET /service-categories': open(200),

@@ -46,6 +46,7 @@ const has = (list: readonly Kind[], kind: Kind) => list.includes(kind);
 function stoppedAt({ access }: Line, kind: Kind): number | null {
   if (access === 'public') return null;
   if (has(SIGNED_OUT, kind)) return 401;
+  if (access === 'anyStatus') return kind === 'rejected' ? 403 : null;
   if (has(UNVERIFIED, kind)) return 403;
   if (access === 'admin' && !has(ADMINISTRATORS, kind)) return 403;
   return access === 'superAdmin' && kind !== 'superAdmin' ? 403 : null;

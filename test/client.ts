@@ -10,7 +10,7 @@ export interface Client {
   post: (path: string, body?: Body) => Test;
   patch: (path: string, body?: Body) => Test;
   put: (path: string, body?: Body) => Test;
-  delete: (path: string) => Test;
+  delete: (path: string, body?: Body) => Test;
 }
 
 export function createClient(http: Server, token?: string): Client {

@@ -23,6 +23,6 @@ import { SessionService } from './session.service.js';
     RefreshLimit,
     SessionService,
   ],
-  exports: [JwtStrategy, SessionService],
+  exports: [AuthLimit, JwtStrategy, Passwords, RefreshCookie, SessionService],
 })
 export class AuthModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '../generated/prisma/client.js';
+import { MESSAGES } from '../contract/messages.js';
 import { AppError } from '../core/app.error.js';
 import { AuthLimit } from '../core/rate-limit.js';
 import { violates } from '../database/database.errors.js';
@@ -13,6 +14,7 @@ import { lockUser } from './lock-user.js';
 import { Passwords } from './passwords.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { type Credentials, SessionService } from './session.service.js';
+import { isTombstoneEmail } from './tombstone.js';
 import { toUserDto, type UserDto } from './user.dto.js';
 
 /** Sign-in, sign-up, refresh and sign-out. */
@@ -40,8 +42,9 @@ export class AuthService {
     return this.answer(reply, await this.beginSession(user), user);
   }
 
-  /** @throws AppError EMAIL_TAKEN */
+  /** @throws AppError EMAIL_TAKEN, or VALIDATION_FAILED for an address that only deleted accounts have */
   async signUp({ name, email, password }: SignUpDto, reply: FastifyReply): Promise<SignedInAnswer> {
+    if (isTombstoneEmail(email)) throw AppError.invalid('email', MESSAGES.emailInvalid);
     const passwordHash = await this.passwords.hash(password);
     const { user, credentials } = await this.database
       .transaction(async (tx) => {

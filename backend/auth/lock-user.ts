@@ -12,13 +12,14 @@ interface LockedUser {
 }
 
 /**
- * Locks a user's row until `tx` ends and tells what it says; null where there is none. Rows that refer to the user
+ * Locks a user's row until `tx` ends and tells what it says; null where there is none, or only what a deleted
+ * account has left. Rows that refer to the user
  * (sessions, audit events) can be written all the same.
  */
 export async function lockUser(tx: Db, userId: string): Promise<LockedUser | null> {
   const [row] = await tx.$queryRaw<LockedUser[]>`
     SELECT id, name, email, roles::text[] AS roles, account_status::text AS "accountStatus",
       password_hash AS "passwordHash", created_at AS "createdAt"
-    FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`;
   return row ?? null;
 }

@@ -60,8 +60,9 @@ export class PasswordResetService {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     await this.database.transaction(async (tx) => {
-      // Of two requests at once the later one must see, and replace, the link of the earlier one.
-      await lockUser(tx, user.id);
+      // Of two requests at once the later one must see, and replace, the link of the earlier one. An account that was
+      // deleted in the meantime gets none.
+      if (!(await lockUser(tx, user.id))) return;
       await tx.passwordReset.deleteMany({ where: { userId: user.id } });
       await tx.passwordReset.create({
         data: {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
+import { lockUser } from '../auth/lock-user.js';
 import { BUSINESSES_PER_USER, COUNT_CAP } from '../contract/limits.js';
 import { SERVICE_BUSINESS_TYPE_LABELS } from '../contract/statuses.js';
 import type { Actor } from '../core/actor.js';
@@ -17,8 +18,8 @@ import type { ChangeBusinessDto, CreateBusinessDto } from './business-request.dt
 import { type BusinessDto, businessSelect, toBusinessDto } from './business.dto.js';
 import { viewOf } from './business.policy.js';
 import { changeBusiness } from './change-business.js';
+import { deleteBusiness } from './delete-business.js';
 import { toInternationalPhone } from './phone-number.js';
-import { releaseBusiness } from './release-business.js';
 import {
   type TimelineAnswer,
   type TimelineQuery,
@@ -65,12 +66,12 @@ export class BusinessesService {
     return rows.map((row) => toBusinessDto(row, viewOf(row, actor) ?? 'public', actor.id, now));
   }
 
-  /** @throws AppError BUSINESS_LIMIT_REACHED */
+  /** @throws AppError BUSINESS_LIMIT_REACHED, UNAUTHORIZED when the account was just deleted */
   async create(actor: Actor, body: CreateBusinessDto): Promise<BusinessDto> {
     const location = await resolveLocation(this.places, body);
     return this.database.transaction(async (tx) => {
       // The owner's row lets one creation after the other count, so that the limit holds when many arrive at once.
-      await tx.$queryRaw`SELECT id FROM users WHERE id = ${actor.id}::uuid FOR NO KEY UPDATE`;
+      if (!(await lockUser(tx, actor.id))) throw new AppError('UNAUTHORIZED');
       const owned = await tx.business.count({ where: { ownerId: actor.id } });
       if (owned >= BUSINESSES_PER_USER) throw new AppError('BUSINESS_LIMIT_REACHED');
       const { id } = await tx.business.create({
@@ -95,7 +96,7 @@ export class BusinessesService {
         action: 'business.created',
         subjectType: 'business',
         subjectId: id,
-        after: { name: body.name, registrationStatus: 'PENDING_REVIEW' },
+        after: { registrationStatus: 'PENDING_REVIEW' },
       });
       return this.get(actor, id, tx);
     });
@@ -131,18 +132,9 @@ export class BusinessesService {
 
   /** @throws AppError BUSINESS_NOT_FOUND, FORBIDDEN */
   async remove(actor: Actor, id: string): Promise<void> {
-    const { name, registrationStatus } = await findManageableBusiness(this.database.prisma, id, actor);
-    await this.database.transaction(async (tx) => {
-      await releaseBusiness(tx, { audit: this.audit, mail: this.mail }, actor, { id, name }, 'deleted');
-      const { count } = await tx.business.deleteMany({ where: { id, ownerId: actor.id } });
-      if (count === 0) throw new AppError('BUSINESS_NOT_FOUND');
-      await this.audit.record(tx, actor, {
-        action: 'business.deleted',
-        subjectType: 'business',
-        subjectId: id,
-        before: { name, registrationStatus },
-      });
-    });
+    const business = await findManageableBusiness(this.database.prisma, id, actor);
+    const tools = { audit: this.audit, mail: this.mail };
+    await this.database.transaction((tx) => deleteBusiness(tx, tools, actor, business));
   }
 
   /** The properties that the business manages, by name. */

@@ -35,7 +35,9 @@ export class StaffService {
     await findManageableBusiness(this.database.prisma, businessId, actor);
     return this.database.transaction(async (tx) => {
       await lockOwnBusiness(tx, businessId, actor.id);
-      const user = await tx.user.findUnique({ where: { email }, select: { id: true } });
+      // Held against the deletion of the account, which would otherwise leave a member that is nobody.
+      const [user] = await tx.$queryRaw<{ id: string }[]>`
+        SELECT id FROM users WHERE email = ${email} AND deleted_at IS NULL FOR KEY SHARE`;
       if (!user) throw new AppError('STAFF_USER_NOT_FOUND');
       if (user.id === actor.id) throw new AppError('STAFF_IS_OWNER');
       const known = await tx.staffMember.count({ where: { businessId, userId: user.id } });

@@ -5,6 +5,7 @@ export const MESSAGES = {
   passwordRequired: 'Password is required',
   signInPasswordShort: 'Password must be at least 6 characters',
   passwordShort: 'Password must be at least 8 characters',
+  passwordWrong: 'The password is not correct',
   passwordLong: 'Password must be at most 128 characters',
   userNameShort: 'Name must be at least 2 characters',
   confirmRequired: 'Please confirm your password',

@@ -12,6 +12,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'sign-in',
   'sign-up',
   // First path segments of the API
+  'account',
   'auth',
   'businesses',
   'docs',

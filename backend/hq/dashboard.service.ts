@@ -23,7 +23,7 @@ export class DashboardService {
     const { rows } = await this.database.pool.query<DashboardDto>({
       name: 'hq-dashboard',
       text: `SELECT
-        (SELECT count(*)::int FROM users) AS "totalUsers",
+        (SELECT count(*)::int FROM users WHERE deleted_at IS NULL) AS "totalUsers",
         (SELECT count(*)::int FROM users WHERE account_status = 'PENDING_VERIFICATION') AS "pendingVerification",
         (SELECT count(*)::int FROM properties) AS "totalProperties",
         (SELECT count(*)::int FROM users WHERE roles && ARRAY['ADMIN', 'SUPER_ADMIN']::"Role"[]) AS "totalAdmins"`,

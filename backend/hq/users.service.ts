@@ -61,6 +61,7 @@ const sortingOf = ({ sort, order }: UserFilterDto): Sorting<UserSort> => ({
 
 const conditionOf = ({ accountStatus, search }: UserFilterDto): Prisma.Sql =>
   every([
+    Prisma.sql`u.deleted_at IS NULL`,
     accountStatus ? Prisma.sql`u.account_status = ${accountStatus}::"AccountStatus"` : undefined,
     search ? matches(Prisma.sql`u.search_text`, search) : undefined,
   ]);
@@ -87,7 +88,7 @@ export class HqUsersService {
   /** @throws AppError USER_NOT_FOUND */
   async get(id: string): Promise<ReviewedUserAnswer> {
     const row = await this.database.prisma.user.findUnique({
-      where: { id },
+      where: { id, deletedAt: null },
       select: reviewedUserSelect,
       relationLoadStrategy: 'join',
     });

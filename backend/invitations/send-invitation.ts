@@ -60,7 +60,6 @@ export async function sendInvitation(
     subjectId: id,
     businessId,
     after: { status: 'PENDING', propertyId },
-    notes: inviteMessage ?? null,
   });
   await mail.enqueue(tx, business.email, mailOf(actor.name, property, business, inviteMessage));
   return id;

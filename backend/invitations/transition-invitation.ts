@@ -68,7 +68,6 @@ export async function transitionInvitation(
     businessId: business.id,
     before: { status },
     after: { status: to },
-    notes: responseMessage ?? null,
   });
   const { recipient, template } = mailOf(action, invitation, responseMessage ?? null);
   await mail.enqueue(tx, recipient, template);

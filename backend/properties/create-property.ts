@@ -1,3 +1,4 @@
+import { lockUser } from '../auth/lock-user.js';
 import { PROPERTIES_PER_USER } from '../contract/limits.js';
 import { AppError } from '../core/app.error.js';
 import type { Db } from '../database/database.service.js';
@@ -13,11 +14,12 @@ const BATCH_GROWTH = 4;
 
 /**
  * Writes a new property under the first slug that is free.
- * @throws AppError PROPERTY_LIMIT_REACHED when the owner has as many properties as a user may have
+ * @throws AppError PROPERTY_LIMIT_REACHED when the owner has as many properties as a user may have, UNAUTHORIZED when
+ *   the owner's account was just deleted
  */
 export async function createProperty(tx: Db, data: NewProperty): Promise<PropertyRow> {
   // The owner's row lets one creation after the other count, so that the limit holds when many arrive at once.
-  await tx.$queryRaw`SELECT id FROM users WHERE id = ${data.ownerId}::uuid FOR NO KEY UPDATE`;
+  if (!(await lockUser(tx, data.ownerId))) throw new AppError('UNAUTHORIZED');
   const owned = await tx.property.count({ where: { ownerId: data.ownerId } });
   if (owned >= PROPERTIES_PER_USER) throw new AppError('PROPERTY_LIMIT_REACHED');
 

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { OPEN_INVITATION_STATUSES } from '../contract/statuses.js';
 import type { Actor } from '../core/actor.js';
 import { AppError } from '../core/app.error.js';
 import { Clock } from '../core/clock.js';
 import { violates } from '../database/database.errors.js';
 import { Database } from '../database/database.service.js';
-import { endInvitations } from '../invitations/end-invitations.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { PlacesService } from '../places/places.service.js';
 import { createProperty } from './create-property.js';
-import { lockOwnProperty, refusalOf } from './own-property.js';
+import { deleteProperty } from './delete-property.js';
+import { refusalOf } from './own-property.js';
 import {
   type ChangePropertyDto,
   type CreatePropertyDto,
@@ -99,25 +98,7 @@ export class PropertiesService {
    * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN
    */
   async delete(actor: Actor, id: string): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const own = await lockOwnProperty(tx, actor, id);
-      await endInvitations(
-        tx,
-        { audit: this.audit, mail: this.mail },
-        actor,
-        own,
-        { status: { in: [...OPEN_INVITATION_STATUSES] } },
-        'The property was deleted',
-      );
-      await tx.property.delete({ where: { id }, select: { id: true } });
-      const { memorableName, slug, address, managementType, managerBusinessId } = own;
-      await this.audit.record(tx, actor, {
-        action: 'property.deleted',
-        subjectType: 'property',
-        subjectId: id,
-        businessId: managerBusinessId,
-        before: { memorableName, slug, address, managementType, businessId: managerBusinessId },
-      });
-    });
+    const tools = { audit: this.audit, mail: this.mail };
+    await this.database.transaction((tx) => deleteProperty(tx, tools, actor, id));
   }
 }

@@ -1207,6 +1207,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download everything that is held about you
+         * @description A JSON file. Open to accounts that are pending verification or suspended, too.
+         */
+        get: operations["Account_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete your account
+         * @description Deletes the account with its properties, businesses, memberships, sessions and mails. Those who are invited to, or managed by, what goes away are told. The audit trail keeps what happened, without a name. Open to accounts that are pending verification or suspended, too.
+         */
+        delete: operations["Account_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1220,9 +1260,8 @@ export interface components {
             /**
              * @description Stable name of the error, for programs.
              * @example PROPERTY_NOT_FOUND
-             * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "MALFORMED_JSON" | "MALFORMED_TEXT" | "INVALID_ID" | "ROUTE_NOT_FOUND" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "BAD_REQUEST" | "URI_TOO_LONG" | "CONFLICT" | "RATE_LIMITED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "UNAUTHORIZED" | "INVALID_CREDENTIALS" | "SESSION_EXPIRED" | "ACCOUNT_NOT_VERIFIED" | "ACCOUNT_REJECTED" | "INSUFFICIENT_ROLE" | "FORBIDDEN" | "FOREIGN_ORIGIN" | "EMAIL_TAKEN" | "RESET_TOKEN_INVALID" | "USER_NOT_FOUND" | "ACCOUNT_STATUS_UNCHANGED" | "LAST_SUPER_ADMIN" | "PLACE_NOT_FOUND" | "PLACES_UNAVAILABLE" | "PROPERTY_NOT_FOUND" | "PROPERTY_LIMIT_REACHED" | "SLUG_TAKEN" | "PROPERTY_NOT_MANAGED" | "BUSINESS_NOT_ASSIGNABLE" | "BUSINESS_NOT_FOUND" | "BUSINESS_LIMIT_REACHED" | "BUSINESS_TRANSITION_FORBIDDEN" | "OWN_BUSINESS_REVIEW" | "BUSINESS_TYPE_IN_USE" | "SERVICES_NOT_OFFERED" | "SERVICE_CATEGORY_NOT_FOUND" | "SERVICE_ALREADY_ADDED" | "SERVICE_NOT_FOUND" | "CERTIFICATION_NOT_REQUIRED" | "CERTIFICATE_NOT_FOUND" | "CERTIFICATE_CHANGED" | "CERTIFICATE_EXPIRED" | "CERTIFICATE_ALREADY_CHECKED" | "CERTIFICATE_NOT_CHECKED" | "STAFF_USER_NOT_FOUND" | "STAFF_ALREADY_ADDED" | "STAFF_IS_OWNER" | "STAFF_MEMBER_NOT_FOUND" | "STAFF_LIMIT_REACHED" | "INVITATION_NOT_FOUND" | "INVITATION_OPEN" | "INVITATION_LIMIT_REACHED" | "INVITATION_TRANSITION_FORBIDDEN" | "INVITATION_RESENT_RECENTLY" | "BUSINESS_NOT_INVITABLE" | "BUSINESS_NOT_APPROVED" | "PROPERTY_ALREADY_MANAGED";
+            code: string;
             /**
              * @description One sentence for a person.
              * @example Property not found
@@ -2539,6 +2578,91 @@ export interface components {
         };
         PublicPropertyAnswer: {
             property: components["schemas"]["PublicPropertyDto"];
+        };
+        ExportedSessionDto: {
+            /**
+             * Format: date-time
+             * @description When it was ended before its time.
+             */
+            endedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last renewed its access.
+             */
+            lastUsedAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        ExportedPasswordLinkDto: {
+            /** Format: date-time */
+            usedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        ExportedMembershipDto: {
+            /** Format: uuid */
+            businessId: string;
+            role: components["schemas"]["StaffRole"];
+            /** @example Fenland Plumbing Ltd */
+            businessName: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ExportedMailDto: {
+            /**
+             * Format: date-time
+             * @description Null while it waits to be sent.
+             */
+            sentAt: string | null;
+            /** @example account-verified */
+            template: string;
+            subject: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ExportedEventDto: {
+            subjectType: components["schemas"]["AuditSubject"];
+            /** Format: uuid */
+            subjectId: string;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            } | null;
+            notes: string | null;
+            /** Format: date-time */
+            at: string;
+            /** @example business.created */
+            action: string;
+            /** @description True for what the person did. */
+            doneByYou: boolean;
+        };
+        AccountExportDto: {
+            /** Format: date-time */
+            exportedAt: string;
+            account: components["schemas"]["UserDto"];
+            sessions: components["schemas"]["ExportedSessionDto"][];
+            passwordLinks: components["schemas"]["ExportedPasswordLinkDto"][];
+            properties: components["schemas"]["PropertyDto"][];
+            businesses: components["schemas"]["BusinessDto"][];
+            memberships: components["schemas"]["ExportedMembershipDto"][];
+            /** @description Invitations of businesses to the person's properties. */
+            invitationsSent: components["schemas"]["InvitationDto"][];
+            mails: components["schemas"]["ExportedMailDto"][];
+            auditEvents: components["schemas"]["ExportedEventDto"][];
+        };
+        DeleteAccountDto: {
+            /**
+             * Format: password
+             * @description The password of the account: a borrowed browser must not delete it.
+             * @example correct horse battery
+             */
+            password: string;
         };
     };
     responses: never;
@@ -9909,6 +10033,166 @@ export interface operations {
             };
             /** @description `PROPERTY_NOT_FOUND`: Property not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Account_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Download everything that is held about you */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountExportDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Account_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAccountDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the answer is empty */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `LAST_SUPER_ADMIN`: The last super administrator must remain
+             *
+             *     `CONFLICT`: This was changed by somebody else at the same time. Please reload.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

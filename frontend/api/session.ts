@@ -57,9 +57,9 @@ export function subscribeSession(listener: () => void): () => void {
 }
 
 /** Storage may be closed to the page (private windows, blocked cookies); the session then lives without the flag. */
-function withStorage<T>(use: (storage: Storage) => T): T | null {
+function withStorage<T>(access: (storage: Storage) => T): T | null {
   try {
-    return use(localStorage);
+    return access(localStorage);
   } catch {
     return null;
   }

@@ -1,0 +1,45 @@
+import { Body, Controller, Delete, Get, Res, type StreamableFile, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Requires } from '../core/access.decorators.js';
+import { type Actor, CurrentActor } from '../core/actor.js';
+import { Operation } from '../core/operation.decorator.js';
+import { AuthLimitGuard } from '../core/rate-limit.js';
+import { AccountExportDto, DeleteAccountDto } from './account.dto.js';
+import { AccountService } from './account.service.js';
+
+@ApiTags('Account')
+@Controller('account')
+@Requires({ anyStatus: true })
+@UseGuards(AuthLimitGuard)
+export class AccountController {
+  constructor(private readonly account: AccountService) {}
+
+  @Get('export')
+  @Operation({
+    summary: 'Download everything that is held about you',
+    description: 'A JSON file. Open to accounts that are pending verification or suspended, too.',
+    answer: AccountExportDto,
+  })
+  export(@CurrentActor() actor: Actor): Promise<StreamableFile> {
+    return this.account.export(actor);
+  }
+
+  @Delete()
+  @Operation({
+    summary: 'Delete your account',
+    description:
+      'Deletes the account with its properties, businesses, memberships, sessions and mails. Those who are invited to, ' +
+      'or managed by, what goes away are told. The audit trail keeps what happened, without a name. Open to accounts ' +
+      'that are pending verification or suspended, too.',
+    status: 204,
+    errors: ['LAST_SUPER_ADMIN', 'CONFLICT'],
+  })
+  delete(
+    @CurrentActor() actor: Actor,
+    @Body() body: DeleteAccountDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    return this.account.delete(actor, body, reply);
+  }
+}

@@ -1,0 +1,91 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { AUDIT_SUBJECTS, type AuditSubject } from '../audit/audit.service.js';
+import { UserDto } from '../auth/user.dto.js';
+import { BusinessDto } from '../businesses/business.dto.js';
+import { PASSWORD_MAX, SIGN_IN_PASSWORD_MIN } from '../contract/limits.js';
+import { MESSAGES } from '../contract/messages.js';
+import { STAFF_ROLES, type StaffRole } from '../contract/statuses.js';
+import { PasswordField } from '../core/fields.js';
+import { InvitationDto } from '../invitations/invitations.dto.js';
+import { PropertyDto } from '../properties/properties.dto.js';
+
+export class DeleteAccountDto {
+  /** The password of the account: a borrowed browser must not delete it. */
+  @PasswordField(SIGN_IN_PASSWORD_MIN, MESSAGES.signInPasswordShort, PASSWORD_MAX, MESSAGES.passwordLong)
+  password: string;
+}
+
+/** One signed-in browser. */
+export class ExportedSessionDto {
+  createdAt: Date;
+  /** When it last renewed its access. */
+  lastUsedAt: Date;
+  expiresAt: Date;
+  /** When it was ended before its time. */
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  endedAt: Date | null;
+}
+
+/** One mailed link to a new password. */
+export class ExportedPasswordLinkDto {
+  createdAt: Date;
+  expiresAt: Date;
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  usedAt: Date | null;
+}
+
+/** A business that the person works for. */
+export class ExportedMembershipDto {
+  @ApiProperty({ format: 'uuid' })
+  businessId: string;
+  /** @example "Fenland Plumbing Ltd" */
+  businessName: string;
+  @ApiProperty({ enum: STAFF_ROLES, enumName: 'StaffRole' })
+  role: StaffRole;
+  createdAt: Date;
+}
+
+/** A mail to the person; what it said is not part of it. */
+export class ExportedMailDto {
+  /** @example "account-verified" */
+  template: string;
+  subject: string;
+  createdAt: Date;
+  /** Null while it waits to be sent. */
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  sentAt: Date | null;
+}
+
+/** One line of the audit trail that the person did, or that happened to the account. */
+export class ExportedEventDto {
+  at: Date;
+  /** @example "business.created" */
+  action: string;
+  /** True for what the person did. */
+  doneByYou: boolean;
+  @ApiProperty({ enum: AUDIT_SUBJECTS, enumName: 'AuditSubject' })
+  subjectType: AuditSubject;
+  @ApiProperty({ format: 'uuid' })
+  subjectId: string;
+  @ApiProperty({ nullable: true, type: 'object', additionalProperties: true })
+  before: Record<string, unknown> | null;
+  @ApiProperty({ nullable: true, type: 'object', additionalProperties: true })
+  after: Record<string, unknown> | null;
+  @ApiProperty({ nullable: true, type: String })
+  notes: string | null;
+}
+
+/** Everything that is held about a person. */
+export class AccountExportDto {
+  exportedAt: Date;
+  account: UserDto;
+  sessions: ExportedSessionDto[];
+  passwordLinks: ExportedPasswordLinkDto[];
+  properties: PropertyDto[];
+  businesses: BusinessDto[];
+  memberships: ExportedMembershipDto[];
+  /** Invitations of businesses to the person's properties. */
+  invitationsSent: InvitationDto[];
+  mails: ExportedMailDto[];
+  auditEvents: ExportedEventDto[];
+}

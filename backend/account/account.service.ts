@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Injectable, StreamableFile } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { AuditService } from '../audit/audit.service.js';
+import { Passwords } from '../auth/passwords.js';
+import { RefreshCookie } from '../auth/refresh-cookie.js';
+import { MESSAGES } from '../contract/messages.js';
+import type { Actor } from '../core/actor.js';
+import { AppError } from '../core/app.error.js';
+import { Clock } from '../core/clock.js';
+import { begin } from '../core/listing.js';
+import { AuthLimit } from '../core/rate-limit.js';
+import { Database } from '../database/database.service.js';
+import { MailQueue } from '../mail/mail.queue.js';
+import type { DeleteAccountDto } from './account.dto.js';
+import { deleteAccount } from './delete-account.js';
+import { exportAccount, exportEvents } from './export-account.js';
+
+/** Fifty properties with twenty open invitations each end one by one. */
+const DELETION_TIMEOUT_MS = 60_000;
+
+/** What a person may do with what is held about them. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: Passwords,
+    private readonly cookie: RefreshCookie,
+    private readonly limit: AuthLimit,
+    private readonly audit: AuditService,
+    private readonly mail: MailQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A JSON file, the part that may be long written while it is read. */
+  async export(actor: Actor): Promise<StreamableFile> {
+    const now = this.clock.now();
+    const account = await exportAccount(this.database.prisma, actor, now);
+    const events = await begin(exportEvents(this.database.prisma, actor.id));
+    async function* text() {
+      yield `${JSON.stringify(account).slice(0, -1)},"auditEvents":[`;
+      let separator = '';
+      for await (const event of events) {
+        yield separator + JSON.stringify(event);
+        separator = ',';
+      }
+      yield ']}';
+    }
+    return new StreamableFile(Readable.from(text()), {
+      type: 'application/json; charset=utf-8',
+      disposition: `attachment; filename="account-${now.toISOString().slice(0, 10)}.json"`,
+    });
+  }
+
+  /**
+   * Deletes the actor's account.
+   * @throws AppError VALIDATION_FAILED at `password`, RATE_LIMITED, UNAUTHORIZED, LAST_SUPER_ADMIN, CONFLICT
+   */
+  async delete(actor: Actor, { password }: DeleteAccountDto, reply: FastifyReply): Promise<void> {
+    // A try here is a try at the password, as at sign-in.
+    await this.limit.consumeAccount(actor.email, 'sign-in');
+    const found = await this.database.prisma.user.findUnique({
+      where: { id: actor.id },
+      select: { passwordHash: true },
+    });
+    if (!found || !(await this.passwords.verify(found.passwordHash, password))) {
+      throw AppError.invalid('password', MESSAGES.passwordWrong);
+    }
+    const tombstone = {
+      passwordHash: await this.passwords.hash(randomBytes(32).toString('base64')),
+      deletedAt: this.clock.now(),
+    };
+    await this.database.prisma.$transaction(
+      (tx) => deleteAccount(tx, { audit: this.audit, mail: this.mail }, actor, found.passwordHash, tombstone),
+      { timeout: DELETION_TIMEOUT_MS },
+    );
+    this.cookie.clear(reply);
+  }
+}

@@ -1,0 +1,109 @@
+import type { AuditService } from '../audit/audit.service.js';
+import { lockAdministrators, requireAnotherSuperAdmin } from '../auth/administrators.js';
+import { lockUser } from '../auth/lock-user.js';
+import { TOMBSTONE_NAME, tombstoneEmail } from '../auth/tombstone.js';
+import { deleteBusiness } from '../businesses/delete-business.js';
+import type { Actor } from '../core/actor.js';
+import { AppError } from '../core/app.error.js';
+import type { Db } from '../database/database.service.js';
+import type { MailQueue } from '../mail/mail.queue.js';
+import { deleteProperty } from '../properties/delete-property.js';
+
+interface Tools {
+  audit: AuditService;
+  mail: MailQueue;
+}
+
+/** What stands in the place of the person. */
+interface Tombstone {
+  /** A hash that no password is known for. */
+  passwordHash: string;
+  deletedAt: Date;
+}
+
+/**
+ * Deletes an account and everything that is its own. What others wrote about it, the audit trail above all, refers to
+ * its row from then on as to "Deleted user".
+ * @param passwordHash the hash that the given password was found right for
+ * @throws AppError UNAUTHORIZED when account or password changed in the meantime, LAST_SUPER_ADMIN, CONFLICT
+ */
+export async function deleteAccount(
+  tx: Db,
+  tools: Tools,
+  actor: Actor,
+  passwordHash: string,
+  tombstone: Tombstone,
+): Promise<void> {
+  await lockAdministrators(tx);
+  // The strongest lock first: the address changes below, and whoever refers to the row meanwhile would wait crosswise.
+  await tx.$queryRaw`SELECT id FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
+  const user = await lockUser(tx, actor.id);
+  if (user?.passwordHash !== passwordHash) throw new AppError('UNAUTHORIZED');
+  if (user.accountStatus === 'VERIFIED' && user.roles.includes('SUPER_ADMIN')) {
+    await requireAnotherSuperAdmin(tx, user.id);
+  }
+  const businesses = await tx.business.findMany({
+    where: { ownerId: user.id },
+    orderBy: { id: 'asc' },
+    select: { id: true, name: true, email: true, registrationStatus: true },
+  });
+  await lockAll(
+    tx,
+    user.id,
+    businesses.map(({ id }) => id),
+  );
+  const properties = await tx.property.findMany({
+    where: { ownerId: user.id },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  });
+  for (const { id } of properties) await deleteProperty(tx, tools, actor, id);
+  for (const business of businesses) await deleteBusiness(tx, tools, actor, business);
+  await tx.staffMember.deleteMany({ where: { userId: user.id } });
+  await tx.session.deleteMany({ where: { userId: user.id } });
+  await tx.passwordReset.deleteMany({ where: { userId: user.id } });
+  await tools.audit.record(tx, actor, {
+    action: 'account.deleted',
+    subjectType: 'user',
+    subjectId: user.id,
+    before: { accountStatus: user.accountStatus, roles: user.roles },
+    after: { accountStatus: 'REJECTED', roles: ['USER'] },
+  });
+  await tx.user.update({
+    where: { id: user.id },
+    data: {
+      ...tombstone,
+      name: TOMBSTONE_NAME,
+      email: tombstoneEmail(user.id),
+      roles: ['USER'],
+      accountStatus: 'REJECTED',
+    },
+    select: { id: true },
+  });
+  await deleteMails(tx, [user.email, ...businesses.map(({ email }) => email)]);
+}
+
+/**
+ * Properties, then invitations, of everything that goes away, each in the order of their ids: business after business
+ * would take them crosswise with others.
+ */
+async function lockAll(tx: Db, userId: string, businessIds: string[]): Promise<void> {
+  await tx.$queryRaw`
+    SELECT id FROM properties
+    WHERE owner_id = ${userId}::uuid OR manager_business_id = ANY (${businessIds}::uuid[])
+      OR id IN (SELECT property_id FROM invitations WHERE business_id = ANY (${businessIds}::uuid[]))
+    ORDER BY id FOR UPDATE`;
+  await tx.$queryRaw`
+    SELECT id FROM invitations
+    WHERE business_id = ANY (${businessIds}::uuid[])
+      OR property_id IN (SELECT id FROM properties WHERE owner_id = ${userId}::uuid)
+    ORDER BY id FOR UPDATE`;
+}
+
+/** Mails to the person, those that were just written too. An address that others have as well keeps its mails. */
+async function deleteMails(tx: Db, addresses: string[]): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM mails WHERE recipient = ANY (${addresses}::text[])
+      AND NOT EXISTS (SELECT 1 FROM users WHERE users.email = recipient)
+      AND NOT EXISTS (SELECT 1 FROM businesses WHERE lower(businesses.email) = recipient)`;
+}

@@ -1,0 +1,103 @@
+import { toUserDto } from '../auth/user.dto.js';
+import type { AuditSubject } from '../audit/audit.service.js';
+import { businessSelect, toBusinessDto } from '../businesses/business.dto.js';
+import type { Actor } from '../core/actor.js';
+import type { Db } from '../database/database.service.js';
+import { invitationSelect, toInvitationDto } from '../invitations/invitations.dto.js';
+import { propertySelect, toPropertyDto } from '../properties/properties.dto.js';
+import type { AccountExportDto, ExportedEventDto } from './account.dto.js';
+
+/** Events of one statement: an administrator may have a great many. */
+const BATCH = 1_000;
+const oldestFirst = { orderBy: { id: 'asc' } } as const;
+const join = { relationLoadStrategy: 'join' } as const;
+
+/** Everything about a person but the audit events, which may be many. */
+export async function exportAccount(
+  db: Db,
+  actor: Actor,
+  now: Date,
+): Promise<Omit<AccountExportDto, 'auditEvents'>> {
+  const mine = { userId: actor.id };
+  const [sessions, passwordLinks, properties, businesses, memberships, invitations, mails] =
+    await Promise.all([
+      db.session.findMany({
+        where: mine,
+        ...oldestFirst,
+        select: { createdAt: true, rotatedAt: true, expiresAt: true, revokedAt: true },
+      }),
+      db.passwordReset.findMany({
+        where: mine,
+        ...oldestFirst,
+        select: { createdAt: true, expiresAt: true, usedAt: true },
+      }),
+      db.property.findMany({ where: { ownerId: actor.id }, ...oldestFirst, ...join, select: propertySelect }),
+      db.business.findMany({ where: { ownerId: actor.id }, ...oldestFirst, ...join, select: businessSelect }),
+      db.staffMember.findMany({
+        where: mine,
+        ...oldestFirst,
+        ...join,
+        select: { businessId: true, role: true, createdAt: true, business: { select: { name: true } } },
+      }),
+      db.invitation.findMany({
+        where: { property: { ownerId: actor.id } },
+        ...oldestFirst,
+        ...join,
+        select: invitationSelect,
+      }),
+      db.mail.findMany({
+        where: { recipient: actor.email },
+        ...oldestFirst,
+        select: { template: true, subject: true, createdAt: true, sentAt: true },
+      }),
+    ]);
+  return {
+    exportedAt: now,
+    account: toUserDto(actor),
+    sessions: sessions.map(({ createdAt, rotatedAt, expiresAt, revokedAt }) => ({
+      createdAt,
+      lastUsedAt: rotatedAt,
+      expiresAt,
+      endedAt: revokedAt,
+    })),
+    passwordLinks,
+    properties: properties.map(toPropertyDto),
+    businesses: businesses.map((row) => toBusinessDto(row, 'member', actor.id, now)),
+    memberships: memberships.map(({ businessId, business, role, createdAt }) => ({
+      businessId,
+      businessName: business.name,
+      role,
+      createdAt,
+    })),
+    invitationsSent: invitations.map(toInvitationDto),
+    mails,
+  };
+}
+
+/** What the person did and what happened to the account, oldest first, a batch at a time. */
+export async function* exportEvents(db: Db, userId: string): AsyncGenerator<ExportedEventDto[]> {
+  let last = '';
+  for (;;) {
+    const rows = await db.auditEvent.findMany({
+      where: {
+        OR: [{ actorId: userId }, { subjectType: 'user', subjectId: userId }],
+        ...(last ? { id: { gt: last } } : {}),
+      },
+      ...oldestFirst,
+      take: BATCH,
+    });
+    yield rows.map((row) => ({
+      at: row.at,
+      action: row.action,
+      doneByYou: row.actorId === userId,
+      subjectType: row.subjectType as AuditSubject,
+      subjectId: row.subjectId,
+      before: row.before as Record<string, unknown> | null,
+      after: row.after as Record<string, unknown> | null,
+      notes: row.notes,
+    }));
+    const end = rows.at(-1);
+    if (!end || rows.length < BATCH) return;
+    last = end.id;
+  }
+}

@@ -1,0 +1,34 @@
+import type { AuditService } from '../audit/audit.service.js';
+import type { RegistrationStatus } from '../contract/statuses.js';
+import type { Actor } from '../core/actor.js';
+import { AppError } from '../core/app.error.js';
+import type { Db } from '../database/database.service.js';
+import type { MailQueue } from '../mail/mail.queue.js';
+import { releaseBusiness } from './release-business.js';
+
+interface Tools {
+  audit: AuditService;
+  mail: MailQueue;
+}
+
+/**
+ * Deletes a business of the actor's and frees everything that hangs on it. The audit trail is not told its name, which
+ * a sole trader shares with the business.
+ * @throws AppError BUSINESS_NOT_FOUND, CONFLICT
+ */
+export async function deleteBusiness(
+  tx: Db,
+  tools: Tools,
+  actor: Actor,
+  { id, name, registrationStatus }: { id: string; name: string; registrationStatus: RegistrationStatus },
+): Promise<void> {
+  await releaseBusiness(tx, tools, actor, { id, name }, 'deleted');
+  const { count } = await tx.business.deleteMany({ where: { id, ownerId: actor.id } });
+  if (count === 0) throw new AppError('BUSINESS_NOT_FOUND');
+  await tools.audit.record(tx, actor, {
+    action: 'business.deleted',
+    subjectType: 'business',
+    subjectId: id,
+    before: { registrationStatus },
+  });
+}

@@ -1,0 +1,38 @@
+import type { AuditService } from '../audit/audit.service.js';
+import { OPEN_INVITATION_STATUSES } from '../contract/statuses.js';
+import type { Actor } from '../core/actor.js';
+import type { Db } from '../database/database.service.js';
+import { endInvitations } from '../invitations/end-invitations.js';
+import type { MailQueue } from '../mail/mail.queue.js';
+import { lockOwnProperty } from './own-property.js';
+
+interface Tools {
+  audit: AuditService;
+  mail: MailQueue;
+}
+
+/**
+ * Deletes the property and its invitations; the businesses with open ones are told by mail. The audit trail, which
+ * nothing is ever deleted from, is not told the address: where somebody lives.
+ * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN
+ */
+export async function deleteProperty(tx: Db, tools: Tools, actor: Actor, id: string): Promise<void> {
+  const own = await lockOwnProperty(tx, actor, id);
+  await endInvitations(
+    tx,
+    tools,
+    actor,
+    own,
+    { status: { in: [...OPEN_INVITATION_STATUSES] } },
+    'The property was deleted',
+  );
+  await tx.property.delete({ where: { id }, select: { id: true } });
+  const { managementType, managerBusinessId } = own;
+  await tools.audit.record(tx, actor, {
+    action: 'property.deleted',
+    subjectType: 'property',
+    subjectId: id,
+    businessId: managerBusinessId,
+    before: { managementType, businessId: managerBusinessId },
+  });
+}
