@@ -41,6 +41,10 @@ interface Row {
   at: string;
   registrationStatus: string;
   changedSinceApproval: boolean;
+  services: {
+    requiresCertification: boolean;
+    certificate: { checkedAt: string | null; expired: boolean } | null;
+  }[];
   numberChecks: Record<'vat' | 'company', string>;
   subject: { label: string | null };
 }
@@ -112,6 +116,18 @@ describe('the demonstration data', () => {
       expect(new Set(checks.map((check) => check[number]))).toEqual(new Set(NUMBER_CHECKS));
   });
 
+  it('states certificates that are checked, wait for a check, and have expired', async () => {
+    const services = (await all('/hq/businesses')).flatMap((business) => business.services);
+    const stated = services.flatMap(({ certificate }) => certificate ?? []);
+    const held = stated.filter(({ expired }) => !expired);
+    expect(held.filter(({ checkedAt }) => checkedAt).length).toBeGreaterThanOrEqual(3);
+    expect(held.filter(({ checkedAt }) => !checkedAt).length).toBeGreaterThanOrEqual(3);
+    expect(stated.filter(({ expired }) => expired)).not.toEqual([]);
+    expect(
+      services.every(({ requiresCertification, certificate }) => requiresCertification || !certificate),
+    ).toBe(true);
+  });
+
   it('says where things are only as exactly as the gazetteer knows', async () => {
     const businesses = await api.database.prisma.business.findMany();
     const located = businesses.filter(({ latitude }) => latitude !== null);
@@ -167,9 +183,10 @@ describe('the demonstration data', () => {
     );
     expect(rows).toEqual([]);
     for (const { id, registrationStatus } of await all('/hq/businesses')) {
-      const { body } = await administrator.get(`/hq/audit?subjectId=${id}&limit=1`).expect(200);
-      const [last] = body.data;
-      const reached = last.after.registrationStatus ?? 'APPROVED';
+      const { body } = await administrator.get(`/hq/audit?subjectId=${id}&limit=100`).expect(200);
+      const reached = body.data
+        .map(({ after }: { after: { registrationStatus?: string } }) => after.registrationStatus)
+        .find(Boolean);
       const shown = registrationStatus === 'PENDING' ? 'PENDING_REVIEW' : registrationStatus;
       expect({ id, reached }).toEqual({ id, reached: shown });
     }

@@ -44,6 +44,18 @@ export interface DemoBusiness {
   renamedFrom?: { name: string; daysAgo: number };
 }
 
+/** Of a service that requires certification; checked by a reviewer or not. */
+export interface DemoCertificate {
+  business: string;
+  service: string;
+  scheme: string;
+  number: string;
+  stated: number;
+  checked?: number;
+  /** Days from the filling; below 0 it has expired. */
+  expiresIn: number;
+}
+
 export interface DemoProperty {
   name: string;
   owner: string;

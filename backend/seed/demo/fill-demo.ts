@@ -13,6 +13,7 @@ import { DemoHistory } from './demo-history.js';
 import { emailOf } from './demo-rows.js';
 import { PROPERTIES } from './properties.js';
 import { writeBusinesses } from './write-businesses.js';
+import { writeCertificates } from './write-certificates.js';
 import { writeInvitations } from './write-invitations.js';
 import { writePeople } from './write-people.js';
 import { writeProperties } from './write-properties.js';
@@ -53,6 +54,7 @@ export async function fillDemo(database: Database, now: Date): Promise<DemoSignI
     const history = new DemoHistory(now);
     const people = await writePeople(tx, history, passwordHash);
     const businesses = await writeBusinesses(tx, history, { people, places }, BUSINESSES);
+    await writeCertificates(tx, history, { people, businesses });
     const properties = await writeProperties(tx, history, { people, places, businesses });
     await writeInvitations(tx, history, { businesses, properties });
     await history.write(tx);

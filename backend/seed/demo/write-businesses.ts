@@ -13,6 +13,8 @@ export interface WrittenBusiness {
   id: string;
   ownerId: string;
   manages: boolean;
+  /** Ids of its services by the names of their categories. */
+  services: ReadonlyMap<string, string>;
 }
 
 interface World {
@@ -32,18 +34,26 @@ export async function writeBusinesses(
   const byName = new Map(categories.map((category) => [category.name, category]));
   const made = businesses.map((business) => {
     const createdAt = history.at(business.registered);
-    const offers = (business.offers ?? []).map((name) => named(byName, name));
+    const offers = (business.offers ?? []).map((name) => ({
+      id: history.id(createdAt),
+      category: named(byName, name),
+    }));
     const row = { id: history.id(createdAt), ...rowOf(history, world, business, createdAt) };
     return {
       business,
-      row: { ...row, categoryNumbers: offers.map(({ number }) => number).sort((a, b) => a - b) },
+      row: { ...row, categoryNumbers: offers.map(({ category }) => category.number).sort((a, b) => a - b) },
       offers,
     };
   });
   await tx.business.createMany({ data: made.map(({ row }) => row) });
   await tx.businessService.createMany({
     data: made.flatMap(({ row, offers }) =>
-      offers.map(({ id }) => ({ businessId: row.id, serviceCategoryId: id, createdAt: row.createdAt })),
+      offers.map(({ id, category }) => ({
+        id,
+        businessId: row.id,
+        serviceCategoryId: category.id,
+        createdAt: row.createdAt,
+      })),
     ),
   });
   await tx.staffMember.createMany({
@@ -58,9 +68,14 @@ export async function writeBusinesses(
   });
   for (const { business, row } of made) recordReviews(history, world, business, row);
   return new Map(
-    made.map(({ business, row }) => [
+    made.map(({ business, row, offers }) => [
       business.name,
-      { id: row.id, ownerId: row.ownerId, manages: business.manages === true },
+      {
+        id: row.id,
+        ownerId: row.ownerId,
+        manages: business.manages === true,
+        services: new Map(offers.map(({ id, category }) => [category.name, id])),
+      },
     ]),
   );
 }

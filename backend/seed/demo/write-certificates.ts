@@ -1,0 +1,51 @@
+import { dayOf } from '../../businesses/certificate.policy.js';
+import { CERTIFICATE_REMINDER_DAYS } from '../../contract/limits.js';
+import type { Db } from '../../database/database.service.js';
+import { CERTIFICATES } from './certificates.js';
+import type { DemoHistory } from './demo-history.js';
+import { named } from './demo-rows.js';
+import type { WrittenBusiness } from './write-businesses.js';
+import { type Person, reviewerAt } from './write-people.js';
+
+interface World {
+  people: ReadonlyMap<string, Person>;
+  businesses: ReadonlyMap<string, WrittenBusiness>;
+}
+
+/** Writes what businesses state about services that require certification, and what reviewers checked of it. */
+export async function writeCertificates(
+  tx: Db,
+  history: DemoHistory,
+  { people, businesses }: World,
+): Promise<void> {
+  const rows = CERTIFICATES.map(({ business, service, scheme, number, stated, checked, expiresIn }) => {
+    const { id: subjectId, ownerId, services } = named(businesses, business);
+    const statedAt = history.at(stated);
+    const checkedAt = checked === undefined ? null : history.at(checked);
+    const expiresOn = dayOf(new Date(history.now.getTime() + expiresIn * 24 * 60 * 60 * 1000));
+    const told = { service, scheme, number, expiresOn };
+    const subject = { subjectType: 'business', subjectId } as const;
+    const after = { ...told, checkedAt: null };
+    history.record(statedAt, ownerId, { ...subject, action: 'business.certificate-stated', after });
+    if (checked !== undefined) {
+      history.record(checkedAt ?? statedAt, reviewerAt(people, checked).id, {
+        ...subject,
+        action: 'business.certificate-checked',
+        before: after,
+        after: { ...told, checkedAt },
+      });
+    }
+    return {
+      businessServiceId: named(services, service),
+      scheme,
+      number,
+      expiresOn: new Date(expiresOn),
+      statedAt,
+      checkedAt,
+      checkedById: checked === undefined ? null : reviewerAt(people, checked).id,
+      // Told in time, so that the first minutes of a demonstration send no mail.
+      remindedAt: expiresIn <= CERTIFICATE_REMINDER_DAYS ? history.now : null,
+    };
+  });
+  await tx.certificate.createMany({ data: rows });
+}
