@@ -7,6 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { type FastifyInstance, LogController } from 'fastify';
 import { AppModule } from './app.module.js';
 import { BODY_MAX_BYTES } from './contract/limits.js';
+import { Availability } from './core/availability.js';
 import type { Env } from './core/env.js';
 import { ErrorFilter } from './core/error.filter.js';
 import {
@@ -34,14 +35,16 @@ export function createAdapter(env: Env, logger = createLogger(env.logLevel)): Fa
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // Calls that come while the last ones end are answered like them: nothing is lost by it.
+    return503OnClosing: false,
     frameworkErrors: answerFrameworkError as never,
   });
 }
 
 /** Everything that turns the module into the service; `main.ts` and the tests use the same. */
 export async function setUp(app: NestFastifyApplication, env: Env): Promise<void> {
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  useRequestHooks(fastify);
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  useRequestHooks(fastify, app.get(Availability));
   app.enableCors({
     origin: env.webOrigins,
     credentials: true,

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { type Duplex, Readable } from 'node:stream';
 import { applyDecorators, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiResponse } from '@nestjs/swagger';
 import { stringify } from 'csv-stringify';
@@ -39,20 +39,20 @@ export async function csvFile<Row>(
 ): Promise<StreamableFile> {
   const rows = await begin(batches);
   const cells = Object.values(columns);
-  async function* records() {
+  async function* records(): AsyncGenerator<Cell[]> {
     for await (const row of rows) yield cells.map((cell) => cell(row));
   }
-  const text = Readable.from(records()).compose(
+  const text = Readable.from(records()).compose<Readable>(
     stringify({
       header: true,
       columns: Object.keys(columns),
       bom: true,
       record_delimiter: 'windows',
       escape_formulas: true,
-      cast: { date: (value) => value.toISOString(), boolean: (value) => (value ? 'yes' : 'no') },
+      cast: { date: (value: Date) => value.toISOString(), boolean: (value) => (value ? 'yes' : 'no') },
     }),
   );
-  return new StreamableFile(text as Readable, {
+  return new StreamableFile(text, {
     type: 'text/csv; charset=utf-8',
     disposition: `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.csv"`,
   });

@@ -1,5 +1,3 @@
-import type { ErrorCode } from '../contract/errors.js';
-
 /** The body of every error. */
 export class ErrorDto {
   /**
@@ -11,7 +9,7 @@ export class ErrorDto {
    * Stable name of the error, for programs.
    * @example "PROPERTY_NOT_FOUND"
    */
-  code: string & ErrorCode;
+  code: string;
   /**
    * One sentence for a person.
    * @example "Property not found"

@@ -27,7 +27,7 @@ export class SessionGuard extends AuthGuard() {
     return (await super.canActivate(context)) as boolean;
   }
 
-  override handleRequest<T>(error: unknown, actor: T | false | null): T {
+  override handleRequest<T>(error: Error | null, actor: T | false | null): T {
     if (error) throw error;
     if (!actor) throw new AppError('UNAUTHORIZED');
     return actor;

@@ -71,10 +71,7 @@ export class BulkActionDto {
       [unique, 'ids must not repeat'],
     ],
     {},
-    (value) =>
-      isList(value)
-        ? value.map((id) => (typeof id === 'string' ? id.toLowerCase() : (id as unknown)))
-        : value,
+    (value) => (isList(value) ? value.map((id) => (typeof id === 'string' ? id.toLowerCase() : id)) : value),
   )
   ids: string[];
 }
