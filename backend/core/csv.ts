@@ -1,4 +1,4 @@
-import { type Duplex, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { applyDecorators, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiResponse } from '@nestjs/swagger';
 import { stringify } from 'csv-stringify';
