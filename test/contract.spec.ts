@@ -50,7 +50,7 @@ function faults(schema: unknown, place: string): string[] {
     if (!rest.allOf && !rest.anyOf && !rest.oneOf) found.push(`${place} has no type`);
     return found;
   }
-  if (!TYPES.includes(type as string)) found.push(`${place} has the unknown type ${String(type)}`);
+  if (!TYPES.includes(type as string)) found.push(`${place} has an unknown type`);
   if (type === 'array') found.push(...faults(items, `${place}[]`));
   if (type === 'object') {
     if (!properties && additionalProperties === undefined && !rest.allOf)

@@ -62,10 +62,7 @@ ajv.addFormat('date', /^\d{4}-\d\d-\d\d$/);
 ajv.addFormat('email', /^[^\s@]+@[^\s@]+$/);
 ajv.addFormat('uri', (text: string) => URL.canParse(text));
 if (document) {
-  ajv.addSchema(
-    { components: toJsonSchema(document.components as unknown as Json) } as AnySchema,
-    'document',
-  );
+  ajv.addSchema({ components: toJsonSchema(document.components) }, 'document');
 }
 
 /** Makes references of the document point into the schema that ajv knows. */
