@@ -12,6 +12,7 @@ const SignUp = lazy(() => import('./account/sign-up'));
 const ForgotPassword = lazy(() => import('./account/forgot-password'));
 const ResetPassword = lazy(() => import('./account/reset-password'));
 const PendingVerification = lazy(() => import('./account/pending-verification'));
+const AccountPage = lazy(() => import('./account/account-page'));
 const OwnerRoutes = lazy(() => import('./owner/routes'));
 const HqApp = lazy(() => import('./hq/hq-app'));
 const PublicProperty = lazy(() => import('./public-property/public-property'));
@@ -31,6 +32,14 @@ export const routes: RouteObject[] = [
         element: (
           <RequireAuth>
             <PendingVerification />
+          </RequireAuth>
+        ),
+      },
+      {
+        path: paths.account,
+        element: (
+          <RequireAuth anyStatus>
+            <AccountPage />
           </RequireAuth>
         ),
       },

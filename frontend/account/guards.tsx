@@ -16,8 +16,11 @@ export interface SignInState {
   from: string;
 }
 
-/** Lets a signed-in account through whose status allows it; everyone else is sent where they can go on. */
-export function RequireAuth({ children }: { children: ReactNode }) {
+/**
+ * Lets a signed-in account through whose status allows it; everyone else is sent where they can go on.
+ * `anyStatus` also admits accounts that are pending verification or suspended.
+ */
+export function RequireAuth({ anyStatus = false, children }: { anyStatus?: boolean; children: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   if (session.status === 'starting') return <PageSpinner />;
@@ -33,7 +36,7 @@ export function RequireAuth({ children }: { children: ReactNode }) {
   const onPendingPage = pathname === paths.pending;
   if (status === 'REJECTED') return <Navigate to={paths.signIn} replace state={state} />;
   if (status === 'VERIFIED') return onPendingPage ? <Navigate to={paths.dashboard} replace /> : children;
-  return onPendingPage ? children : <Navigate to={paths.pending} replace />;
+  return onPendingPage || anyStatus ? children : <Navigate to={paths.pending} replace />;
 }
 
 /** `role` is a minimum: any role that ranks as high admits. `exact` asks for this very role in the list. */

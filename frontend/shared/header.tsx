@@ -64,9 +64,14 @@ export function Header() {
       {user ? (
         <>
           <Box
-            component="span"
+            component={Link}
+            to={paths.account}
             title={user.email}
             sx={{
+              color: 'text.primary',
+              textDecoration: 'none',
+              borderRadius: '6px',
+              '&:hover': { textDecoration: 'underline' },
               fontSize: '0.875rem',
               fontWeight: 550,
               maxWidth: { xs: '6.5rem', sm: '16rem' },

@@ -7,6 +7,7 @@ export const paths = {
   resetPassword: '/reset-password',
   pending: '/pending-verification',
   dashboard: '/dashboard',
+  account: '/dashboard/account',
   /** Target of the dashboard card. */
   propertiesCard: '/dashboard/properties',
   properties: '/dashboard/property',
