@@ -28,17 +28,16 @@ export function listQuery({ pagination, sort, filter }: Partial<GetListParams>):
 }
 
 const text = (user: HqUser, field: string): string => {
-  const value = (user as unknown as Record<string, unknown>)[field];
-  return (Array.isArray(value) ? value.join(' ') : String(value ?? '')).toLowerCase();
+  const value = (user as unknown as Record<string, string | string[] | undefined>)[field] ?? '';
+  return (Array.isArray(value) ? value.join(' ') : value).toLowerCase();
 };
 
 /** One page of the accounts at hand, filtered and sorted here. */
 export function pageOfUsers(users: readonly HqUser[], params: Partial<GetListParams>): Listed {
-  const { pagination = { page: 1, perPage: HQ_USERS_PAGE_SIZE }, sort, filter = {} } = params;
-  const search = String((filter as { search?: string }).search ?? '')
-    .trim()
-    .toLowerCase();
-  const found = users.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(search));
+  const { pagination = { page: 1, perPage: HQ_USERS_PAGE_SIZE }, sort } = params;
+  const { search = '' } = (params.filter ?? {}) as { search?: string };
+  const wanted = search.trim().toLowerCase();
+  const found = users.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(wanted));
   if (sort) {
     const sign = sort.order === 'DESC' ? -1 : 1;
     found.sort((a, b) => sign * text(a, sort.field).localeCompare(text(b, sort.field)));

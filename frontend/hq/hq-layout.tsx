@@ -66,8 +66,7 @@ function Rooms() {
         p: { xs: 1, md: 1.5 },
         overflowX: { xs: 'auto', md: 'visible' },
         borderBottom: { xs: 1, md: 0 },
-        borderRight: { md: 1 },
-        borderColor: { xs: 'divider', md: 'divider' },
+        borderColor: 'divider',
         position: { md: 'sticky' },
         top: { md: HEADER_HEIGHT },
         height: { md: `calc(100vh - ${HEADER_HEIGHT}px)` },
@@ -119,7 +118,15 @@ export function HqLayout({ children }: { children?: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' } }}>
       <Rooms />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          minHeight: { md: `calc(100vh - ${HEADER_HEIGHT}px)` },
+          borderLeft: { md: 1 },
+          borderColor: { md: 'divider' },
+        }}
+      >
         <Suspense fallback={<PageSpinner />}>{children}</Suspense>
       </Box>
     </Box>

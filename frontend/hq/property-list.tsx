@@ -1,7 +1,7 @@
 import { DataTable } from 'react-admin';
 import { HQ_PAGE_SIZE } from '../../backend/contract/limits';
 import type { HqProperty } from '../api/types';
-import { formatDate } from '../shared/format';
+import { Day } from './list/day';
 import { ExportButton } from './list/export-button';
 import { ListPage } from './list/list-page';
 import { SearchField } from './list/search-field';
@@ -29,7 +29,7 @@ export function PropertyList() {
           source="createdAt"
           label="Created"
           sortByOrder="DESC"
-          render={({ createdAt }) => formatDate(createdAt)}
+          render={({ createdAt }) => <Day iso={createdAt} />}
         />
       </DataTable>
     </ListPage>

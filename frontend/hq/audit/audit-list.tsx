@@ -1,19 +1,22 @@
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
-import { DataTable, useListFilterContext } from 'react-admin';
-import { HQ_PAGE_SIZE } from '../../../backend/contract/limits';
+import { DataTable } from 'react-admin';
 import { formatDateTime } from '../../shared/format';
 import { TextLink } from '../../shared/link-button';
 import { paths } from '../../shared/paths';
 import { statusWords } from '../../shared/status-chip';
 import { ExportButton } from '../list/export-button';
 import { ListPage } from '../list/list-page';
+import { useFilter } from '../list/list-state';
 import { NativeSelect } from '../list/native-select';
 import { SavedViews } from '../list/saved-views';
 import { SearchField } from '../list/search-field';
 import type { AuditEvent } from '../types';
 import { Changes } from './changes';
 import { actionWords } from './event-lines';
+
+/** Lines of the trail are short, and a reviewer reads many. */
+const PAGE_SIZE = 25;
 
 const Column = DataTable.Col<AuditEvent>;
 
@@ -47,44 +50,37 @@ const ACTION_OPTIONS = [
 export const auditOf = (filter: Record<string, string>): string =>
   `${paths.hqAudit}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
+function DayField({ name, label }: { name: 'from' | 'to'; label: string }) {
+  const [day, setDay] = useFilter(name);
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={day}
+      onChange={(event) => setDay(event.target.value)}
+      sx={{ flex: '0 1 10rem' }}
+    />
+  );
+}
+
 function Filters() {
-  const { filterValues, setFilters } = useListFilterContext();
-  const filters = filterValues as Record<string, string | undefined>;
-  const change = (name: string, value: string) => {
-    const { [name]: _, ...others } = filters;
-    setFilters(value ? { ...others, [name]: value } : others, undefined, false);
-  };
+  const [action, setAction] = useFilter('action');
+  const [subjectType, setSubjectType] = useFilter('subjectType');
+  const [actorId, setActorId] = useFilter('actorId');
+  const [subjectId, setSubjectId] = useFilter('subjectId');
   const options =
-    filters.action && !ACTIONS.includes(filters.action)
-      ? [...ACTION_OPTIONS, { value: filters.action, label: actionWords(filters.action) }]
+    action && !ACTIONS.includes(action)
+      ? [...ACTION_OPTIONS, { value: action, label: actionWords(action) }]
       : ACTION_OPTIONS;
   return (
     <>
       <SearchField label="Search the trail" placeholder="Action, notes, name or email" />
-      <NativeSelect
-        label="Action"
-        value={filters.action ?? ''}
-        options={options}
-        onChange={(value) => change('action', value)}
-      />
-      <NativeSelect
-        label="Subject"
-        value={filters.subjectType ?? ''}
-        options={SUBJECT_OPTIONS}
-        onChange={(value) => change('subjectType', value)}
-      />
-      {(['from', 'to'] as const).map((name) => (
-        <TextField
-          key={name}
-          type="date"
-          label={name === 'from' ? 'From' : 'To'}
-          value={filters[name] ?? ''}
-          onChange={(event) => change(name, event.target.value)}
-          sx={{ flex: '0 1 10rem' }}
-        />
-      ))}
-      {filters.actorId && <Chip label="One actor only" onDelete={() => change('actorId', '')} />}
-      {filters.subjectId && <Chip label="One subject only" onDelete={() => change('subjectId', '')} />}
+      <NativeSelect label="Action" value={action} options={options} onChange={setAction} />
+      <NativeSelect label="Subject" value={subjectType} options={SUBJECT_OPTIONS} onChange={setSubjectType} />
+      <DayField name="from" label="From" />
+      <DayField name="to" label="To" />
+      {actorId && <Chip label="One actor only" onDelete={() => setActorId('')} />}
+      {subjectId && <Chip label="One subject only" onDelete={() => setSubjectId('')} />}
     </>
   );
 }
@@ -108,7 +104,7 @@ export function AuditList() {
     <ListPage
       title="Audit"
       subtitle="Every decision and every change of status: who, what, on what, before and after."
-      perPage={HQ_PAGE_SIZE}
+      perPage={PAGE_SIZE}
       sort={{ field: 'at', order: 'DESC' }}
       failure="Failed to load the audit trail"
       things="events"

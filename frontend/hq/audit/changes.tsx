@@ -1,17 +1,25 @@
 import Box from '@mui/material/Box';
+import { statusWords } from '../../shared/status-chip';
+
+/** A status, a role or a kind, as the API writes it. */
+const CONSTANT = /^[A-Z]+(?:_[A-Z]+)*$/;
 
 type Fields = Record<string, unknown> | null;
 
 function words(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'object') return JSON.stringify(value);
-  return String(value as string | number | boolean);
+  if (Array.isArray(value)) return value.map(words).join(', ');
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return CONSTANT.test(value) ? statusWords(value) : value;
 }
 
-/** Field by field what was and what became of it. */
+/** `registrationStatus` as words: `registration status`. */
+const fieldWords = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Field by field what was and what became of it; the notes of a decision are shown beside. */
 export function Changes({ before, after }: { before: Fields; after: Fields }) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) => words(before?.[field]) !== words(after?.[field]),
+    (field) => field !== 'reviewNotes' && words(before?.[field]) !== words(after?.[field]),
   );
   if (fields.length === 0) return null;
   return (
@@ -22,7 +30,7 @@ export function Changes({ before, after }: { before: Fields; after: Fields }) {
       {fields.map((field) => (
         <li key={field}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {field}:{' '}
+            {fieldWords(field)}:{' '}
           </Box>
           {before && (
             <>

@@ -1,12 +1,13 @@
-import { DataTable, useListFilterContext } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { HQ_PAGE_SIZE } from '../../../backend/contract/limits';
 import { REGISTRATION_STATUS_FILTERS } from '../../../backend/contract/statuses';
-import { formatDate } from '../../shared/format';
 import { LinkButton, TextLink } from '../../shared/link-button';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip, StatusChip, statusWords } from '../../shared/status-chip';
+import { Day } from '../list/day';
 import { ExportButton } from '../list/export-button';
 import { ListPage } from '../list/list-page';
+import { useFilter } from '../list/list-state';
 import { NativeSelect } from '../list/native-select';
 import { SavedViews } from '../list/saved-views';
 import { SearchField } from '../list/search-field';
@@ -20,16 +21,8 @@ const STATUS_OPTIONS = [
 ];
 
 function StatusFilter() {
-  const { filterValues, setFilters } = useListFilterContext();
-  const { status, ...others } = filterValues as Record<string, unknown>;
-  return (
-    <NativeSelect
-      label="Status"
-      value={typeof status === 'string' ? status : ''}
-      options={STATUS_OPTIONS}
-      onChange={(value) => setFilters(value ? { ...others, status: value } : others, undefined, false)}
-    />
-  );
+  const [status, setStatus] = useFilter('status');
+  return <NativeSelect label="Status" value={status} options={STATUS_OPTIONS} onChange={setStatus} />;
 }
 
 /** Every business, whatever its status. */
@@ -80,7 +73,7 @@ export function BusinessList() {
           source="createdAt"
           label="Created"
           sortByOrder="DESC"
-          render={({ createdAt }) => formatDate(createdAt)}
+          render={({ createdAt }) => <Day iso={createdAt} />}
         />
         <Column
           label="Actions"

@@ -20,8 +20,8 @@ function CheckedNumber({ number, check }: { number: string | null | undefined; c
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
       <span>{number}</span>
-      {check === 'valid' && <StatusChip status="VALID" label="Form is right" tone="green" />}
-      {check === 'invalid' && <StatusChip status="INVALID" label="Form is wrong" tone="red" />}
+      {check === 'valid' && <StatusChip status="VALID" label="Valid format" tone="green" />}
+      {check === 'invalid' && <StatusChip status="INVALID" label="Invalid format" tone="red" />}
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { formatDate } from '../../shared/format';
 import { TextLink } from '../../shared/link-button';
 import { paths } from '../../shared/paths';
@@ -42,11 +43,16 @@ function Line({
   );
 }
 
+/** The likest are enough for most decisions. */
+const DUPLICATES_AT_FIRST = 5;
+
 const LIST = { display: 'grid', gap: 1.25, p: 0, m: 0, listStyle: 'none' } as const;
 
 /** Others that could be the same business, and what else its owner has. */
 export function Comparison({ business }: { business: ReviewedBusiness }) {
   const { duplicates, otherBusinesses } = business;
+  const [all, setAll] = useState(false);
+  const shown = all ? duplicates : duplicates.slice(0, DUPLICATES_AT_FIRST);
   return (
     <>
       <Section title={`Possible duplicates (${duplicates.length})`}>
@@ -56,7 +62,7 @@ export function Comparison({ business }: { business: ReviewedBusiness }) {
           </Typography>
         )}
         <Box component="ul" sx={LIST}>
-          {duplicates.map((other) => (
+          {shown.map((other) => (
             <Line
               key={other.id}
               business={other}
@@ -64,6 +70,11 @@ export function Comparison({ business }: { business: ReviewedBusiness }) {
             />
           ))}
         </Box>
+        {shown.length < duplicates.length && (
+          <Button size="small" color="inherit" onClick={() => setAll(true)} sx={{ mt: 1 }}>
+            Show all {duplicates.length}
+          </Button>
+        )}
       </Section>
       <Section title={`Owner's other businesses (${otherBusinesses.length})`}>
         {otherBusinesses.length === 0 && (

@@ -7,8 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { REVIEW_NOTES_MAX } from '../../../backend/contract/limits';
-import type { NotedAction } from './review';
-import { REVIEWS } from './review';
+import { REVIEWS, type NotedAction } from './review';
 
 interface NotesDialogProps {
   /** What is about to be done; null: the dialog is closed. */

@@ -1,11 +1,11 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
 import { answer, api } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import { toaster } from '../../shared/toaster';
 import { listQuery } from '../data-provider';
+import { useListState } from './list-state';
 
 type Exported = 'users' | 'properties' | 'businesses' | 'audit';
 
@@ -22,14 +22,14 @@ function save(file: Blob, name: string): void {
 
 /** Downloads every row that the list's filters find, in its order, as the server writes it. */
 export function ExportButton({ resource }: { resource: Exported }) {
-  const { filterValues, sort } = useListContext();
+  const { filters, sort } = useListState();
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
       const file = await answer(
         api.GET(`/hq/${resource}/export`, {
-          params: { query: listQuery({ filter: filterValues, sort }) },
+          params: { query: listQuery({ filter: filters, sort }) },
           parseAs: 'blob',
         }),
       );

@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { ColumnsButton, ListBase, useListContext, type SortPayload } from 'react-admin';
+import { ColumnsButton, ListBase, type SortPayload } from 'react-admin';
 import { messageOf } from '../../api/errors';
 import { LinkButton } from '../../shared/link-button';
 import { Notice } from '../../shared/notice';
 import { Page } from '../../shared/page';
 import { paths } from '../../shared/paths';
 import { toaster } from '../../shared/toaster';
+import { useListState } from './list-state';
 import { Pager } from './pager';
 
 interface ListPageProps {
@@ -31,7 +32,7 @@ interface ListPageProps {
 const NEWEST_FIRST: SortPayload = { field: 'createdAt', order: 'DESC' };
 
 function Rows({ things, children }: { things: string; children: ReactNode }) {
-  const { data, error, isPending, isFetching, refetch, filterValues, setFilters, perPage } = useListContext();
+  const { data, error, isPending, isFetching, refetch, filters, setFilters, perPage } = useListState();
   if (isPending) {
     return (
       <Box role="status" aria-label={`Loading ${things}`} sx={{ px: 2, py: 1 }}>
@@ -56,13 +57,13 @@ function Rows({ things, children }: { things: string; children: ReactNode }) {
     );
   }
   if (!data?.length) {
-    const filtered = Object.keys(filterValues as object).length > 0;
+    const filtered = Object.keys(filters).length > 0;
     return (
       <Notice
         title={filtered ? `No ${things} match` : `No ${things} yet`}
         actions={
           filtered && (
-            <Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>
+            <Button variant="outlined" onClick={() => setFilters({})}>
               Clear filters
             </Button>
           )
@@ -84,6 +85,7 @@ function Rows({ things, children }: { things: string; children: ReactNode }) {
         transition: 'opacity 120ms',
         '& th': { fontSize: '0.8125rem', fontWeight: 600, whiteSpace: 'nowrap', color: 'text.secondary' },
         '& td': { fontSize: '0.8125rem', maxWidth: 320, overflowWrap: 'anywhere' },
+        '& td:has(> time)': { whiteSpace: 'nowrap' },
         '& .MuiTableRow-root:last-child > td': { borderBottom: 0 },
       }}
     >

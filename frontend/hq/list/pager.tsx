@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useListContext } from 'react-admin';
 import { formatTotal } from '../../shared/format';
+import { useListState } from './list-state';
 
 /** Which rows of how many are shown, and the ways to the pages before and after. */
 export function Pager() {
@@ -15,8 +15,8 @@ export function Pager() {
     hasPreviousPage,
     meta,
     isFetching,
-  } = useListContext();
-  const lowerBound = (meta as { lowerBound?: boolean } | undefined)?.lowerBound === true;
+  } = useListState();
+  const lowerBound = meta?.lowerBound === true;
   const first = (page - 1) * perPage + 1;
   const last = first + (data?.length ?? 0) - 1;
   const pages = Math.max(1, Math.ceil(total / perPage));

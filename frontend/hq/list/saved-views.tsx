@@ -7,30 +7,31 @@ import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useListContext, useResourceContext, useSavedQueries, type SavedQuery } from 'react-admin';
+import { useResourceContext, useSavedQueries, type SavedQuery } from 'react-admin';
+import { useListState, type Filters } from './list-state';
 
 const NAME_MAX = 60;
 
 /** Filters and order kept under a name in this browser. */
 export function SavedViews() {
   const resource = useResourceContext() ?? '';
-  const { filterValues, sort, perPage, setFilters, setSort } = useListContext();
+  const { filters, sort, perPage, setFilters, setSort } = useListState();
   const [saved, setSaved] = useSavedQueries(resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [name, setName] = useState('');
   const titleId = useId();
-  const filtered = Object.keys(filterValues as object).length > 0;
+  const filtered = Object.keys(filters).length > 0;
 
   const keep = () => {
     const label = name.trim();
     if (!label) return;
-    const value = { filter: filterValues as object, sort, perPage };
+    const value = { filter: filters, sort, perPage };
     setSaved([...saved.filter((view) => view.label !== label), { label, value }]);
     setName('');
   };
   const open = ({ value }: SavedQuery) => {
     setAnchor(null);
-    setFilters((value.filter as Record<string, unknown> | undefined) ?? {}, undefined, false);
+    setFilters((value.filter as Filters | undefined) ?? {});
     if (value.sort) setSort(value.sort);
   };
 

@@ -1,16 +1,14 @@
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
-import { useListFilterContext } from 'react-admin';
 import { SEARCH_MAX } from '../../../backend/contract/limits';
 import { useKeys } from './keyboard';
+import { useFilter } from './list-state';
 
 const TYPING_PAUSE_MS = 250;
 
 /** Searches the list while typing, and at once on Enter. `/` leads here. */
 export function SearchField({ label, placeholder }: { label: string; placeholder?: string }) {
-  const { filterValues, setFilters } = useListFilterContext();
-  const filters = filterValues as Record<string, unknown>;
-  const current = typeof filters.search === 'string' ? filters.search : '';
+  const [current, setSearch] = useFilter('search');
   const [text, setText] = useState(current);
   const [known, setKnown] = useState(current);
   const input = useRef<HTMLInputElement>(null);
@@ -24,9 +22,8 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
   const search = (value: string) => {
     const wanted = value.trim();
     if (wanted === current) return;
-    const { search: _, ...others } = filters;
     setKnown(wanted);
-    setFilters(wanted ? { ...others, search: wanted } : others, undefined, false);
+    setSearch(wanted);
   };
   useEffect(() => {
     if (text.trim() === current) return;

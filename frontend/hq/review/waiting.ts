@@ -8,7 +8,9 @@ const UNITS = [
 /** How long something has waited, in its largest whole unit: `3 days`, `5 hours`. */
 export function waitingFor(since: string, now = Date.now()): string {
   const waited = now - Date.parse(since);
-  const [unit, length] = UNITS.find(([, ms]) => waited >= ms) ?? UNITS[2];
-  const count = Math.max(0, Math.floor(waited / length));
+  const found = UNITS.find(([, ms]) => waited >= ms);
+  if (!found) return 'less than a minute';
+  const [unit, length] = found;
+  const count = Math.floor(waited / length);
   return new Intl.NumberFormat('en-GB', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }

@@ -5,15 +5,16 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { DataTable, useListFilterContext } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { HQ_USERS_PAGE_SIZE } from '../../../backend/contract/limits';
 import { ACCOUNT_STATUSES } from '../../../backend/contract/statuses';
-import { formatDate } from '../../shared/format';
 import { TextLink } from '../../shared/link-button';
 import { paths } from '../../shared/paths';
 import { statusWords } from '../../shared/status-chip';
+import { Day } from '../list/day';
 import { ExportButton } from '../list/export-button';
 import { ListPage } from '../list/list-page';
+import { useFilter } from '../list/list-state';
 import { SavedViews } from '../list/saved-views';
 import { SearchField } from '../list/search-field';
 import type { HqUser } from '../types';
@@ -24,26 +25,23 @@ import { StatusSelect } from './status-select';
 const Column = DataTable.Col<HqUser>;
 
 function StatusButtons() {
-  const { filterValues, setFilters } = useListFilterContext();
+  const [current, setStatus] = useFilter('accountStatus');
   const labelId = useId();
-  const { accountStatus, ...others } = filterValues as Record<string, unknown>;
   return (
     <Box role="group" aria-labelledby={labelId}>
       <Typography id={labelId} sx={{ fontSize: '0.875rem', fontWeight: 550, mb: 0.75 }}>
         Status
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-        {[undefined, ...ACCOUNT_STATUSES].map((status) => {
-          const active = (accountStatus ?? undefined) === status;
+        {['', ...ACCOUNT_STATUSES].map((status) => {
+          const active = current === status;
           return (
             <Button
-              key={status ?? 'all'}
+              key={status}
               variant={active ? 'contained' : 'outlined'}
               color={active ? 'primary' : 'inherit'}
               aria-pressed={active}
-              onClick={() =>
-                setFilters(status ? { ...others, accountStatus: status } : others, undefined, false)
-              }
+              onClick={() => setStatus(status)}
               sx={{ px: 1.5 }}
             >
               {status ? statusWords(status) : 'All'}
@@ -107,7 +105,7 @@ export function UserList() {
           source="createdAt"
           label="Created"
           sortByOrder="DESC"
-          render={({ createdAt }) => formatDate(createdAt)}
+          render={({ createdAt }) => <Day iso={createdAt} />}
         />
       </DataTable>
       <RolesDialog user={rolesOf} onClose={() => setRolesOf(null)} />

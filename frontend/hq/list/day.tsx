@@ -1,0 +1,6 @@
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+/** A day in a table, short and on one line: `3 Mar 2025`. */
+export function Day({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{DAY.format(new Date(iso))}</time>;
+}
