@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { hashPassword } from '../auth/passwords.js';
+import { prepareDatabase } from '../database/prepare.js';
+import { BUSINESSES, INVITATIONS, PROPERTIES, SERVICES, TOWNS, USERS } from './large-seed.sql.js';
+
+/** How many rows of each kind. */
+export interface LargeSeed {
+  users: number;
+  businesses: number;
+  properties: number;
+  invitations: number;
+}
+
+export interface SeedOptions {
+  /** Also into a database with accounts of people. */
+  force?: boolean;
+  /** Does not check foreign keys row by row: several times faster, for superusers and databases nobody else uses. */
+  unchecked?: boolean;
+}
+
+/** The database is not one to fill with invented rows; the message is one line for a person. */
+export class SeedError extends Error {
+  override readonly name = 'SeedError';
+}
+
+export interface Seeded {
+  /** One account of those that were made, which can sign in; null when there are none. */
+  account: { email: string; password: string } | null;
+  /** Rows written, which for invitations may be fewer than asked for: one of a pair may be open. */
+  rows: LargeSeed;
+}
+
+/** From so many rows on it is faster to build indexes anew than to keep them up. */
+const REBUILD_FROM = 20_000;
+
+/**
+ * Writes many believable rows, clustered around the towns of the gazetteer the way people are: the same ones for the
+ * same numbers. Everything is one transaction. Rows of an earlier time are added to, never replaced.
+ * @throws SeedError when the database has accounts of people, unless forced
+ */
+export async function seedLarge(
+  databaseUrl: string,
+  wanted: LargeSeed,
+  { force = false, unchecked = false }: SeedOptions = {},
+): Promise<Seeded> {
+  if (wanted.users === 0 && (wanted.businesses > 0 || wanted.properties > 0))
+    throw new SeedError('Businesses and properties need users who own them');
+  if (wanted.invitations > 0 && (wanted.businesses === 0 || wanted.properties === 0))
+    throw new SeedError('Invitations need businesses and properties');
+  await prepareDatabase(databaseUrl);
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'seed' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    if (unchecked) await client.query('SET LOCAL session_replication_role = replica');
+    if (!force) await refuseAmongPeople(client);
+    const password = randomBytes(9).toString('base64url');
+    const rows = await write(client, wanted, await hashPassword(password));
+    const { rows: made } = await client.query<{ email: string }>(
+      'SELECT email FROM seed_users ORDER BY number LIMIT 1',
+    );
+    await client.query('COMMIT');
+    await client.query('VACUUM (ANALYZE) users, businesses, business_services, properties, invitations');
+    const [first] = made;
+    return { account: first ? { email: first.email, password } : null, rows };
+  } finally {
+    // Ends the transaction where it was not committed.
+    await client.end();
+  }
+}
+
+async function refuseAmongPeople(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ people: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM users WHERE NOT roles && ARRAY['ADMIN', 'SUPER_ADMIN']::"Role"[]
+       AND email NOT LIKE '%@seed.example') AS people`,
+  );
+  if (rows[0]?.people)
+    throw new SeedError('This database has accounts of people; add --force to fill it all the same');
+}
+
+async function write(client: pg.Client, wanted: LargeSeed, passwordHash: string): Promise<LargeSeed> {
+  const put = async (text: string, values: unknown[] = []) =>
+    (await client.query(text, values)).rowCount ?? 0;
+  await put(TOWNS);
+  const seeded = async (table: string, column: string) => {
+    const { rows } = await client.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM ${table} WHERE ${column} LIKE '%@seed.example'`,
+    );
+    return rows[0]?.count ?? 0;
+  };
+  const firstUser = await seeded('users', 'email');
+  const firstBusiness = await seeded('businesses', 'email');
+  const { rows: slugs } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM properties WHERE slug LIKE 'seed-home-%'`,
+  );
+  const users = await indexedAnew(client, 'users', wanted.users, () =>
+    put(USERS, [firstUser, wanted.users, passwordHash]),
+  );
+  await put(
+    `CREATE TEMP TABLE seed_users ON COMMIT DROP AS
+     SELECT row_number() OVER (ORDER BY created_at, id) - 1 AS number, id, email
+     FROM users WHERE email LIKE '%@seed.example' AND account_status = 'VERIFIED'`,
+  );
+  const businesses = await indexedAnew(client, 'businesses', wanted.businesses, () =>
+    put(BUSINESSES, [firstBusiness, wanted.businesses]),
+  );
+  await indexedAnew(client, 'business_services', wanted.businesses, () => put(SERVICES));
+  await put(
+    `CREATE TEMP TABLE seed_businesses ON COMMIT DROP AS
+     SELECT row_number() OVER (PARTITION BY service_business_type ORDER BY created_at, id) - 1 AS number, id,
+       service_business_type
+     FROM businesses WHERE email LIKE '%@seed.example' AND registration_status = 'APPROVED'`,
+  );
+  const properties = await indexedAnew(client, 'properties', wanted.properties, () =>
+    put(PROPERTIES, [slugs[0]?.count ?? 0, wanted.properties]),
+  );
+  const invitations = await put(INVITATIONS, [wanted.invitations]);
+  return { users, businesses, properties, invitations };
+}
+
+/** Does the work without the table's indexes, those apart that keep a rule, and builds them afterwards. */
+async function indexedAnew<T>(
+  client: pg.Client,
+  table: string,
+  rows: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (rows < REBUILD_FROM) return work();
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS definition
+     FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+     WHERE i.indrelid = $1::regclass AND NOT i.indisunique`,
+    [table],
+  );
+  for (const { name } of indexes) await client.query(`DROP INDEX "${name}"`);
+  await client.query(`SET LOCAL maintenance_work_mem = '256MB'`);
+  const result = await work();
+  for (const { definition } of indexes) await client.query(definition);
+  return result;
+}
