@@ -1,19 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.setup.js';
 import { ensureFirstAdmin } from './auth/first-admin.js';
+import { Availability, drain } from './core/availability.js';
 import { Clock } from './core/clock.js';
 import type { Env } from './core/env.js';
 import { type Running, runProcess } from './core/run-process.js';
+import { isDatabaseUnavailable } from './database/database.errors.js';
 import { Database } from './database/database.service.js';
 import { prepareDatabase } from './database/prepare.js';
 import { JobsService } from './jobs/jobs.service.js';
 import { serveDocument } from './openapi.js';
 import { describeSignIns, fillDemo } from './seed/demo/fill-demo.js';
 
-/** Brings the database up to date, serves the API and works on the job queue. */
-export async function startApi(env: Env): Promise<Running> {
-  await prepareDatabase(env.databaseUrl);
+/** How often a database that cannot be reached yet is tried. */
+const RETRY_MS = 1_000;
+
+/**
+ * Brings the database up to date, serves the API and works on the job queue. It listens from the beginning: until
+ * the database is prepared every call is answered 503.
+ * @param options.patient waits for a database that cannot be reached yet, as long as it takes
+ */
+export async function startApi(env: Env, { patient = false } = {}): Promise<Running> {
   const app = await createApp(env);
+  const availability = app.get(Availability);
+  availability.state = 'starting';
+  serveDocument(app);
+  await app.listen(env.apiPort, env.listenHost);
+  try {
+    await prepare(app, env, patient);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  availability.state = 'serving';
+  app.get(JobsService).start();
+  return { close: () => drain(app) };
+}
+
+async function prepare(app: NestFastifyApplication, env: Env, patient: boolean): Promise<void> {
+  const { log } = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  for (;;) {
+    try {
+      await prepareDatabase(env.databaseUrl);
+      break;
+    } catch (error) {
+      if (!patient || !isDatabaseUnavailable(error)) throw error;
+      log.warn({ err: error }, 'waiting for the database');
+      await sleep(RETRY_MS);
+    }
+  }
   const firstAdmin = await ensureFirstAdmin(app.get(Database), env);
   // Shown here and never again: only its hash is kept.
   if (firstAdmin) console.log(`First administrator: ${firstAdmin.email}, password ${firstAdmin.password}`);
@@ -21,11 +59,9 @@ export async function startApi(env: Env): Promise<Running> {
     const demo = await fillDemo(app.get(Database), app.get(Clock).now());
     if (demo) console.log(describeSignIns(demo).join('\n'));
   }
-  serveDocument(app);
-  await app.listen(env.apiPort, env.listenHost);
-  app.get(JobsService).start();
-  return { close: () => app.close() };
 }
 
 const [, script] = process.argv;
-if (script && import.meta.url === pathToFileURL(script).href) void runProcess(startApi);
+if (script && import.meta.url === pathToFileURL(script).href) {
+  void runProcess((env) => startApi(env, { patient: true }));
+}

@@ -1,8 +1,8 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { ActorRequest } from './actor.js';
 import { AppError } from './app.error.js';
-import { errorBody, toAppError } from './error.filter.js';
+import type { Availability } from './availability.js';
 import type { Env } from './env.js';
 import { clientOf, LocalLimit } from './rate-limit.js';
 
@@ -12,16 +12,6 @@ const REQUEST_ID = /^[A-Za-z0-9._-]{8,100}$/;
 export function requestIdOf(headers: Record<string, string | string[] | undefined>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : uuidv7();
-}
-
-/** Fastify's answer to what never reaches a route, such as an address that cannot be decoded. */
-export function answerFrameworkError(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  const answer = toAppError(error);
-  void reply.header('X-Request-Id', request.id).status(answer.status).send(errorBody(answer, request.id));
 }
 
 /** JSON bodies only. An empty one is no body: several calls have none, whatever their content type says. */
@@ -40,11 +30,19 @@ export function useJsonParser(fastify: FastifyInstance): void {
   });
 }
 
+/** Paths that tell operators how the process is, whatever it is to everybody else. */
+const OPERATORS = /^\/(health|metrics)(\/|\?|$)/;
+
 /** Headers of every answer, and one log line a call. */
-export function useRequestHooks(fastify: FastifyInstance): void {
+export function useRequestHooks(fastify: FastifyInstance, availability: Availability): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
     void reply.header('Cache-Control', 'no-store');
+    if (availability.state === 'stopping') void reply.header('Connection', 'close');
+    if (availability.state === 'starting' && !OPERATORS.test(request.url)) {
+      done(new AppError('SERVICE_UNAVAILABLE', { retryAfter: 2 }));
+      return;
+    }
     done();
   });
   fastify.addHook('onResponse', (request: ActorRequest, reply, done) => {
@@ -66,7 +64,7 @@ export function useRequestHooks(fastify: FastifyInstance): void {
 export function useRateLimit(fastify: FastifyInstance, env: Env): void {
   const limit = new LocalLimit(env.rateLimit);
   fastify.addHook('onRequest', async (request) => {
-    if (request.method === 'OPTIONS' || /^\/(health|metrics)(\/|\?|$)/.test(request.url)) return;
+    if (request.method === 'OPTIONS' || OPERATORS.test(request.url)) return;
     await limit.consume(clientOf(request.ip));
   });
 }

@@ -6,6 +6,7 @@ import {
 } from '@nestjs/common';
 import pg from 'pg';
 import { AppError } from '../core/app.error.js';
+import { Availability } from '../core/availability.js';
 import type { Env } from '../core/env.js';
 import { ENV } from '../core/env.token.js';
 import type { HealthDto } from './health.dto.js';
@@ -15,11 +16,13 @@ const PROBE_TIMEOUT_MS = 1_500;
 
 @Injectable()
 export class HealthService implements BeforeApplicationShutdown, OnApplicationShutdown {
-  private stopping = false;
   // A connection of its own: with the shared pool exhausted, readiness would wait in the same queue as the calls.
   private readonly probe: pg.Pool;
 
-  constructor(@Inject(ENV) env: Env) {
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly availability: Availability,
+  ) {
     this.probe = new pg.Pool({
       connectionString: env.databaseUrl,
       max: 1,
@@ -30,9 +33,9 @@ export class HealthService implements BeforeApplicationShutdown, OnApplicationSh
     this.probe.on('error', () => undefined);
   }
 
-  /** @throws AppError SERVICE_UNAVAILABLE while the database does not answer or the process is stopping */
+  /** @throws AppError SERVICE_UNAVAILABLE while the database does not answer or the process is starting or stopping */
   async ready(): Promise<HealthDto> {
-    if (this.stopping) throw new AppError('SERVICE_UNAVAILABLE', { retryAfter: 2 });
+    if (this.availability.state !== 'serving') throw new AppError('SERVICE_UNAVAILABLE', { retryAfter: 2 });
     await this.probe.query('select 1').catch(() => {
       throw new AppError('SERVICE_UNAVAILABLE', { retryAfter: 2 });
     });
@@ -40,7 +43,7 @@ export class HealthService implements BeforeApplicationShutdown, OnApplicationSh
   }
 
   beforeApplicationShutdown(): void {
-    this.stopping = true;
+    this.availability.state = 'stopping';
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -78,10 +78,13 @@ export async function startReplica(given: NodeJS.ProcessEnv): Promise<Replica> {
   return { program: new Program('dist/backend/main.js', [], env), url: `http://127.0.0.1:${env.API_PORT}` };
 }
 
-/** Resolves once the API answers that it is ready. */
-export async function ready({ url }: Pick<Replica, 'url'>, limitMs?: number): Promise<void> {
-  await eventually(async () => {
+/** Resolves once the API answers that it is ready; fails at once when it has ended instead. */
+export async function ready({ url, program }: Replica, limitMs?: number): Promise<void> {
+  const became = await eventually(async () => {
+    if (!program.running) return false;
     const response = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2_000) });
     if (response.status !== 200) throw new Error(`/health/ready answers ${response.status}`);
+    return true;
   }, limitMs);
+  if (!became) throw new Error(`The API ended: ${program.output}`);
 }
