@@ -5,7 +5,7 @@ import HomeIcon from '@mui/icons-material/HomeWorkOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import QueueIcon from '@mui/icons-material/RateReviewOutlined';
 import Box from '@mui/material/Box';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { formatTotal } from '../shared/format';
 import { HEADER_HEIGHT } from '../shared/header';
@@ -52,9 +52,17 @@ function Waiting() {
 
 function Rooms() {
   const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the rooms scroll sideways: the one that is open must be in sight.
+    const row = nav.current;
+    const here = row?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (row && here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
+  }, [pathname]);
   return (
     <Box
       component="nav"
+      ref={nav}
       aria-label="HQ"
       className="no-print"
       sx={{
@@ -66,7 +74,7 @@ function Rooms() {
         p: { xs: 1, md: 1.5 },
         overflowX: { xs: 'auto', md: 'visible' },
         borderBottom: { xs: 1, md: 0 },
-        borderColor: 'divider',
+        borderColor: { xs: 'divider' },
         position: { md: 'sticky' },
         top: { md: HEADER_HEIGHT },
         height: { md: `calc(100vh - ${HEADER_HEIGHT}px)` },

@@ -1,15 +1,29 @@
 import Box from '@mui/material/Box';
+import { formatDateTime } from '../../shared/format';
 import { statusWords } from '../../shared/status-chip';
 
 /** A status, a role or a kind, as the API writes it. */
 const CONSTANT = /^[A-Z]+(?:_[A-Z]+)*$/;
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+/** What people wrote stays as they wrote it, also in capitals. */
+const WRITTEN = new Set([
+  'name',
+  'memorableName',
+  'address',
+  'registrationNumber',
+  'vatRegistrationNo',
+  'scheme',
+  'number',
+]);
 
 type Fields = Record<string, unknown> | null;
 
-function words(value: unknown): string {
+function words(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
-  if (Array.isArray(value)) return value.map(words).join(', ');
+  if (Array.isArray(value)) return value.map((one) => words(field, one)).join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (WRITTEN.has(field)) return value;
+  if (MOMENT.test(value)) return formatDateTime(value);
   return CONSTANT.test(value) ? statusWords(value) : value;
 }
 
@@ -19,7 +33,7 @@ const fieldWords = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => ` $
 /** Field by field what was and what became of it; the notes of a decision are shown beside. */
 export function Changes({ before, after }: { before: Fields; after: Fields }) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) => field !== 'reviewNotes' && words(before?.[field]) !== words(after?.[field]),
+    (field) => field !== 'reviewNotes' && words(field, before?.[field]) !== words(field, after?.[field]),
   );
   if (fields.length === 0) return null;
   return (
@@ -34,11 +48,11 @@ export function Changes({ before, after }: { before: Fields; after: Fields }) {
           </Box>
           {before && (
             <>
-              <del>{words(before[field])}</del>
+              <del>{words(field, before[field])}</del>
               {after && ' → '}
             </>
           )}
-          {after && <span>{words(after[field])}</span>}
+          {after && <span>{words(field, after[field])}</span>}
         </li>
       ))}
     </Box>

@@ -97,17 +97,20 @@ export function ChangedNotice({ business }: { business: ReviewedBusiness }) {
   const mark = useMarkReviewed(business.id);
   if (!business.changedSinceApproval) return null;
   return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 2 }}
-      action={
-        <Button color="inherit" size="small" loading={mark.isPending} onClick={() => mark.mutate()}>
-          Mark as reviewed
-        </Button>
-      }
-    >
+    <Alert severity="warning" sx={{ mb: 2 }}>
       Changed since approval: its name, address or a number is not what was approved. The timeline tells what
       it was.
+      <Box sx={{ mt: 1 }}>
+        <Button
+          color="inherit"
+          size="small"
+          variant="outlined"
+          loading={mark.isPending}
+          onClick={() => mark.mutate()}
+        >
+          Mark as reviewed
+        </Button>
+      </Box>
     </Alert>
   );
 }

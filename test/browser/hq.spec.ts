@@ -1,0 +1,265 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { product } from './product.js';
+import { asAdmin, business, enter, type Person, property, signUp, toast, unique, user } from './world.js';
+
+/** A verified account with the role ADMIN. */
+async function administrator(name: string): Promise<Person> {
+  const person = await user({ name });
+  await asAdmin('PUT', `/hq/users/${person.id}/roles`, { roles: ['USER', 'ADMIN'] });
+  return person;
+}
+
+/** What a faked answer needs for the browser to hand it to the page. */
+const CORS = {
+  'access-control-allow-origin': product.webUrl,
+  'access-control-allow-credentials': 'true',
+};
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+test('the dashboard tells who is here, the figures and the ways on', async ({ page }) => {
+  await signUp();
+  const admin = await administrator('Ann Admin');
+  await enter(page, admin);
+  for (const address of ['/hq', '/hq/dashboard']) {
+    await page.goto(address);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Admin Area', { exact: true })).toBeVisible();
+    await expect(main.getByText(admin.name, { exact: true })).toBeVisible();
+    await expect(main.getByText(admin.email, { exact: true })).toBeVisible();
+    await expect(main.getByText('ADMIN', { exact: true })).toBeVisible();
+    for (const tile of ['Total Users', 'Pending Verification', 'Total Properties', 'Admin Users']) {
+      await expect(main.getByText(tile, { exact: true })).toBeVisible();
+    }
+  }
+  for (const [name, address] of [
+    ['Manage Users', '/hq/users'],
+    ['Manage Properties', '/hq/properties'],
+    ['Manage Businesses', '/hq/businesses'],
+  ] as const) {
+    await page.goto('/hq');
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(address);
+  }
+});
+
+test('a dashboard that cannot be loaded says so, and no tile says that nobody waits', async ({ page }) => {
+  await enter(page, product.admin);
+  await page.route('**/hq/dashboard', async (route) => {
+    if (route.request().resourceType() === 'document') return route.continue();
+    return route.fulfill({ status: 503, headers: CORS, body: '' });
+  });
+  await page.goto('/hq');
+  await expect(page.getByText('Failed to load dashboard data')).toBeVisible();
+  await expect(page.getByText('Server error: 503')).toBeVisible();
+  await page.unroute('**/hq/dashboard');
+  await page.route('**/hq/dashboard', (route) =>
+    route.fulfill({
+      headers: CORS,
+      json: { totalUsers: 1204, pendingVerification: 0, totalProperties: 3, totalAdmins: 2 },
+    }),
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('1,204', { exact: true })).toBeVisible();
+  await expect(page.getByText('Pending Verification')).toHaveCount(0);
+});
+
+test('HQ is for administrators, and an unknown address has a way back', async ({ page }) => {
+  await enter(page, await user());
+  await page.goto('/hq/users');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied');
+  await page.context().clearCookies();
+  await enter(page, product.admin);
+  await page.goto('/hq/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await page.getByRole('link', { name: 'Back to HQ' }).click();
+  await expect(page).toHaveURL('/hq');
+});
+
+test('properties are searched by address and shown with their owners', async ({ page }) => {
+  const owner = await user({ name: 'Prue Owner' });
+  const made = await property(owner, { town: `${unique()} Mill Lane, Cambridge` });
+  await enter(page, product.admin);
+  await page.goto('/hq/properties');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties Management');
+  for (const column of ['Property Name', 'Address', 'Owner', 'Owner Email', 'Roles', 'Created']) {
+    await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+  }
+  await page.getByLabel('Search by address').fill(made.address);
+  const row = rowOf(page, made.memorableName);
+  await expect(row).toContainText(owner.email);
+  await expect(row).toContainText('Prue Owner');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByLabel('Search by address').fill('no such address at all');
+  await expect(page.getByText('No properties match')).toBeVisible();
+});
+
+test('every status can be set in the row, and a refusal is told', async ({ page }) => {
+  const person = await signUp({ name: `Una ${unique()}` });
+  await enter(page, product.admin);
+  await page.goto('/hq/users');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users Management');
+  await page.getByLabel('Search users').fill(person.email);
+  const status = page.getByLabel(`Status of ${person.name}`);
+  for (const next of ['VERIFIED', 'SUSPENDED', 'REJECTED', 'PENDING_VERIFICATION']) {
+    await status.selectOption(next);
+    await expect(toast(page, 'Status Updated').last()).toBeVisible();
+    await expect(status).toHaveValue(next);
+    const { user: kept } = await asAdmin<{ user: { accountStatus: string } }>(
+      'GET',
+      `/hq/users/${person.id}`,
+    );
+    expect(kept.accountStatus).toBe(next);
+  }
+  await page.route('**/hq/users/*/verify', (route) =>
+    route.fulfill({ status: 500, headers: CORS, body: '' }),
+  );
+  await status.selectOption('VERIFIED');
+  await expect(toast(page, 'Error')).toContainText('Failed to update user status');
+  await expect(status).toHaveValue('PENDING_VERIFICATION');
+
+  await page.getByRole('button', { name: 'Suspended', exact: true }).click();
+  await expect(page.getByText('No users match')).toBeVisible();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(rowOf(page, person.email)).toBeVisible();
+});
+
+test('an administrator cannot change another one, and learns why roles are not theirs to give', async ({
+  page,
+}) => {
+  const admin = await administrator('Adam Admin');
+  const other = await administrator(`Agnes ${unique()}`);
+  await enter(page, admin);
+  await page.goto('/hq/users');
+  await page.getByLabel('Search users').fill(other.email);
+  const status = page.getByLabel(`Status of ${other.name}`);
+  await status.selectOption('SUSPENDED');
+  await expect(toast(page, 'Error')).toBeVisible();
+  await expect(status).toHaveValue('VERIFIED');
+  await page.getByRole('button', { name: `Roles of ${other.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Only an account with the role SUPER_ADMIN can change roles.');
+  await expect(dialog.getByRole('checkbox', { name: /^USER/ })).toBeDisabled();
+});
+
+test('a super administrator gives roles', async ({ page }) => {
+  const person = await user({ name: `Rita ${unique()}` });
+  await enter(page, product.admin);
+  await page.goto(`/hq/users/${person.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.name);
+  await page.getByRole('button', { name: 'Roles…' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /^ADMIN/ })
+    .check();
+  await page.getByRole('button', { name: 'Save roles' }).click();
+  await expect(toast(page, 'Roles updated')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Account' })).toContainText('USER, ADMIN');
+});
+
+test('several accounts are verified at once, each decided on its own', async ({ page }) => {
+  const mark = unique();
+  const waiting = await signUp({ name: `Bea ${mark}` });
+  const verified = await user({ name: `Ben ${mark}` });
+  await enter(page, product.admin);
+  await page.goto('/hq/users');
+  await page.getByLabel('Search users').fill(mark);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  for (const { email } of [waiting, verified]) await rowOf(page, email).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Verify selected' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(waiting.email);
+  await expect(dialog).toContainText(verified.email);
+  await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Result' })).toContainText('1 account verified');
+  await expect(page.getByRole('dialog', { name: 'Result' })).toContainText(`Ben ${mark}`);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel(`Status of ${waiting.name}`)).toHaveValue('VERIFIED');
+});
+
+test('above 1,000 accounts the server pages, and a bound is shown as one', async ({ page }) => {
+  await page.route('**/hq/dashboard', (route) =>
+    route.fulfill({
+      headers: CORS,
+      json: { totalUsers: 25_000, pendingVerification: 1, totalProperties: 1, totalAdmins: 1 },
+    }),
+  );
+  const asked: URL[] = [];
+  await page.route('**/hq/users/all?*', async (route) => {
+    asked.push(new URL(route.request().url()));
+    const response = await route.fetch();
+    const body = (await response.json()) as { pagination: object };
+    const pagination = { ...body.pagination, totalCount: 10_000, totalCountIsLowerBound: true };
+    await route.fulfill({ response, json: { ...body, pagination } });
+  });
+  await enter(page, product.admin);
+  await page.goto('/hq/users');
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('of 10,000+');
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ page: '1', limit: '20' });
+});
+
+test('the audit trail is filtered and exported', async ({ page }) => {
+  const person = await user({ name: `Tess ${unique()}` });
+  await enter(page, product.admin);
+  await page.goto(`/hq/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: person.id }))}`);
+  await expect(rowOf(page, 'Account verified')).toContainText(person.name);
+  await expect(rowOf(page, 'Account verified')).toContainText('Pending Verification → Verified');
+  await page.getByLabel('Action', { exact: true }).selectOption('account.rejected');
+  await expect(page.getByText('No events match')).toBeVisible();
+  await page.getByLabel('Action', { exact: true }).selectOption('account.verified');
+  await expect(rowOf(page, person.name)).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const text = readFileSync(await (await download).path(), 'utf8');
+  expect(text.split('\r\n').filter(Boolean)).toHaveLength(2);
+  expect(text).toContain(person.name);
+});
+
+test('a list that cannot be loaded says so and can be tried again', async ({ page }) => {
+  await enter(page, product.admin);
+  await page.route('**/hq/businesses?*', (route) => route.fulfill({ status: 500, headers: CORS, body: '' }));
+  await page.goto('/hq/businesses');
+  await expect(toast(page, 'Failed to fetch businesses')).toBeVisible();
+  await page.unroute('**/hq/businesses?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table').or(page.getByText('No businesses yet'))).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      const owner = await user({ name: 'Bartholomew Featherstonehaugh-Cholmondeley the Third' });
+      const made = await business(owner, {
+        name: `The Extraordinarily Long-Named Fenland Plumbing and Renewable Energy Company ${unique()}`,
+        approved: false,
+      });
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await enter(page, product.admin);
+      for (const [address, heading] of [
+        ['/hq', 'HQ Dashboard'],
+        ['/hq/users', 'Users Management'],
+        ['/hq/properties', 'Properties Management'],
+        ['/hq/businesses', 'Business Management'],
+        ['/hq/review', 'Review queue'],
+        ['/hq/audit', 'Audit'],
+        [`/hq/users/${owner.id}`, owner.name],
+        [`/hq/businesses/${made.id}`, made.name],
+      ] as const) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      }
+      await page.getByRole('button', { name: 'Reject', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+  }
+}
