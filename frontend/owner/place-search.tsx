@@ -43,6 +43,12 @@ export function PlaceSearch(props: PlaceSearchProps) {
   const [busy, setBusy] = useState(false);
   // Only the answer to the latest search may be shown.
   const latest = useRef(0);
+  // Of two complaints the later one is shown.
+  const [knownError, setKnownError] = useState(error);
+  if (knownError !== error) {
+    setKnownError(error);
+    setShort(false);
+  }
   const tooShort = query.trim().length < SEARCH_MIN;
 
   const search = async () => {

@@ -70,7 +70,7 @@ test('from the first visit to a property that a business manages', async ({ brow
       await expect(places.first()).toContainText(first);
     }
     await places.first().click();
-    await dialog.getByLabel('Memorable name').fill('Rose Cottage');
+    await dialog.getByLabel('Memorable Name').fill('Rose Cottage');
     await dialog.getByRole('button', { name: 'Register Property' }).click();
     await expect(toast(owner, 'Property registered!')).toBeVisible();
     await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Rose Cottage');
