@@ -161,17 +161,15 @@ export class CertificatesService {
     { participle, before, after }: Change,
   ): Promise<void> {
     const told = (stated: Stated | null) =>
-      stated && {
-        service: serviceCategory.name,
-        ...stated,
-        checkedAt: stated.checkedAt?.toISOString() ?? null,
-      };
+      stated && { ...stated, checkedAt: stated.checkedAt?.toISOString() ?? null };
     return this.audit.record(tx, actor, {
       action: `business.certificate-${participle}`,
       subjectType: 'business',
       subjectId: businessId,
       before: told(before),
       after: told(after),
+      // Without it nobody could tell which of several services an event is about.
+      notes: serviceCategory.name,
     });
   }
 

@@ -1,5 +1,5 @@
 import Verified from '@mui/icons-material/Verified';
-import Box from '@mui/material/Box';
+import Box, { type BoxProps } from '@mui/material/Box';
 import type { MarketplaceBusiness } from '../../api/types';
 import { formatDate, formatDay } from '../../shared/format';
 
@@ -28,14 +28,20 @@ function badgesOf(services: readonly Service[]): Badge[] {
 }
 
 /** Which checks a business passed, when, and for which of its services. */
-export function CertifiedBadges({ services }: { services: readonly Service[] }) {
+export function CertifiedBadges({
+  services,
+  sx,
+}: {
+  services: readonly Service[];
+  sx: NonNullable<BoxProps['sx']>;
+}) {
   const badges = badgesOf(services);
   if (badges.length === 0) return null;
   return (
     <Box
       component="ul"
       aria-label="Checked certificates"
-      sx={{ m: 0, mb: 2, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
+      sx={[{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }, ...(Array.isArray(sx) ? sx : [sx])]}
     >
       {badges.map(({ scheme, checked, until, services: names }) => (
         <Box
