@@ -41,7 +41,7 @@ export async function startApi(env: Env, { patient = false } = {}): Promise<Runn
 }
 
 async function prepare(app: NestFastifyApplication, env: Env, patient: boolean): Promise<void> {
-  const { log } = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const { log } = app.getHttpAdapter().getInstance<FastifyInstance>();
   for (;;) {
     try {
       await prepareDatabase(env.databaseUrl);
