@@ -20,7 +20,7 @@ export function Certificates({ businessId, services, canManage }: CertificatesPr
   const open = required.find(({ id }) => id === stating);
   if (required.length === 0) return null;
   if (required.every(({ certificate }) => certificate === undefined)) {
-    return <CertifiedBadges services={required} sx={{ mt: 2.5 }} />;
+    return <CertifiedBadges services={required} mt={2.5} />;
   }
   return (
     <Box sx={{ mt: 3 }}>

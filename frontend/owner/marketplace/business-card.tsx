@@ -81,7 +81,7 @@ export function BusinessCard({ business, invitation, onInvite }: BusinessCardPro
         ))}
         {more > 0 && <Chip size="small" variant="outlined" label={`+${more} more`} />}
       </Box>
-      <CertifiedBadges services={business.services} sx={{ mb: 2 }} />
+      <CertifiedBadges services={business.services} mb={2} />
       <Typography
         variant="caption"
         color="textSecondary"

@@ -1,5 +1,5 @@
 import Verified from '@mui/icons-material/Verified';
-import Box, { type BoxProps } from '@mui/material/Box';
+import Box from '@mui/material/Box';
 import type { MarketplaceBusiness } from '../../api/types';
 import { formatDate, formatDay } from '../../shared/format';
 
@@ -27,21 +27,22 @@ function badgesOf(services: readonly Service[]): Badge[] {
   return [...badges.values()];
 }
 
-/** Which checks a business passed, when, and for which of its services. */
-export function CertifiedBadges({
-  services,
-  sx,
-}: {
+interface CertifiedBadgesProps {
   services: readonly Service[];
-  sx: NonNullable<BoxProps['sx']>;
-}) {
+  /** Space above and below, where there is a badge, in theme units of 8 px. */
+  mt?: number;
+  mb?: number;
+}
+
+/** Which checks a business passed, when, and for which of its services. */
+export function CertifiedBadges({ services, mt = 0, mb = 0 }: CertifiedBadgesProps) {
   const badges = badgesOf(services);
   if (badges.length === 0) return null;
   return (
     <Box
       component="ul"
       aria-label="Checked certificates"
-      sx={[{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={{ m: 0, mt, mb, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
     >
       {badges.map(({ scheme, checked, until, services: names }) => (
         <Box
