@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyInstance, LogController } from 'fastify';
@@ -10,13 +9,8 @@ import { BODY_MAX_BYTES } from './contract/limits.js';
 import { Availability } from './core/availability.js';
 import type { Env } from './core/env.js';
 import { ErrorFilter } from './core/error.filter.js';
-import {
-  answerFrameworkError,
-  requestIdOf,
-  useJsonParser,
-  useRateLimit,
-  useRequestHooks,
-} from './core/http.js';
+import { requestIdOf, useJsonParser, useRateLimit, useRequestHooks } from './core/http.js';
+import { listenerOptions, useDataHeaders } from './core/listener.js';
 import { createLogger, NestLogger } from './core/logger.js';
 import { RequestPipe } from './core/validation.js';
 
@@ -24,6 +18,7 @@ import { RequestPipe } from './core/validation.js';
 export function createAdapter(env: Env, logger = createLogger(env.logLevel)): FastifyAdapter {
   const hops = env.trustProxy;
   return new FastifyAdapter({
+    ...listenerOptions(env.apiUrl),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: (request: IncomingMessage) => requestIdOf(request.headers),
@@ -31,19 +26,15 @@ export function createAdapter(env: Env, logger = createLogger(env.logLevel)): Fa
     trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
     bodyLimit: BODY_MAX_BYTES,
     routerOptions: { maxParamLength: 200 },
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 65_000,
-    forceCloseConnections: 'idle',
     // Calls that come while the last ones end are answered like them: nothing is lost by it.
     return503OnClosing: false,
-    frameworkErrors: answerFrameworkError as never,
   });
 }
 
 /** Everything that turns the module into the service; `main.ts` and the tests use the same. */
 export async function setUp(app: NestFastifyApplication, env: Env): Promise<void> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  useDataHeaders(fastify, env.apiUrl);
   useRequestHooks(fastify, app.get(Availability));
   app.enableCors({
     origin: env.webOrigins,
@@ -52,24 +43,6 @@ export async function setUp(app: NestFastifyApplication, env: Env): Promise<void
     allowedHeaders: ['Authorization', 'Content-Type', 'X-Request-Id'],
     exposedHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition'],
     maxAge: 600,
-  });
-  await app.register(helmet as never, {
-    // Answers are data and load nothing. Swagger UI under /docs brings its own scripts and styles.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: env.apiUrl.startsWith('https:'),
-    crossOriginResourcePolicy: { policy: 'same-site' },
   });
   await app.register(cookie as never);
   await app.register(compress as never, { global: true, threshold: 2_048, encodings: ['gzip', 'identity'] });

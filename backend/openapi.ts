@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import { createAdapter, setUp } from './app.setup.js';
 import type { ErrorCode } from './contract/errors.js';
 import type { Requirement } from './core/access.decorators.js';
+import { useDocsPolicy } from './core/docs-policy.js';
 import { loadEnv } from './core/env.js';
 import { errorResponses } from './core/operation.decorator.js';
 
@@ -115,6 +116,7 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
 
 /** Serves Swagger UI at `/docs` and the document at `/docs-json`. */
 export function serveDocument(app: NestFastifyApplication): void {
+  useDocsPolicy(app.getHttpAdapter().getInstance());
   SwaggerModule.setup('docs', app, () => createDocument(app), {
     jsonDocumentUrl: 'docs-json',
     yamlDocumentUrl: 'docs-yaml',

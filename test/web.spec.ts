@@ -148,6 +148,26 @@ describe('the web server', () => {
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  it.each(['/', '/sign-in', '/a/b', '/config.json', '/missing.png', '/robots.txt', '/%E0%A4%A', '/assets/'])(
+    'sends its headers with every answer: %s',
+    async (address) => {
+      const { headers } = await web.inject(address);
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': expect.stringMatching(/^same-(origin|site)$/),
+        'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      });
+      for (const name of ['server', 'x-powered-by', 'set-cookie']) expect(headers).not.toHaveProperty(name);
+      const local = await start({ API_URL: '', WEB_URL: '' });
+      expect((await local.inject(address)).headers).not.toHaveProperty('strict-transport-security');
+      await local.close();
+    },
+  );
+
   it('allows only its own scripts and the calls and tiles of its settings', async () => {
     const tiled = await start({ MAP_TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' });
     for (const address of ['/', '/sign-in', '/config.json', '/missing.png']) {

@@ -12,6 +12,8 @@ export const ERRORS = {
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request body is too large' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The request body must be JSON' },
   BAD_REQUEST: { status: 400, message: 'The request could not be understood' },
+  REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large' },
   URI_TOO_LONG: { status: 414, message: 'The address is too long' },
   CONFLICT: { status: 409, message: 'This was changed by somebody else at the same time. Please reload.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please try again later.' },

@@ -36,8 +36,6 @@ const OPERATORS = /^\/(health|metrics)(\/|\?|$)/;
 /** Headers of every answer, and one log line a call. */
 export function useRequestHooks(fastify: FastifyInstance, availability: Availability): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.header('X-Request-Id', request.id);
-    void reply.header('Cache-Control', 'no-store');
     if (availability.state === 'stopping') void reply.header('Connection', 'close');
     if (availability.state === 'starting' && !OPERATORS.test(request.url)) {
       done(new AppError('SERVICE_UNAVAILABLE', { retryAfter: 2 }));

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Env } from '../core/env.js';
+import { listenerOptions } from '../core/listener.js';
 import { createLogger } from '../core/logger.js';
 import { readPages, webConfig } from './pages.js';
 import { findPublicProperty } from './public-property.js';
@@ -41,9 +42,9 @@ function apiSources(env: Env): string[] {
 export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInstance> {
   const pages = readPages(root, env);
   const server = fastify({
+    ...listenerOptions(env.webUrl),
     loggerInstance: createLogger(env.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: 'idle',
   });
 
   await server.register(helmet, {
@@ -62,6 +63,7 @@ export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInsta
         frameAncestors: ["'none'"],
       },
     },
+    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: env.webUrl.startsWith('https:'),
     // Map tiles are refused to pages that do not name their origin.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
