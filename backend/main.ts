@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.setup.js';
 import { ensureFirstAdmin } from './auth/first-admin.js';
 import { Availability, drain } from './core/availability.js';
@@ -41,7 +40,7 @@ export async function startApi(env: Env, { patient = false } = {}): Promise<Runn
 }
 
 async function prepare(app: NestFastifyApplication, env: Env, patient: boolean): Promise<void> {
-  const { log } = app.getHttpAdapter().getInstance<FastifyInstance>();
+  const { log } = app.getHttpAdapter().getInstance();
   for (;;) {
     try {
       await prepareDatabase(env.databaseUrl);
