@@ -1,0 +1,285 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { once } from 'node:events';
+import pg from 'pg';
+import { freePort } from '../../scripts/ports.mjs';
+import { ROOT } from '../../scripts/run.mjs';
+import { bundleSizes } from './bundles.mjs';
+import { medianOf, refreshRate, signIn } from './calls.mjs';
+import { countStatements } from './count-statements.mjs';
+import { openDatabases } from './databases.mjs';
+import { serve, startGenerator } from './processes.mjs';
+import { lines, note, noteFact, printTable } from './report.mjs';
+import { measurePage, median, points } from './statements.mjs';
+
+/** @typedef {import('./databases.mjs').Sized} Sized */
+
+const ADMINISTRATOR = { email: 'bench@example.com', password: 'only for the benchmark' };
+const CONNECTIONS = 16;
+const count = (/** @type {number} */ rows) => rows.toLocaleString('en');
+
+/**
+ * Measures everything and prints it. Nothing outlives it: database, servers and load generator are its own.
+ * @param {{ quick: boolean }} options
+ * @returns {Promise<boolean>} whether every gate holds
+ */
+export async function bench({ quick }) {
+  const began = Date.now();
+  const databases = await openDatabases();
+  try {
+    const sizes = quick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000];
+    /** @type {Sized[]} */
+    const sized = [];
+    for (const businesses of sizes) {
+      const start = Date.now();
+      sized.push(await databases.make(businesses));
+      console.log(`Seeded ${count(businesses)} businesses in ${Math.round((Date.now() - start) / 1000)} s`);
+    }
+    await statements(sized, quick ? 60 : 200);
+    const middle = /** @type {Sized} */ (sized[1]);
+    await throughput(middle, quick);
+    await searches(/** @type {Sized} */ (sized.at(-1)), quick ? 20 : 50);
+    await statementCounts(middle);
+  } finally {
+    await databases.stop();
+  }
+  bundles();
+  await starts();
+  const hold = printTable();
+  const [load] = os.loadavg();
+  console.log(
+    `\n${os.availableParallelism()} cores, load ${load?.toFixed(1)}, ${process.version}, ${Math.round((Date.now() - began) / 1000)} s.`,
+  );
+  console.log('A comparison with Directus needs its own installation and is not part of this run.');
+  console.log(
+    `${lines.filter(({ holds }) => holds).length} gates hold, ${lines.filter(({ holds }) => holds === false).length} do not.`,
+  );
+  return hold;
+}
+
+/**
+ * @param {Sized[]} sized  smallest first
+ * @param {number} times
+ */
+async function statements(sized, times) {
+  console.log('The statement of a marketplace page, within 100 miles');
+  const pages = [];
+  for (const { url, businesses } of sized) {
+    const page = await measurePage(url, undefined, times);
+    note(`marketplace statement, ${count(businesses)}`, page.ms, { unit: 'ms' });
+    pages.push(page);
+  }
+  const [smallest, largest] = [pages[0], pages.at(-1)];
+  const biggest = sized.at(-1);
+  if (!smallest || !largest || !biggest) return;
+  note(`marketplace statement, ${count(biggest.businesses)} against 10,000`, largest.ms / smallest.ms, {
+    unit: 'times',
+    most: 3,
+  });
+  note('marketplace statement, shared buffers', largest.buffers, { most: 200 });
+  const near = 'businesses_approved_position';
+  const nearest = largest.indexes.includes(near) && !largest.scansAll;
+  noteFact(
+    'marketplace plan',
+    nearest,
+    nearest ? near : 'another one',
+    'nearest neighbour, no sequential scan',
+  );
+  const rare = await measurePage(biggest.url, 'c4ca42', 10);
+  const text = 'businesses_approved_text';
+  const trigram = rare.indexes.includes(text) && !rare.scansAll;
+  noteFact(
+    'marketplace plan, rare text',
+    trigram,
+    trigram ? text : rare.indexes.join(),
+    'trigrams, no sequential scan',
+  );
+  note('marketplace statement, rare text, shared buffers', rare.buffers, { most: 200 });
+}
+
+/**
+ * The API against bare Fastify and pg, turn by turn, so that whatever else the machine does hits both.
+ * @param {Sized} sized
+ * @param {boolean} quick
+ */
+async function throughput({ url, account }, quick) {
+  const [rounds, ms] = quick ? [4, 1_500] : [10, 3_000];
+  const api = await serveApi(url);
+  const bare = await serve('test/load/bare.mjs', { DATABASE_URL: url }, '/');
+  const generator = startGenerator();
+  try {
+    const { token, cookie } = await signIn(api.port, account);
+    const idle = await api.memory();
+    let highest = idle;
+    const near = (await points(url, 200)).map(
+      ({ latitude, longitude }) =>
+        `/businesses/marketplace?latitude=${latitude}&longitude=${longitude}&radius=24.1401`,
+    );
+    const own = (await propertiesOf(url, account.email)).map((id) => `/properties/${id}`);
+    /**
+     * @param {string} what
+     * @param {string[]} paths
+     * @param {number} least
+     */
+    const compare = async (what, paths, least) => {
+      console.log(what);
+      for (const { port } of [bare, api])
+        await generator.run({ port, paths, token, connections: CONNECTIONS, ms: ms / 2 });
+      const ratios = [];
+      const rates = { bare: /** @type {number[]} */ ([]), api: /** @type {number[]} */ ([]) };
+      for (let round = 0; round < rounds; round += 1) {
+        const turn = async (/** @type {'bare' | 'api'} */ which) => {
+          const { port } = which === 'bare' ? bare : api;
+          const { perSecond } = await generator.run({ port, paths, token, connections: CONNECTIONS, ms });
+          rates[which].push(perSecond);
+          return perSecond;
+        };
+        // Who goes first changes with each round.
+        const first = round % 2 === 0 ? 'bare' : 'api';
+        const one = await turn(first);
+        const other = await turn(first === 'bare' ? 'api' : 'bare');
+        ratios.push(first === 'bare' ? other / one : one / other);
+        highest = Math.max(highest, await api.memory());
+      }
+      note(`${what}, bare Fastify + pg`, median(rates.bare), { unit: 'a second' });
+      note(`${what}, API`, median(rates.api), { unit: 'a second' });
+      note(`${what}, API against bare`, median(ratios), { least });
+    };
+    await compare('marketplace page', near, 0.5);
+    await compare('authenticated read by id', own, 0.4);
+    note('refresh, 20 ways at one session', await refreshRate(api.port, cookie, ms * 2), {
+      unit: 'a second',
+      least: 300,
+    });
+    highest = Math.max(highest, await api.memory());
+    note('memory of the API, idle', idle, { unit: 'MB' });
+    note('memory of the API, highest under load', highest, { unit: 'MB', most: 250 });
+  } finally {
+    generator.stop();
+    await Promise.all([api.stop(), bare.stop()]);
+  }
+}
+
+/** @param {string} url */
+function serveApi(url) {
+  const limit = '1000000';
+  const settings = {
+    DATABASE_URL: url,
+    JWT_SECRET: 'a secret that only the benchmark knows and uses',
+    ADMIN_EMAIL: ADMINISTRATOR.email,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
+    NODE_ENV: 'production',
+    // The limits are counted, and not reached.
+    RATE_LIMIT: limit,
+    AUTH_RATE_LIMIT: limit,
+    REFRESH_RATE_LIMIT: limit,
+  };
+  return serve('dist/backend/main.js', settings, '/health/ready');
+}
+
+/**
+ * @param {string} url
+ * @param {string} email
+ * @returns {Promise<string[]>}
+ */
+async function propertiesOf(url, email) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    'SELECT p.id FROM properties p JOIN users u ON u.id = p.owner_id WHERE u.email = $1',
+    [email],
+  );
+  await client.end();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The search of HQ, one call after the other, sessions, counting and rows included.
+ * @param {Sized} sized
+ * @param {number} times
+ */
+async function searches({ url, businesses }, times) {
+  console.log(`HQ search at ${count(businesses)}, whole calls`);
+  const api = await serveApi(url);
+  try {
+    const { token } = await signIn(api.port, ADMINISTRATOR);
+    for (const list of ['businesses', 'users/all?page=1']) {
+      const path = `/hq/${list}${list.includes('?') ? '&' : '?'}search=`;
+      const [name] = list.split('/');
+      note(`HQ ${name} search, rare`, await medianOf(api.port, token, `${path}c4ca42`, times), {
+        unit: 'ms',
+        most: 50,
+      });
+      note(`HQ ${name} search, absent`, await medianOf(api.port, token, `${path}zqxjkv`, times), {
+        unit: 'ms',
+        most: 5,
+      });
+    }
+  } finally {
+    await api.stop();
+  }
+}
+
+/** @param {Sized} sized */
+async function statementCounts({ url, account }) {
+  const counted = await countStatements(url, { owner: account, administrator: ADMINISTRATOR });
+  const constant = counted.every(({ counts }) => new Set(counts).size === 1);
+  note('statements of a list, most', Math.max(...counted.flatMap(({ counts }) => counts)), { most: 6 });
+  noteFact(
+    'statements of a list, pages of 1, 12 and 100',
+    constant,
+    constant ? 'the same' : 'different',
+    'the same',
+  );
+}
+
+function bundles() {
+  const { landing, dashboard, hq } = bundleSizes(path.join(ROOT, 'dist', 'web'));
+  note('script of the landing page, gzip', landing, { unit: 'kB', most: 100 });
+  note('script of the dashboard, gzip', dashboard, { unit: 'kB', most: 240 });
+  note('script of HQ, gzip', hq, { unit: 'kB', most: 365 });
+}
+
+/** `npm start`, installed and built: with an empty DATA_DIR, and again. */
+async function starts() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'property-assistant-bench-'));
+  try {
+    note('start, first time', await startSeconds(folder), { unit: 's' });
+    note('start', await startSeconds(folder), { unit: 's', most: 5 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} dataDir
+ * @returns {Promise<number>} seconds until it says that it is ready
+ */
+async function startSeconds(dataDir) {
+  const began = performance.now();
+  const { DATABASE_URL: _, npm_lifecycle_event: __, ...env } = process.env;
+  const child = spawn(process.execPath, [path.join(ROOT, 'scripts', 'start.mjs')], {
+    cwd: ROOT,
+    env: {
+      ...env,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      API_PORT: String(await freePort()),
+      WEB_PORT: String(await freePort()),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  let output = '';
+  for await (const text of child.stdout.setEncoding('utf8')) {
+    output += text;
+    if (output.includes('Ready:')) break;
+  }
+  const seconds = (performance.now() - began) / 1000;
+  if (!output.includes('Ready:')) throw new Error(`npm start ended: ${output}`);
+  child.kill('SIGTERM');
+  await exited;
+  return seconds;
+}

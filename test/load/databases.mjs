@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { openEmbeddedPostgres } from '../../scripts/embedded-postgres.mjs';
+import { backend } from './backend.mjs';
+
+/**
+ * @typedef {object} Sized
+ * @property {number} businesses
+ * @property {string} url
+ * @property {{ email: string, password: string }} account  one that can sign in and owns something
+ */
+
+/** A throwaway PostgreSQL; `make` fills a database of it with so many businesses and what goes with them. */
+export async function openDatabases() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'property-assistant-bench-'));
+  const server = await openEmbeddedPostgres(folder, { throwaway: true });
+  const { prepareDatabase } = await backend('database/prepare.js');
+  const { seedLarge } = await backend('seed/large-seed.js');
+  const urlOf = (/** @type {string} */ name) =>
+    Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+  /** @param {string} sql */
+  const onServer = async (sql) => {
+    const client = new pg.Client({ connectionString: urlOf('postgres') });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  await onServer('CREATE DATABASE bench_template');
+  await prepareDatabase(urlOf('bench_template'));
+  return {
+    folder,
+    /**
+     * @param {number} businesses
+     * @returns {Promise<Sized>}
+     */
+    async make(businesses) {
+      const name = `bench_${businesses}`;
+      await onServer(`CREATE DATABASE ${name} TEMPLATE bench_template`);
+      const url = urlOf(name);
+      const rows = {
+        users: businesses / 5,
+        businesses,
+        properties: businesses / 10,
+        invitations: businesses / 20,
+      };
+      const { account } = await seedLarge(url, rows, { unchecked: true });
+      return { businesses, url, account };
+    },
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

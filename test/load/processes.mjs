@@ -1,0 +1,83 @@
+import { execFile, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { freePort } from '../../scripts/ports.mjs';
+import { ROOT } from '../../scripts/run.mjs';
+
+const START_LIMIT_MS = 60_000;
+
+/**
+ * @typedef {object} Served
+ * @property {number} port
+ * @property {string} output  what it has printed so far
+ * @property {() => Promise<number>} memory  megabytes that it holds now
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts a server as a process of its own and waits until it answers.
+ * @param {string} file  from the package's folder
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} ready  a path that is answered once it serves
+ * @returns {Promise<Served>}
+ */
+export async function serve(file, env, ready) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(ROOT, file)], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'silent',
+      ...env,
+      API_PORT: String(port),
+      WEB_PORT: String(await freePort()),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const served = {
+    port,
+    output: '',
+    async memory() {
+      const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(child.pid)]);
+      return Number(stdout) / 1024;
+    },
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+  child.stdout.setEncoding('utf8').on('data', (text) => (served.output += text));
+  for (
+    const end = Date.now() + START_LIMIT_MS;
+    Date.now() < end && child.exitCode === null;
+    await sleep(50)
+  ) {
+    const answer = await fetch(`http://127.0.0.1:${port}${ready}`).catch(() => null);
+    if (answer && answer.status < 500) return served;
+  }
+  await served.stop();
+  throw new Error(`${file} does not start: ${served.output}`);
+}
+
+/** The load generator. */
+export function startGenerator() {
+  const child = fork(path.join(import.meta.dirname, 'generator.mjs'));
+  return {
+    /**
+     * @param {import('./generator.mjs').Load} load
+     * @returns {Promise<import('./generator.mjs').Result>}
+     */
+    async run(load) {
+      child.send(load);
+      const [{ result, problem }] = await once(child, 'message');
+      if (problem) throw new Error(problem);
+      if (result.wrong > 0)
+        throw new Error(`${result.wrong} of ${result.answers} answers of ${load.paths[0]} are wrong`);
+      return result;
+    },
+    stop: () => child.kill(),
+  };
+}
