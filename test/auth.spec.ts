@@ -115,6 +115,7 @@ describe('POST /auth/signup', () => {
   it.each([['a\u0000b@example.com'], ['a\ud800b@example.com']])('refuses the e-mail %j', async (email) => {
     const { body } = await signUp({ name: 'Eve', email, password: PASSWORD }).expect(400);
     expect(body.code).toBe('MALFORMED_TEXT');
+    expect(body.errors).toEqual({ email: body.message });
   });
 
   it('refuses a second account for an e-mail, in any case', async () => {

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** Validated settings. Every one is described in `.env.example`. */
 export interface Env {
   apiPort: number;
@@ -44,6 +46,33 @@ export class EnvError extends Error {}
 
 const EMAIL = /^[^\s@<>",;]+@[^\s@<>",;]+$/;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Networks that go by a name where proxies are listed. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** True for an address, a network such as 10.0.0.0/8, or the name of one. */
+function isNetwork(text: string): boolean {
+  if (NAMED_NETWORKS.includes(text)) return true;
+  const [address = '', prefix, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return (
+    prefix === undefined || (/^\d{1,3}$/.test(prefix) && +prefix >= 1 && +prefix <= (family === 4 ? 32 : 128))
+  );
+}
+
+/** @throws EnvError unless it is true, false, a number of proxies, or addresses and networks */
+function toTrustProxy(value: string): Env['trustProxy'] {
+  if (value === 'true' || value === 'false') return value === 'true';
+  if (/^\d{1,3}$/.test(value)) return Number(value);
+  const networks = value.split(',').map((network) => network.trim());
+  if (!networks.every(isNetwork)) {
+    throw new EnvError(
+      `TRUST_PROXY must be true, false, a number of proxies, or their addresses, not "${value}"`,
+    );
+  }
+  return networks.join(',');
+}
 
 /**
  * Reads and checks the settings.
@@ -137,7 +166,6 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
     throw new EnvError('PHOTON_URL is required when PLACES_PROVIDER is photon');
   }
 
-  const trustProxy = read('TRUST_PROXY') ?? 'false';
   const localWeb = `http://localhost:${webPort}`;
   return {
     apiPort,
@@ -166,14 +194,7 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
     supportEmail: email('SUPPORT_EMAIL') ?? 'support@example.com',
     mapTileUrl: url('MAP_TILE_URL', ['http:', 'https:']),
     mapAttribution: read('MAP_ATTRIBUTION'),
-    trustProxy:
-      trustProxy === 'true'
-        ? true
-        : trustProxy === 'false'
-          ? false
-          : /^\d+$/.test(trustProxy)
-            ? Number(trustProxy)
-            : trustProxy,
+    trustProxy: toTrustProxy(read('TRUST_PROXY') ?? 'false'),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
   };
 }

@@ -1,5 +1,6 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
+import { ERRORS } from '../contract/errors.js';
 import { AppError } from './app.error.js';
 import { UUID } from './fields.js';
 
@@ -15,10 +16,7 @@ const FORBIDDEN = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF]
 export function assertCleanInput(value: unknown, path = '', depth = 0): void {
   if (typeof value === 'string') {
     if (FORBIDDEN.test(value)) {
-      throw new AppError(
-        'MALFORMED_TEXT',
-        path ? { errors: { [path]: 'Contains characters that are not allowed' } } : {},
-      );
+      throw new AppError('MALFORMED_TEXT', path ? { errors: { [path]: ERRORS.MALFORMED_TEXT.message } } : {});
     }
     return;
   }

@@ -1,0 +1,43 @@
+import { EnvError, loadEnv } from './env.js';
+
+const REQUIRED = {
+  DATABASE_URL: 'postgresql://postgres@127.0.0.1:5432/postgres',
+  JWT_SECRET: 'a secret of more than 32 characters',
+};
+const load = (settings: Record<string, string>) => loadEnv({ ...REQUIRED, ...settings });
+
+describe('settings', () => {
+  it.each([
+    ['API_PORT', 'abc'],
+    ['API_PORT', '70000'],
+    ['API_URL', 'https://api.example.com/path'],
+    ['WEB_URL', 'app.example.com'],
+    ['DATABASE_URL', 'mysql://localhost'],
+    ['JWT_SECRET', 'short'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['PLACES_PROVIDER', 'other'],
+    ['AUTH_RATE_LIMIT', '-1'],
+    ['DEMO_DATA', 'yes'],
+    ['SMTP_URL', 'http://mail.example.com'],
+    ['MAIL_FROM', 'nobody'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'banana'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', '127.0.0.1,'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    const attempt = () => load({ [name]: value });
+    expect(attempt).toThrow(EnvError);
+    expect(attempt).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['2', 2],
+    ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8,127.0.0.1'],
+    ['loopback,fc00::/7', 'loopback,fc00::/7'],
+  ])('takes TRUST_PROXY=%s', (value, meant) => {
+    expect(load({ TRUST_PROXY: value }).trustProxy).toBe(meant);
+  });
+});
