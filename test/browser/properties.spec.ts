@@ -1,10 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { business, enter, property, toast, unique, user } from './world.js';
-
-async function searchPlace(dialog: Locator, query: string): Promise<void> {
-  await dialog.getByRole('searchbox').fill(query);
-  await dialog.getByRole('button', { name: 'Search' }).click();
-}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { MESSAGE_MAX } from '../../../backend/contract/limits';
 import { answer, api } from '../../api/client';
-import { messageOf } from '../../api/errors';
+import { hasStatus, messageOf } from '../../api/errors';
 import type { Invitation } from '../../api/types';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
@@ -64,6 +64,8 @@ function RespondDialog({ invitation, step, onClose, onDone }: RespondDialogProps
       onClose();
     } catch (error) {
       placeServerErrors(form, error, ['responseMessage']);
+      // It is no longer there to be answered.
+      if (hasStatus(error, 404, 409)) onClose();
       toaster.error({ title: FAILED[step], description: messageOf(error, '') });
     }
     await onDone();

@@ -1,0 +1,279 @@
+import { expect, test, type Page } from '@playwright/test';
+import { product } from './product.js';
+import { business, enter, serviceCategories, signUp, toast, unique, user } from './world.js';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByLabel(field).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+test('registering a business says what is missing and sends what was typed', async ({ page }) => {
+  const name = `Fenland Lettings ${unique()}`;
+  await enter(page, await user());
+  await page.goto('/dashboard/business');
+  await expect(page.getByText('No Businesses Yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Business' }).click();
+  const register = page.getByRole('button', { name: 'Register Business' });
+  await register.click();
+  for (const message of [
+    'Please select a business location',
+    'Business name must be at least 3 characters',
+    'Business email is required',
+    'Business phone number is required',
+    'Please select a company type',
+    'Please select a business type (Service Provider or Property Management)',
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  await page.getByLabel('Business location').fill('Xqzwvyxqzwvy');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('No locations found. Try a different search term.')).toBeVisible();
+  await page.getByLabel('Business location').fill('Ely');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('radio').first().click();
+  await expect(page.getByText('Location: Ely')).toBeVisible();
+
+  await choose(page, 'Business Type', 'Service Provider');
+  await expect(page.getByLabel('Service Categories')).toBeVisible();
+  await choose(page, 'Business Type', 'Property Management');
+  await expect(page.getByLabel('Service Categories')).toHaveCount(0);
+  await choose(page, 'Company Type', 'Sole Trader');
+  await page.getByLabel('Business Name').fill(name);
+  await page.getByLabel('Business Email').fill('office@example.com');
+  await page.getByLabel('Business Phone Number').fill('123');
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/businesses')),
+    register.click(),
+  ]);
+  const body = request.postDataJSON() as Record<string, unknown>;
+  expect(body).toMatchObject({
+    latitude: 0,
+    longitude: 0,
+    addressComponents: [],
+    companyType: 'SOLE_TRADER',
+  });
+  expect(body).not.toHaveProperty('description');
+  expect(body).not.toHaveProperty('vatRegistrationNo');
+  await expect(toast(page, 'Failed to create business profile')).toBeVisible();
+  await expect(page.getByLabel('Business Phone Number')).toBeFocused();
+  await expect(page.getByLabel('Business Name')).toHaveValue(name);
+
+  await page.getByLabel('Business Phone Number').fill('01353 660000');
+  await register.click();
+  await expect(toast(page, 'Business registered! (pending approval)')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/business\/[0-9a-f-]{36}$/);
+  await expect(heading(page)).toHaveText(name);
+  await expect(page.getByText('Pending Review').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Services Offered' })).toHaveCount(0);
+});
+
+test('a service that cannot be added is named, and the business stays', async ({ page }) => {
+  const [first, second] = await serviceCategories();
+  if (!first || !second) throw new Error('There are too few service categories');
+  await enter(page, await user());
+  await page.goto('/dashboard/business');
+  await page.getByRole('button', { name: 'Add Business' }).click();
+  await page.getByLabel('Business location').fill('Ely');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('radio').first().click();
+  await page.getByLabel('Business Name').fill('Fenland Repairs');
+  await page.getByLabel('Business Email').fill('office@example.com');
+  await page.getByLabel('Business Phone Number').fill('01353 660000');
+  await choose(page, 'Company Type', 'Limited Company');
+  await choose(page, 'Business Type', 'Service Provider');
+  for (const { name } of [first, second]) {
+    await page.getByRole('combobox', { name: 'Service Categories' }).fill(name);
+    await page.getByRole('option', { name, exact: false }).first().click();
+  }
+  await page.keyboard.press('Escape');
+  await page.route('**/businesses/*/services', (route) =>
+    route.request().postData()?.includes(first.id) ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Register Business' }).click();
+  await expect(toast(page, 'Failed to add service to business')).toContainText(first.name);
+  await expect(toast(page, 'Business registered! (pending approval)')).toBeVisible();
+  const services = page.getByRole('region', { name: 'Services Offered' });
+  await expect(services.getByRole('button', { name: `Remove ${second.name}` })).toBeVisible();
+  await expect(services.getByRole('button', { name: `Remove ${first.name}` })).toHaveCount(0);
+});
+
+test('the list shows each business and deletes after a question', async ({ page }) => {
+  const ben = await user();
+  const made = await business(ben, {
+    name: 'Fenland Plumbing',
+    serviceBusinessType: 'SERVICE_PROVIDER',
+    description: 'Family business since 1987.',
+    registrationNumber: '01234567',
+  });
+  await enter(page, ben);
+  await page.goto('/dashboard/business');
+  await expect(heading(page)).toHaveText('My Businesses');
+  const card = page.getByRole('listitem').filter({ hasText: 'Fenland Plumbing' });
+  for (const text of ['Approved', 'Family business since 1987.', 'Service Provider', '01234567']) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(card.getByText(/^Cambridge/)).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Edit Fenland Plumbing' })).toHaveAttribute(
+    'href',
+    `/dashboard/business/${made.id}/edit`,
+  );
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await card.getByRole('link', { name: 'View Details' }).click();
+  await expect(page).toHaveURL(`/dashboard/business/${made.id}`);
+  await page.getByRole('link', { name: 'Back to Businesses' }).click();
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Business' }).click();
+  await expect(toast(page, 'Business deleted')).toBeVisible();
+  await expect(page.getByText('No Businesses Yet')).toBeVisible();
+});
+
+test('the profile is edited, and given up', async ({ page }) => {
+  const ben = await user();
+  const made = await business(ben, { vatRegistrationNo: 'GB123' });
+  await enter(page, ben);
+  await page.goto(`/dashboard/business/${made.id}/edit`);
+  await page.getByLabel('Business Name').fill(' Ab ');
+  await page.getByLabel('Business Type').fill(' ');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Business name must be at least 3 characters', { exact: true })).toBeVisible();
+  await expect(page.getByText('Business type is required', { exact: true })).toBeVisible();
+  const search = page.getByLabel('Search for a new address');
+  await search.fill('El');
+  await search.press('Enter');
+  await expect(
+    page.getByText('Please enter at least 3 characters to search for an address', { exact: true }),
+  ).toBeVisible();
+  await search.fill('Xqzwvyxqzwvy');
+  await search.press('Enter');
+  await expect(page.getByText('No addresses found. Try a different search term.')).toBeVisible();
+  await search.fill('Ely');
+  await search.press('Enter');
+  await page.getByRole('radio').first().click();
+  await expect(page.getByText(/^New address: Ely/)).toBeVisible();
+  await page.getByLabel('Business Name').fill('Ely Lettings');
+  await page.getByLabel('Business Type').fill('Lettings');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Business updated')).toBeVisible();
+  await expect(page).toHaveURL(`/dashboard/business/${made.id}`);
+  const facts = page.getByRole('region', { name: 'Business Information' });
+  for (const text of ['Ely Lettings', 'Property Management · Lettings']) {
+    await expect(facts.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(facts.getByText(/^Ely, /)).toBeVisible();
+  await expect(facts.getByText(/GB123/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Edit Business' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(`/dashboard/business/${made.id}`);
+  await page.getByRole('link', { name: 'Edit Business' }).click();
+  await page.getByRole('button', { name: 'Delete Business' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Business' }).click();
+  await expect(toast(page, 'Business deleted')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/business');
+});
+
+test('staff and services come and go', async ({ page }) => {
+  const ben = await user();
+  const nora = await signUp({ name: 'Nora Quinn' });
+  const [category] = await serviceCategories();
+  const made = await business(ben, { serviceBusinessType: 'SERVICE_PROVIDER' });
+  await enter(page, ben);
+  await page.goto(`/dashboard/business/${made.id}`);
+  const staff = page.getByRole('region', { name: 'Staff Members' });
+  const add = staff.getByRole('button', { name: 'Add Staff' });
+  const email = staff.getByLabel('Email of the new staff member');
+  await expect(add).toBeDisabled();
+  await expect(staff.getByLabel('Role')).toHaveText('Manager');
+  await email.fill('nobody');
+  await add.click();
+  await expect(staff.getByText('Please enter a valid email address', { exact: true })).toBeVisible();
+  await email.fill(`nobody-${unique()}@example.com`);
+  await add.click();
+  await expect(toast(page, 'Failed to add staff member')).toContainText('No user with this email');
+  await email.fill(`  ${nora.email} `);
+  await add.click();
+  await expect(toast(page, 'Staff Added')).toBeVisible();
+  await expect(staff.getByText('Nora Quinn')).toBeVisible();
+  await staff.getByRole('combobox', { name: 'Role of Nora Quinn' }).click();
+  await page.getByRole('option', { name: 'Technician' }).click();
+  await expect(toast(page, 'Role Updated')).toBeVisible();
+  await staff.getByRole('button', { name: 'Remove Nora Quinn' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Staff' }).click();
+  await expect(toast(page, 'Staff Removed')).toBeVisible();
+  await expect(staff.getByText('No staff members yet.')).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+
+  const services = page.getByRole('region', { name: 'Services Offered' });
+  await services.getByLabel('Add services').fill(category?.name ?? '');
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await services.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(toast(page, 'Service added')).toBeVisible();
+  await services.getByRole('button', { name: `Remove ${category?.name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Service' }).click();
+  await expect(toast(page, 'Service removed')).toBeVisible();
+  await expect(services.getByText(/^No services yet/)).toBeVisible();
+});
+
+test('a business that cannot be loaded leads back to the list', async ({ page }) => {
+  const hidden = await business(await user(), { approved: false });
+  await enter(page, await user());
+  await page.goto(`/dashboard/business/${hidden.id}`);
+  await expect(toast(page, 'Failed to load business details')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/business');
+});
+
+test('the dashboard has four cards, three view modes and remembers them', async ({ page }) => {
+  const ben = await user({ name: 'Ben Carter' });
+  await enter(page, ben);
+  await page.goto('/dashboard');
+  for (const [name, path] of [
+    ['My Properties', '/dashboard/properties'],
+    ['Marketplace', '/dashboard/marketplace'],
+    ['Manage Businesses', '/dashboard/business'],
+    ['Issues & Requests', '/dashboard/issues'],
+  ] as const) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+  await expect(page.getByRole('heading', { name: 'My Businesses' })).toHaveCount(0);
+  const stored = () =>
+    page.evaluate(() => [
+      localStorage.getItem('dashboard-view-mode'),
+      localStorage.getItem('dashboard-selected-business'),
+    ]);
+  await expect(page.getByRole('button', { name: 'Property owner' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Guest' }).click();
+  expect(await stored()).toEqual(['guest', null]);
+
+  await business(ben, { name: 'Cam Lettings' });
+  await business(ben, { name: 'Cam Repairs', serviceBusinessType: 'SERVICE_PROVIDER' });
+  const [first] = await (
+    await page.request.get(`${product.apiUrl}/businesses/me/businesses`, {
+      headers: { authorization: `Bearer ${ben.token}` },
+    })
+  ).json();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Guest' })).toHaveAttribute('aria-pressed', 'true');
+  const grid = page.getByRole('region', { name: 'My Businesses' });
+  await expect(grid.getByRole('link', { name: /Cam Lettings/ })).toContainText('Property Manager');
+  await expect(grid.getByRole('link', { name: /Cam Repairs/ })).toContainText('Service Provider');
+  await page.getByRole('button', { name: 'Business', exact: true }).click();
+  await expect.poll(stored).toEqual(['business', first.id]);
+  await expect(page.getByLabel('Business', { exact: true })).toHaveText(first.name);
+
+  await page.evaluate(() => {
+    localStorage.setItem('dashboard-view-mode', 'guest');
+    localStorage.setItem('dashboard-selected-business', 'gone');
+  });
+  await page.reload();
+  await expect.poll(stored).toEqual(['guest', null]);
+
+  await page.getByRole('link', { name: /Issues & Requests/ }).click();
+  await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+  await page.goto('/dashboard/nowhere');
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});

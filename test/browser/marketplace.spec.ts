@@ -1,0 +1,125 @@
+import { expect, test, type Page } from '@playwright/test';
+import { business, enter, property, serviceCategories, toast, unique, user } from './world.js';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Businesses' }).getByRole('listitem');
+
+/** The query of the next call to the marketplace that `act` makes. */
+async function queryOf(page: Page, act: () => Promise<unknown>): Promise<URLSearchParams> {
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.url().includes('/businesses/marketplace?')),
+    act(),
+  ]);
+  return new URL(request.url()).searchParams;
+}
+
+test('businesses are found around the first property, page by page', async ({ page }) => {
+  const mark = unique();
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  for (let number = 1; number <= 13; number += 1) {
+    await business(ben, { name: `Lamp ${mark} ${number}`, town: 'Wick' });
+  }
+  await property(olivia, { memorableName: 'Far Away', town: 'Penzance' });
+  await property(olivia, { memorableName: 'Lighthouse', town: 'Wick' });
+  await enter(page, olivia);
+  const first = await queryOf(page, () => page.goto('/dashboard/marketplace'));
+  expect(Number(first.get('radius'))).toBeCloseTo(15 * 1.60934, 6);
+  expect(first.get('limit')).toBe('12');
+  expect(first.get('page')).toBe('1');
+  await expect(page.getByLabel('Property', { exact: true })).toHaveText('Lighthouse');
+  await expect(page.getByText(/within 15 miles of Lighthouse/)).toBeVisible();
+
+  await page.getByLabel('Search by name or type').fill(mark.toUpperCase());
+  await expect(page.getByText(/^13 businesses/)).toBeVisible();
+  await expect(cards(page)).toHaveCount(12);
+  await page.getByRole('button', { name: 'Go to page 2' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/page=2/);
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Radius', { exact: true }).click();
+  await expect(page.getByRole('option')).toHaveText([
+    '5 miles',
+    '10 miles',
+    '15 miles',
+    '25 miles',
+    '50 miles',
+    '100 miles',
+  ]);
+  const wider = await queryOf(page, () => page.getByRole('option', { name: '100 miles' }).click());
+  expect(wider.get('page')).toBe('1');
+  expect(Number(wider.get('radius'))).toBeCloseTo(160.934, 6);
+  await expect(cards(page)).toHaveCount(12);
+
+  await page.getByRole('button', { name: 'Go to page 2' }).click();
+  await page.getByLabel('Property', { exact: true }).click();
+  const elsewhere = await queryOf(page, () => page.getByRole('option', { name: 'Far Away' }).click());
+  expect(elsewhere.get('page')).toBe('1');
+  await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Search everywhere' }).click();
+  await expect(page.getByText(/^13 businesses/)).toBeVisible();
+});
+
+test('several services mean any of them', async ({ page }) => {
+  const mark = unique();
+  const [roof, floor] = await serviceCategories();
+  if (!roof || !floor) throw new Error('There are too few service categories');
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const provider = { serviceBusinessType: 'SERVICE_PROVIDER', town: 'Thurso' } as const;
+  await business(ben, { ...provider, name: `One ${mark}`, services: [roof.name] });
+  await business(ben, { ...provider, name: `Two ${mark}`, services: [floor.name] });
+  await business(ben, { ...provider, name: `None ${mark}` });
+  await property(olivia, { town: 'Thurso' });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/marketplace?search=${mark}`);
+  await expect(cards(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Service categories' }).fill(roof.name);
+  await page.getByRole('option').first().click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText(`One ${mark}`);
+  await page.getByRole('combobox', { name: 'Service categories' }).fill(floor.name);
+  const query = await queryOf(page, () => page.getByRole('option').first().click());
+  expect(query.getAll('serviceCategoryIds').sort()).toEqual([roof.id, floor.id].sort());
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test('an invitation goes out with a message and shows on the card', async ({ page }) => {
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const made = await business(ben);
+  await property(olivia, { memorableName: 'Rose Cottage' });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/marketplace?search=${encodeURIComponent(made.name)}`);
+  const invite = page.getByRole('button', { name: `Invite ${made.name}` });
+  await invite.click();
+  const dialog = page.getByRole('dialog', { name: `Invite ${made.name}` });
+  await expect(dialog).toContainText('Rose Cottage');
+  await page.keyboard.press('Escape');
+  await expect(invite).toBeFocused();
+  await invite.click();
+  await dialog.getByLabel('Message').fill('Please look after <b>our</b> cottage.');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/invitations')) sent.push(request.url());
+  });
+  await dialog.getByRole('button', { name: 'Send Invitation' }).dblclick();
+  await expect(toast(page, 'Invitation Sent')).toHaveCount(1);
+  await expect(cards(page).first()).toContainText('Invited');
+  await expect(cards(page).first()).toContainText('Pending');
+  await expect(invite).toHaveCount(0);
+  expect(sent).toHaveLength(1);
+});
+
+test('without a property the marketplace is open to read', async ({ page }) => {
+  const made = await business(await user());
+  await enter(page, await user());
+  const query = await queryOf(page, () => page.goto('/dashboard/marketplace'));
+  expect(query.has('radius')).toBe(false);
+  await expect(page.getByText(/^Register a property to search around it/)).toBeVisible();
+  await page.getByLabel('Search by name or type').fill(made.name);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Invite/ })).toHaveCount(0);
+  await page.getByRole('link', { name: `View ${made.name}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.name);
+  await expect(page.getByRole('heading', { name: 'Staff Members' })).toHaveCount(0);
+  await expect(page.getByText('Registration Number')).toHaveCount(0);
+});
