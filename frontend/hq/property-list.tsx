@@ -16,6 +16,13 @@ export function PropertyList() {
       perPage={HQ_PAGE_SIZE}
       failure="Failed to load properties"
       things="properties"
+      columns={{
+        address: 'Address',
+        'user.name': 'Owner',
+        'user.email': 'Owner Email',
+        'user.roles': 'Roles',
+        createdAt: 'Created',
+      }}
       filters={<SearchField label="Search by address" placeholder="Address, name or owner" />}
       tools={<ExportButton resource="properties" />}
     >

@@ -85,7 +85,7 @@ test('properties are searched by address and shown with their owners', async ({ 
   await page.goto('/hq/properties');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties Management');
   for (const column of ['Property Name', 'Address', 'Owner', 'Owner Email', 'Roles', 'Created']) {
-    await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+    await expect(page.getByRole('columnheader').getByText(column, { exact: true })).toBeVisible();
   }
   await page.getByLabel('Search by address').fill(made.address);
   const row = rowOf(page, made.memorableName);

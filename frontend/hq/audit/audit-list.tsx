@@ -108,6 +108,12 @@ export function AuditList() {
       sort={{ field: 'at', order: 'DESC' }}
       failure="Failed to load the audit trail"
       things="events"
+      columns={{
+        'actor.name': 'Actor',
+        'subject.type': 'Subject',
+        changes: 'Before and after',
+        notes: 'Notes',
+      }}
       filters={<Filters />}
       tools={
         <>

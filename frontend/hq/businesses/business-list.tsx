@@ -15,6 +15,9 @@ import type { ListedBusiness } from '../types';
 
 const Column = DataTable.Col<ListedBusiness>;
 
+/** A reviewer finds these on the page of the business. */
+const HIDDEN = ['email', 'address'];
+
 const STATUS_OPTIONS = [
   { value: '', label: 'All statuses' },
   ...REGISTRATION_STATUS_FILTERS.map((value) => ({ value, label: statusWords(value) })),
@@ -33,6 +36,16 @@ export function BusinessList() {
       perPage={HQ_PAGE_SIZE}
       failure="Failed to fetch businesses"
       things="businesses"
+      columns={{
+        businessType: 'Type',
+        email: 'Email',
+        address: 'Address',
+        'user.name': 'Owner',
+        'user.email': 'Owner Email',
+        registrationStatus: 'Status',
+        createdAt: 'Created',
+      }}
+      hiddenColumns={HIDDEN}
       filters={
         <>
           <SearchField label="Search businesses" placeholder="Name, email or address" />
@@ -46,7 +59,7 @@ export function BusinessList() {
         </>
       }
     >
-      <DataTable<ListedBusiness> bulkActionButtons={false} hiddenColumns={['email', 'address']}>
+      <DataTable<ListedBusiness> bulkActionButtons={false} hiddenColumns={HIDDEN}>
         <Column
           source="name"
           label="Business Name"

@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { ColumnsButton, ListBase, type SortPayload } from 'react-admin';
+import { ListBase, type SortPayload } from 'react-admin';
 import { messageOf } from '../../api/errors';
 import { LinkButton } from '../../shared/link-button';
 import { Notice } from '../../shared/notice';
 import { Page } from '../../shared/page';
 import { paths } from '../../shared/paths';
 import { toaster } from '../../shared/toaster';
+import { ColumnsMenu } from './columns-menu';
 import { useListState } from './list-state';
 import { Pager } from './pager';
 
@@ -23,6 +24,10 @@ interface ListPageProps {
   /** What the list is of, for the state without any: `users`. */
   things: string;
   filters: ReactNode;
+  /** Columns that can be hidden: their sources with their headings. */
+  columns: Readonly<Record<string, string>>;
+  /** Sources of those that are hidden at first. */
+  hiddenColumns?: string[];
   /** At the right of the filters, such as the export. */
   tools?: ReactNode;
   /** The table. */
@@ -104,6 +109,8 @@ export function ListPage({
   failure,
   things,
   filters,
+  columns,
+  hiddenColumns,
   tools,
   children,
 }: ListPageProps) {
@@ -141,7 +148,7 @@ export function ListPage({
           >
             {filters}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto', alignItems: 'center' }}>
-              <ColumnsButton />
+              <ColumnsMenu columns={columns} {...(hiddenColumns ? { hidden: hiddenColumns } : {})} />
               {tools}
             </Box>
           </Box>

@@ -15,6 +15,8 @@ interface ListState extends Pick<
   | 'setSort'
   | 'selectedIds'
   | 'onUnselectItems'
+  | 'onToggleItem'
+  | 'onSelect'
   | 'isPending'
   | 'isFetching'
   | 'refetch'

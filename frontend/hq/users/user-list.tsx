@@ -20,6 +20,7 @@ import { SearchField } from '../list/search-field';
 import type { HqUser } from '../types';
 import { BulkBar } from './bulk-bar';
 import { RolesDialog } from './roles-dialog';
+import { SelectBox, SelectPageBox } from './select-box';
 import { StatusSelect } from './status-select';
 
 const Column = DataTable.Col<HqUser>;
@@ -62,6 +63,7 @@ export function UserList() {
       perPage={HQ_USERS_PAGE_SIZE}
       failure="Failed to load users"
       things="users"
+      columns={{ email: 'Email', roles: 'Roles', accountStatus: 'Status', createdAt: 'Created' }}
       filters={
         <>
           <SearchField label="Search users" placeholder="Name or email" />
@@ -75,7 +77,14 @@ export function UserList() {
         </>
       }
     >
-      <DataTable<HqUser> bulkActionsToolbar={<BulkBar />} bulkActionButtons rowClick={false}>
+      <BulkBar />
+      <DataTable<HqUser> bulkActionButtons={false} rowClick={false}>
+        <Column
+          source="selection"
+          label={<SelectPageBox />}
+          disableSort
+          render={({ id, name }) => <SelectBox id={id} name={name} />}
+        />
         <Column
           source="name"
           label="Name"
