@@ -24,11 +24,12 @@ export function isWriteConflict(error: unknown): boolean {
 }
 
 const UNREACHABLE =
-  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|timeout exceeded when trying to connect|Connection terminated|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|57P0[123]|57014|53300|08\d{3}|terminating connection|the database system is|statement timeout|Unable to start a transaction/i;
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|timeout exceeded when trying to connect|Connection terminated|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|57P0[123]|57014|55P03|53300|08\d{3}|terminating connection|the database system is|statement timeout|lock timeout|not queryable|Unable to start a transaction/i;
 
 /** True when the database cannot be reached or has no connection free right now. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error) ?? '';
   if (['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'].includes(code)) return true;
-  return error instanceof Error && UNREACHABLE.test(`${code} ${error.message} ${details(error)}`);
+  const { message = '' } = (error ?? {}) as { message?: unknown };
+  return UNREACHABLE.test(`${code} ${String(message)} ${details(error)}`);
 }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { ENV } from '../core/env.token.js';
 import type { Env } from '../core/env.js';
 import { PrismaClient, type Prisma } from '../generated/prisma/client.js';
+import { SilenceWatch } from './silence-watch.js';
 
 /** What both the client and an open transaction of it can do. */
 export type Db = Prisma.TransactionClient;
@@ -13,12 +14,15 @@ const POOL_SIZE = 20;
 /** How long a call waits for a connection before it is answered with 503. */
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** How long a call waits for a row or table that another one holds before it is answered with 503. */
+const LOCK_TIMEOUT_MS = 2_000;
 
 /** The database: Prisma, and the pool under it for hand-written hot statements. */
 @Injectable()
 export class Database implements OnApplicationShutdown {
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
+  private readonly silence: SilenceWatch;
 
   constructor(@Inject(ENV) env: Pick<Env, 'databaseUrl'>) {
     this.pool = new pg.Pool({
@@ -27,10 +31,12 @@ export class Database implements OnApplicationShutdown {
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       idleTimeoutMillis: 30_000,
       statement_timeout: STATEMENT_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
       application_name: 'api',
     });
     // An idle connection that breaks (a restart of the server) is replaced by the pool; unheard it would end the process.
     this.pool.on('error', () => undefined);
+    this.silence = new SilenceWatch(this.pool, env.databaseUrl);
     this.prisma = new PrismaClient({
       adapter: new PrismaPg(this.pool),
       transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: STATEMENT_TIMEOUT_MS },
@@ -43,6 +49,7 @@ export class Database implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.silence.stop();
     await this.prisma.$disconnect();
     await this.pool.end();
   }
