@@ -1,8 +1,9 @@
+import RadioButtonChecked from '@mui/icons-material/RadioButtonChecked';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import Radio from '@mui/material/Radio';
 import type { KeyboardEvent } from 'react';
 
 export interface Choice {
@@ -43,6 +44,7 @@ export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps
     <List dense disablePadding role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
       {choices.map((choice) => {
         const checked = choice.id === chosen;
+        const Mark = checked ? RadioButtonChecked : RadioButtonUnchecked;
         return (
           <ListItem key={choice.id} disablePadding role="presentation">
             <ListItemButton
@@ -53,7 +55,11 @@ export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps
               selected={checked}
               onClick={() => onChoose(choice.id)}
             >
-              <Radio checked={checked} tabIndex={-1} aria-hidden size="small" sx={{ p: 0, mr: 1.5 }} />
+              <Mark
+                aria-hidden
+                fontSize="small"
+                sx={{ mr: 1.5, color: checked ? 'primary.main' : 'text.secondary' }}
+              />
               <ListItemText
                 primary={choice.primary}
                 secondary={choice.secondary}
