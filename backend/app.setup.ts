@@ -53,8 +53,10 @@ export async function setUp(app: NestFastifyApplication, env: Env): Promise<void
 }
 
 /** The application, ready to listen or to be called by a test. */
-export async function createApp(env: Env): Promise<NestFastifyApplication> {
-  const logger = createLogger(env.logLevel);
+export async function createApp(
+  env: Env,
+  logger = createLogger(env.logLevel),
+): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(env),
     createAdapter(env, logger),

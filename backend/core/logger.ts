@@ -1,9 +1,9 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
+import { type DestinationStream, pino, type Logger } from 'pino';
 
 /** The structured log. Tokens, cookies and passwords never reach it. */
-export function createLogger(level: string): Logger {
-  return pino({
+export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  const options = {
     level,
     base: { service: 'api' },
     redact: {
@@ -19,7 +19,8 @@ export function createLogger(level: string): Logger {
       ],
       remove: true,
     },
-  });
+  };
+  return pino(options, destination);
 }
 
 /** Nest's own messages in the same log: its chatter at debug, its warnings and errors as they are. */
