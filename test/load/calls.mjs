@@ -14,7 +14,8 @@ export async function signIn(port, { email, password }) {
     body: JSON.stringify({ email, password }),
   });
   if (answer.status !== 200) throw new Error(`Signing in as ${email}: ${await answer.text()}`);
-  return { token: (await answer.json()).accessToken, cookie: cookieOf(answer) ?? '' };
+  const { accessToken } = /** @type {{ accessToken: string }} */ (await answer.json());
+  return { token: accessToken, cookie: cookieOf(answer) ?? '' };
 }
 
 /** @param {Response} answer */

@@ -46,14 +46,15 @@ export async function countStatements(url, accounts) {
     const counted = [];
     for (const { path, as } of LISTS) {
       const counts = [];
-      for (const limit of [1, 12, 100]) {
+      // The first call opens connections and prepares what later ones find.
+      for (const limit of [1, 1, 12, 100]) {
         sent = 0;
         const headers = { authorization: `Bearer ${tokens[as]}` };
         const { statusCode } = await fastify.inject({ method: 'GET', url: `${path}limit=${limit}`, headers });
         if (statusCode !== 200) throw new Error(`${path} is answered with ${statusCode}`);
         counts.push(sent);
       }
-      counted.push({ path, counts });
+      counted.push({ path, counts: counts.slice(1) });
     }
     return counted;
   } finally {
