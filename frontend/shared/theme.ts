@@ -146,7 +146,12 @@ export const themeOptions: ThemeOptions = {
     },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem' } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 550 } } },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: 16, backgroundImage: 'none' } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: { borderRadius: 16, backgroundImage: 'none' },
+        paperFullScreen: { borderRadius: 0 },
+      },
+    },
     MuiDialogTitle: {
       styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 620, padding: '22px 24px 10px' } },
     },

@@ -17,7 +17,9 @@ const SERVICES_SHOWN = 4;
 function distance({ distanceKm, locationPrecision }: MarketplaceBusiness): string | null {
   if (typeof distanceKm !== 'number') return null;
   const miles = `${(distanceKm / KM_PER_MILE).toFixed(1)} miles`;
-  return locationPrecision && isApproximate(locationPrecision) ? `${miles} (approximate)` : miles;
+  return locationPrecision && isApproximate(locationPrecision)
+    ? `${miles} away (approximate)`
+    : `${miles} away`;
 }
 
 interface BusinessCardProps {
@@ -39,26 +41,20 @@ export function BusinessCard({ business, invitation, onInvite }: BusinessCardPro
       component="li"
       sx={{ p: 2.5, display: 'flex', flexDirection: 'column', minWidth: 0 }}
     >
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <Typography variant="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          {business.name}
-        </Typography>
-        {away && (
-          <Typography
-            variant="caption"
-            color="textSecondary"
-            sx={{ flexShrink: 0, pt: 0.25, textAlign: 'right' }}
-          >
-            {away}
-          </Typography>
-        )}
-      </Box>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {business.name}
+      </Typography>
       <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
         {business.businessType}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {business.address}
       </Typography>
+      {away && (
+        <Typography variant="body2" color="textSecondary">
+          {away}
+        </Typography>
+      )}
       {business.description && (
         <Typography
           variant="body2"
