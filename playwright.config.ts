@@ -21,6 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
+  // A busy machine may take its time; a test that fails takes it only once.
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     // Set by the global set-up before the workers read this.

@@ -29,6 +29,7 @@ test('businesses are found around the first property, page by page', async ({ pa
   await expect(page.getByText(/within 15 miles of Lighthouse/)).toBeVisible();
 
   await page.getByLabel('Search by name or type').fill(mark.toUpperCase());
+  await expect(page).toHaveURL(new RegExp(`search=${mark.toUpperCase()}`));
   await expect(page.getByText(/^13 businesses/)).toBeVisible();
   await expect(cards(page)).toHaveCount(12);
   await page.getByRole('button', { name: 'Go to page 2' }).click();
