@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../core/actor.js';
+import { EmptyBody, TakesNoBody } from '../core/empty-body.dto.js';
 import { Operation } from '../core/operation.decorator.js';
 import { IdPipe } from '../core/validation.js';
 import {
@@ -116,12 +117,17 @@ export class InvitationsController {
   }
 
   @Post(':id/resend')
+  @TakesNoBody()
   @Operation({
     summary: 'Send a pending invitation again, as owner of the property, at most once a day',
     answer: InvitationAnswer,
     errors: [...STEP_ERRORS, 'INVITATION_RESENT_RECENTLY', 'BUSINESS_NOT_INVITABLE'],
   })
-  resend(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<InvitationAnswer> {
+  resend(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() _body: EmptyBody,
+  ): Promise<InvitationAnswer> {
     return this.invitations.resend(actor, id);
   }
 

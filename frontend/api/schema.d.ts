@@ -2340,8 +2340,11 @@ export interface components {
             email: string;
         };
         InvitedBusinessDto: {
-            /** Format: uuid */
-            id: string;
+            /**
+             * Format: uuid
+             * @description Null once the business was deleted; its other fields are then empty, its name says so.
+             */
+            id: string | null;
             /** @example Fenland Lettings Ltd */
             name: string;
             /** @example 12 High Street, Cambridge */
@@ -2367,8 +2370,11 @@ export interface components {
             invitationType: components["schemas"]["InvitationType"];
             /** Format: uuid */
             propertyId: string;
-            /** Format: uuid */
-            businessId: string;
+            /**
+             * Format: uuid
+             * @description Null once the business was deleted.
+             */
+            businessId: string | null;
             inviter: {
                 /** @example Ada Lovelace */
                 name: string;
@@ -8521,7 +8527,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyBody"];
+            };
+        };
         responses: {
             /** @description Send a pending invitation again, as owner of the property, at most once a day */
             200: {
@@ -8534,6 +8544,8 @@ export interface operations {
             };
             /**
              * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_JSON`: The request body is not valid JSON
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -8586,6 +8598,24 @@ export interface operations {
              *     `BUSINESS_NOT_INVITABLE`: Only approved businesses can be invited
              */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
