@@ -131,7 +131,9 @@ describe('the deletion', () => {
       managerBusinessId: null,
     });
     expect(await prisma().invitation.count({ where: { businessId: business.id } })).toBe(0);
-    expect(await prisma().invitation.count({ where: { propertyId: invitedTo.id } })).toBe(0);
+    expect(await prisma().invitation.findMany({ where: { propertyId: invitedTo.id } })).toMatchObject([
+      { status: 'CANCELLED', businessId: null },
+    ]);
     expect((await mailsTo(otherOwner.email)).map(({ template }) => template).sort()).toEqual([
       'invitation-withdrawn',
       'management-ended',

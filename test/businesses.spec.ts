@@ -328,7 +328,18 @@ describe('DELETE /businesses/{id}', () => {
       managementType: 'SELF_MANAGED',
       managerBusinessId: null,
     });
-    expect(await prisma.invitation.count({ where: { businessId: business.id } })).toBe(0);
+    const left = await prisma.invitation.findMany({
+      where: { id: { in: [active.id, pending.id, declined.id] } },
+      orderBy: { id: 'asc' },
+      select: { id: true, status: true, businessId: true },
+    });
+    expect(left).toEqual(
+      [active, pending, declined].map(({ id, status }) => ({
+        id,
+        status: status === 'DECLINED' ? 'DECLINED' : 'CANCELLED',
+        businessId: null,
+      })),
+    );
     const events = await prisma.auditEvent.findMany({ where: { businessId: business.id } });
     expect(events.map(({ action, subjectId }) => `${action} ${subjectId}`).sort()).toEqual(
       [
@@ -349,6 +360,26 @@ describe('DELETE /businesses/{id}', () => {
     expect(await mailsTo(managed.id)).toEqual(['management-ended']);
     expect(await mailsTo(pending.propertyId)).toEqual(['invitation-withdrawn']);
     expect(await mailsTo(declined.propertyId)).toEqual([]);
+  });
+
+  it('stays in the list of the property’s invitations as what it was, without its data', async () => {
+    const business = await api.factory.business({ owner });
+    const property = await api.factory.property({ owner });
+    const { id } = await api.factory.invitation({ property, business, status: 'ACCEPTED' });
+    await me.delete(`/businesses/${business.id}`).expect(204);
+    const { body } = await me.get(`/invitations/property/${property.id}`).expect(200);
+    expect(body.invitations).toMatchObject([
+      {
+        id,
+        status: 'CANCELLED',
+        businessId: null,
+        business: { id: null, name: 'Deleted business', address: '', email: '', phoneNumber: '' },
+      },
+    ]);
+    for (const step of ['accept', 'decline', 'activate'])
+      await me.post(`/invitations/${id}/${step}`, {}).expect(403);
+    const again = await me.delete(`/invitations/${id}`).expect(409);
+    expect(again.body.message).toBe('An invitation that is CANCELLED cannot be cancelled');
   });
 
   it('leaves no property behind when it races an assignment', async () => {

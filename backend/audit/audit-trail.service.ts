@@ -16,6 +16,7 @@ import {
 import { paginate } from '../core/page.dto.js';
 import { Database } from '../database/database.service.js';
 import { Prisma } from '../generated/prisma/client.js';
+import { DELETED_BUSINESS_NAME } from '../invitations/invitations.dto.js';
 import {
   type AuditEventDto,
   type AuditEventRow,
@@ -119,8 +120,8 @@ export class AuditTrailService {
           SELECT id, name AS label FROM users WHERE id = ANY(${subjects}::uuid[])
           UNION ALL SELECT id, memorable_name FROM properties WHERE id = ANY(${subjects}::uuid[])
           UNION ALL SELECT id, name FROM businesses WHERE id = ANY(${subjects}::uuid[])
-          UNION ALL SELECT i.id, b.name || ', ' || p.memorable_name FROM invitations i
-            JOIN businesses b ON b.id = i.business_id JOIN properties p ON p.id = i.property_id
+          UNION ALL SELECT i.id, coalesce(b.name, ${DELETED_BUSINESS_NAME}::text) || ', ' || p.memorable_name FROM invitations i
+            LEFT JOIN businesses b ON b.id = i.business_id JOIN properties p ON p.id = i.property_id
             WHERE i.id = ANY(${subjects}::uuid[])`
       : [];
     const labels = new Map(found.map(({ id, label }) => [id, label]));

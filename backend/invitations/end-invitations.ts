@@ -4,6 +4,7 @@ import type { Db } from '../database/database.service.js';
 import type { MailQueue } from '../mail/mail.queue.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { invitationCancelled } from '../mail/templates/invitation.js';
+import { businessOf } from './invitation.policy.js';
 
 interface Tools {
   audit: AuditService;
@@ -29,13 +30,15 @@ export async function endInvitations(
     orderBy: { id: 'asc' },
     select: { id: true, status: true, business: { select: { id: true, name: true, email: true } } },
   });
-  for (const { id, status, business } of invitations) {
+  for (const invitation of invitations) {
+    const { id, status } = invitation;
     const { count } = await tx.invitation.updateMany({
       where: { ...which, id },
       data: { status: 'CANCELLED' },
     });
     // It was just cancelled from the other side, which has told everybody.
     if (count === 0) continue;
+    const business = businessOf(invitation);
     await audit.record(tx, actor, {
       action: 'invitation.cancelled',
       subjectType: 'invitation',

@@ -48,9 +48,22 @@ export class RespondDto {
 /** Nothing is asked for. */
 export class ActivateDto {}
 
+/** What a deleted business is called wherever something that was its business is shown. */
+export const DELETED_BUSINESS_NAME = 'Deleted business';
+
+/** What stands in the place of a business that was deleted. */
+const DELETED_BUSINESS: InvitedBusinessDto = {
+  id: null,
+  name: DELETED_BUSINESS_NAME,
+  address: '',
+  email: '',
+  phoneNumber: '',
+};
+
 export class InvitedBusinessDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
+  /** Null once the business was deleted; its other fields are then empty, its name says so. */
+  @ApiProperty({ nullable: true, type: String, format: 'uuid' })
+  id: string | null;
   /** @example "Fenland Lettings Ltd" */
   name: string;
   /** @example "12 High Street, Cambridge" */
@@ -88,8 +101,9 @@ export class InvitationDto {
   invitationType: InvitationType;
   @ApiProperty({ format: 'uuid' })
   propertyId: string;
-  @ApiProperty({ format: 'uuid' })
-  businessId: string;
+  /** Null once the business was deleted. */
+  @ApiProperty({ nullable: true, type: String, format: 'uuid' })
+  businessId: string | null;
   business: InvitedBusinessDto;
   property: InvitationPropertyDto;
   @ApiProperty({ nullable: true, type: InviterDto })
@@ -153,13 +167,15 @@ export function toInvitationDto(row: InvitationRow): InvitationDto {
     invitationType: row.invitationType,
     propertyId: row.propertyId,
     businessId: row.businessId,
-    business: {
-      id: business.id,
-      name: business.name,
-      address: business.address,
-      email: business.email,
-      phoneNumber: business.phoneNumber,
-    },
+    business: business
+      ? {
+          id: business.id,
+          name: business.name,
+          address: business.address,
+          email: business.email,
+          phoneNumber: business.phoneNumber,
+        }
+      : DELETED_BUSINESS,
     property: { id: property.id, memorableName: property.memorableName, address: property.address },
     inviter: inviter && { name: inviter.name, email: inviter.email },
     inviteMessage: row.inviteMessage,

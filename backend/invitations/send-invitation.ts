@@ -10,6 +10,7 @@ import type { MailTemplate } from '../mail/mail.content.js';
 import { invitationSent } from '../mail/templates/invitation.js';
 import { lockOwnProperty } from '../properties/own-property.js';
 import { resendableFrom, type InviteDto } from './invitations.dto.js';
+import { businessOf } from './invitation.policy.js';
 import { lockInvitation } from './lock-invitation.js';
 import { forbiddenTransition } from './transition-invitation.js';
 
@@ -77,14 +78,11 @@ export async function resendInvitation(
   id: string,
   at: Date,
 ): Promise<void> {
-  const { status, lastSentAt, inviteMessage, property, business } = await lockInvitation(
-    tx,
-    actor,
-    id,
-    'owner',
-  );
+  const invitation = await lockInvitation(tx, actor, id, 'owner');
+  const { status, lastSentAt, inviteMessage, property } = invitation;
   if (status !== 'PENDING') throw forbiddenTransition(status, 'sent again');
   if (at < resendableFrom(lastSentAt)) throw new AppError('INVITATION_RESENT_RECENTLY');
+  const business = businessOf(invitation);
   const held = await holdInvitable(tx, business.id);
   const { count } = await tx.invitation.updateMany({
     where: { id, status: 'PENDING', lastSentAt },

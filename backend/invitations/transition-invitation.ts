@@ -14,6 +14,7 @@ import {
   invitationDeclined,
 } from '../mail/templates/invitation.js';
 import { setManager } from '../properties/set-manager.js';
+import { businessOf } from './invitation.policy.js';
 import { type LockedInvitation, lockInvitation } from './lock-invitation.js';
 
 interface Tools {
@@ -42,13 +43,14 @@ export async function transitionInvitation(
 ): Promise<void> {
   const { by, from, to, participle } = INVITATION_ACTIONS[action];
   const invitation = await lockInvitation(tx, actor, id, by);
-  const { status, business, property } = invitation;
+  const { status, property } = invitation;
 
   const { count } = await tx.invitation.updateMany({
     where: { id, status: { in: [...from] } },
     data: { status: to, ...changesOf(action, at, responseMessage) },
   });
   if (count === 0) throw forbiddenTransition(status, participle);
+  const business = businessOf(invitation);
 
   // A suspended business may still decline; the owner may cancel whatever has become of the business.
   if (action === 'accept' || action === 'activate') {
@@ -94,9 +96,11 @@ const ANSWERS = { accept: invitationAccepted, decline: invitationDeclined, activ
 /** Whom the step is told to: the other side. */
 function mailOf(
   action: InvitationAction,
-  { business, property }: LockedInvitation,
+  invitation: LockedInvitation,
   responseMessage: string | null,
 ): { recipient: string; template: MailTemplate } {
+  const { property } = invitation;
+  const business = businessOf(invitation);
   if (action === 'cancel') {
     return {
       recipient: business.email,

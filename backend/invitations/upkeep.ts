@@ -6,6 +6,7 @@ import { Database } from '../database/database.service.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { invitationExpired, invitationReminder } from '../mail/templates/invitation.js';
+import { businessOf } from './invitation.policy.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Invitations looked up at a time. */
@@ -83,10 +84,9 @@ export class InvitationUpkeep {
         data: { status: 'CANCELLED' },
       });
       if (count === 0) return;
-      const { business, property } = await tx.invitation.findUniqueOrThrow({
-        where: { id },
-        select: selection,
-      });
+      const invitation = await tx.invitation.findUniqueOrThrow({ where: { id }, select: selection });
+      const { property } = invitation;
+      const business = businessOf(invitation);
       await this.audit.record(tx, null, {
         action: 'invitation.expired',
         subjectType: 'invitation',
@@ -114,10 +114,9 @@ export class InvitationUpkeep {
         data: { remindedAt: this.clock.now() },
       });
       if (count === 0) return;
-      const { inviteMessage, business, property, inviter } = await tx.invitation.findUniqueOrThrow({
-        where: { id },
-        select: selection,
-      });
+      const invitation = await tx.invitation.findUniqueOrThrow({ where: { id }, select: selection });
+      const { inviteMessage, property, inviter } = invitation;
+      const business = businessOf(invitation);
       await this.mail.enqueue(
         tx,
         business.email,

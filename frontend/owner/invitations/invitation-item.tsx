@@ -56,7 +56,7 @@ export function InvitationItem({ invitation, perspective, actions }: InvitationI
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', mt: 0.25 }}>
         {owner
-          ? `${business.address} · ${business.email} · ${business.phoneNumber}`
+          ? [business.address, business.email, business.phoneNumber].filter(Boolean).join(' · ')
           : `${property.address}${inviter ? ` · from ${inviter.name} (${inviter.email})` : ''}`}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
