@@ -170,15 +170,21 @@ const numberSchema = ({ min, max, integer, ...options }: NumberOptions): ApiProp
   ...(options.example === undefined ? {} : { example: options.example }),
 });
 
+/** PostgreSQL fails on an underflow where it computes with numbers this close to zero, as no person writes them. */
+const withoutUnderflow = (value: unknown): unknown =>
+  typeof value === 'number' && Math.abs(value) < 1e-12 ? 0 : value;
+
 /** A number in a JSON body. */
 export function NumberField(options: NumberOptions): PropertyDecorator {
-  return Field(numberSchema(options), numberRules(options), options);
+  return Field(numberSchema(options), numberRules(options), options, withoutUnderflow);
 }
 
 /** A number in the query, where it arrives as text. */
 export function QueryNumber(options: NumberOptions): PropertyDecorator {
   return Field(numberSchema(options), numberRules(options), { optional: true, ...options }, (value) =>
-    isString(value) ? (/^-?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i.test(value.trim()) ? Number(value) : NaN) : value,
+    withoutUnderflow(
+      isString(value) ? (/^-?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i.test(value.trim()) ? Number(value) : NaN) : value,
+    ),
   );
 }
 
