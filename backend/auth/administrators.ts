@@ -4,7 +4,7 @@ import { AppError } from '../core/app.error.js';
 import type { Db } from '../database/database.service.js';
 
 /** Held by every change of who administers the platform, until its transaction ends. */
-const ADMINISTRATORS_LOCK = 81_120_419;
+const ADMINISTRATORS_LOCK = 81_120_421;
 
 /** Lets one transaction at a time change who administers: counting them is only worth something under it. */
 export async function lockAdministrators(tx: Db): Promise<void> {
