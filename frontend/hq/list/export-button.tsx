@@ -3,22 +3,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { answer, api } from '../../api/client';
 import { messageOf } from '../../api/errors';
+import { saveFile } from '../../shared/save-file';
 import { toaster } from '../../shared/toaster';
 import { listQuery } from '../data-provider';
 import { useListState } from './list-state';
 
 type Exported = 'users' | 'properties' | 'businesses' | 'audit';
-
-/** Hands a file that came by a call with the session's token to the browser to keep. */
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has taken the file by then; until that the address has to stay.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
 
 /** Downloads every row that the list's filters find, in its order, as the server writes it. */
 export function ExportButton({ resource }: { resource: Exported }) {
@@ -34,7 +24,7 @@ export function ExportButton({ resource }: { resource: Exported }) {
         }),
       );
       // Typed as the text it holds; as a Blob it keeps its byte order mark.
-      save(
+      saveFile(
         new Blob([file], { type: 'text/csv' }),
         `${resource}-${new Date().toISOString().slice(0, 10)}.csv`,
       );
