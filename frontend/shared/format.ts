@@ -1,8 +1,8 @@
 import { COORDINATE_DECIMALS } from '../../backend/contract/limits';
 
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const DATE_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+const DATE_TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** An ISO 8601 time as a day in the reader's time zone: `3 March 2025`. */
 export function formatDate(iso: string): string {

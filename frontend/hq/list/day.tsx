@@ -1,4 +1,4 @@
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 /** A day in a table, short and on one line: `3 Mar 2025`. */
 export function Day({ iso }: { iso: string }) {
