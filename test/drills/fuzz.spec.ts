@@ -42,7 +42,8 @@ async function send(call: FuzzedCall, token: string | undefined): Promise<number
     return status;
   } catch (error) {
     const told = `${call.method.toUpperCase()} ${addressOf(call)} ${call.body ?? ''}`.slice(0, 600);
-    throw new Error(`${told}\n${error instanceof Error ? error.message : String(error)}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${told}\n${reason}`, { cause: error });
   }
 }
 

@@ -154,7 +154,7 @@ export function calls(known: string[]): fc.Arbitrary<FuzzedCall> {
         ...bodyOf(operation, kind, known),
       }),
     ),
-  ) as fc.Arbitrary<FuzzedCall>;
+  );
 }
 
 function parametersOf(operation: Operation, kind: string, known: string[]) {
@@ -180,7 +180,7 @@ function bodyOf(operation: Operation, kind: string, known: string[]): { body?: f
   const fields = validObject(resolve(schema), known);
   if (kind === 'valid') return { body: fields.map(toJson) };
   if (kind === 'mutated') return { body: mutated(fields).map(toJson) };
-  const names = Object.keys((resolve(schema).properties ?? {}) as object);
+  const names = Object.keys(resolve(schema).properties ?? {});
   const garbage = fc.oneof(
     hostile.map(toJson),
     fc.constantFrom('{', '{"a":', '[1,', 'undefined', '{"a":1e999}'),
