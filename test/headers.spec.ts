@@ -1,5 +1,4 @@
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import request from 'supertest';
 import { startTestApp, type TestApp } from './app.js';
 import { refreshCookieOf, setCookieOf } from './client.js';
@@ -104,8 +103,9 @@ describe('every answer of the API', () => {
     const good = await request(https.http).get('/service-categories').expect(200);
     const bad = await request(https.http).get('/%').expect(400);
     const none = await sendRaw(portOf(https), 'no HTTP at all\r\n\r\n');
-    for (const { headers } of [good, bad, none]) {
-      expect((headers as Headers)['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    const all: Headers[] = [good.headers, bad.headers, none.headers];
+    for (const headers of all) {
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     }
     await https.close();
   });

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { product } from './product.js';
+import { business, enter, invitation, property, unique, user } from './world.js';
+
+/** What a page does that no page of the product ever does: open a dialog, or break its policy. */
+function watch(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('console', (message) => {
+    if (/content.security.policy/i.test(message.text())) seen.push(message.text());
+  });
+  page.on('pageerror', (error) => seen.push(`error: ${error.message}`));
+  return seen;
+}
+
+const TEXTS = [
+  '"><img src=x onerror=alert(1)>',
+  '</script><script>alert(1)</script>',
+  'javascript:alert(document.cookie)',
+  'Rose \u202Egnp.exe\u202C {{7*7}} ${7*7}',
+  'W'.repeat(90),
+];
+
+for (const text of TEXTS) {
+  test(`shows ${text.slice(0, 40)} as text on every screen`, async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    const owner = await user({ name: text });
+    const home = await property(owner, { memorableName: text, slug: `hostile-${unique()}` });
+    const firm = await business(owner, {
+      name: text,
+      description: text,
+      businessType: text.slice(0, 80),
+      registrationNumber: text.slice(0, 40),
+    });
+    await invitation(owner, { property: home, business: firm, inviteMessage: text });
+
+    const seen = watch(page);
+    await enter(page, owner);
+    for (const [address, level] of [
+      ['/dashboard', 0],
+      ['/dashboard/account', 0],
+      ['/dashboard/property', 0],
+      [`/dashboard/property/${home.id}`, 1],
+      [`/dashboard/property/${home.id}/edit`, 0],
+      [`/dashboard/marketplace?search=${encodeURIComponent(text)}`, 0],
+      ['/dashboard/business', 0],
+      [`/dashboard/business/${firm.id}`, 1],
+      [`/dashboard/business/${firm.id}/edit`, 0],
+      [`/${home.slug}`, 1],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (level === 1) await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+      else await expect(page.getByText(text).first()).toBeAttached();
+      await page.waitForLoadState('networkidle');
+    }
+
+    const hq = await (await browser.newContext()).newPage();
+    const seenInHq = watch(hq);
+    await enter(hq, product.admin);
+    for (const address of ['/hq/users', `/hq/users/${owner.id}`, `/hq/businesses/${firm.id}`, '/hq/audit']) {
+      await hq.goto(address);
+      await expect(hq.getByText(text).first()).toBeAttached();
+      await hq.waitForLoadState('networkidle');
+    }
+    expect([...seen, ...seenInHq]).toEqual([]);
+  });
+}
+
+test('Swagger UI works under its strict policy', async ({ page }) => {
+  const seen = watch(page);
+  await page.goto(`${product.apiUrl}/docs`);
+  await expect(page.getByRole('heading', { name: /Property assistant API/ })).toBeVisible();
+  const operation = page.locator('.opblock', { hasText: '/service-categories' });
+  await operation.first().getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Try it out' }).click();
+  await page.getByRole('button', { name: 'Execute' }).click();
+  await expect(page.locator('.live-responses-table tbody .response-col_status').first()).toContainText('200');
+  await page.getByRole('button', { name: 'Authorize' }).first().click();
+  await expect(page.locator('.dialog-ux')).toContainText('Bearer');
+  expect(seen).toEqual([]);
+});
+
+test('a person takes the data along and deletes the account', async ({ page }) => {
+  const seen = watch(page);
+  const person = await user({ name: 'Grace Hopper' });
+  const home = await property(person);
+  await enter(page, person);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Grace Hopper' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^account-\d{4}-\d\d-\d\d\.json$/);
+  const held = JSON.parse(readFileSync(await download.path(), 'utf8')) as { properties: { id: string }[] };
+  expect(held.properties.map(({ id }) => id)).toEqual([home.id]);
+
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('alert').getByText('The password is not correct')).toBeVisible();
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL('/');
+  const again = await page.request.post(`${product.apiUrl}/auth/signin`, {
+    data: { email: person.email, password: person.password },
+  });
+  expect(again.status()).toBe(401);
+  expect((await page.request.get(`${product.apiUrl}/p/${home.slug}`)).status()).toBe(404);
+  expect(seen).toEqual([]);
+});
