@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { hasStatus, messageOf } from '../api/errors';
 import { toaster } from '../shared/toaster';
 
@@ -14,4 +15,18 @@ export function useLoadError(error: Error | null, title: string, silent: readonl
       toaster.error({ id: `load:${title}`, title, description: messageOf(error, '') });
     }
   }, [error, title, silent]);
+}
+
+/** Tells that what a page is about could not be loaded, and leads to the list that it is in. */
+export function useLeaveOnFailure(
+  { data, error }: { data: unknown; error: Error | null },
+  title: string,
+  to: string,
+): void {
+  const navigate = useNavigate();
+  const failure = data === undefined ? error : null;
+  useLoadError(failure, title);
+  useEffect(() => {
+    if (failure) void navigate(to, { replace: true });
+  }, [failure, navigate, to]);
 }

@@ -4,7 +4,7 @@ import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { isApproximate, type LocationPrecision } from '../../backend/contract/statuses';
 import { config } from './config';
-import type { MapPoint, PropertyMapProps } from './map';
+import type { MapPoint, PropertyMapProps } from './map-props';
 
 /** Radius in metres of the area that a location of this precision may lie in, and the zoom that shows it. */
 const AREAS: Record<LocationPrecision, { metres: number; zoom: number }> = {

@@ -1,26 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import { isApproximate, type LocationPrecision } from '../../backend/contract/statuses';
+import { isApproximate } from '../../backend/contract/statuses';
+import type { PropertyMapProps } from './map-props';
 
 const LeafletMap = lazy(() => import('./leaflet-map'));
-
-export interface MapPoint {
-  /** Degrees (WGS 84). */
-  latitude: number;
-  longitude: number;
-  label?: string;
-}
-
-export interface PropertyMapProps {
-  points: readonly MapPoint[];
-  /** How exactly the points say where something lies; below `street` they are drawn as areas. */
-  precision?: LocationPrecision;
-  /** In px. */
-  height?: number;
-  /** What the map shows, for those who cannot see it. */
-  label?: string;
-}
 
 /** A small map. Its code is loaded when one is shown; until then its place is kept. */
 export function PropertyMap({ height = 260, label = 'Map', ...props }: PropertyMapProps) {

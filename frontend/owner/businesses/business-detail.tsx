@@ -1,10 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { isApproximate } from '../../../backend/contract/statuses';
-import { messageOf } from '../../api/errors';
 import type { Business } from '../../api/types';
 import { formatCoordinate, formatDateTime } from '../../shared/format';
 import { LinkButton } from '../../shared/link-button';
@@ -12,10 +10,10 @@ import { PropertyMap } from '../../shared/map';
 import { Page } from '../../shared/page';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/status-chip';
-import { toaster } from '../../shared/toaster';
 import { BusinessInvitations } from '../invitations/business-invitations';
 import { useBusiness } from '../queries';
-import { Fact, Facts, Section } from '../section';
+import { useLeaveOnFailure } from '../use-load-error';
+import { Fact, Facts, Section } from '../../shared/section';
 import { COMPANY_TYPE_LABELS, SERVICE_BUSINESS_TYPE_LABELS } from './business-types';
 import { ManagedProperties } from './managed-properties';
 import { ServicesSection } from './services-section';
@@ -119,19 +117,10 @@ function ReviewNotice({ business }: { business: Business }) {
 /** A business: its people run it here, anybody else reads its public profile. */
 export default function BusinessDetail() {
   const { id = '' } = useParams();
-  const navigate = useNavigate();
-  const { data: business, error } = useBusiness(id);
-  const failed = !!error && !business;
+  const query = useBusiness(id);
+  const business = query.data;
 
-  useEffect(() => {
-    if (!failed) return;
-    toaster.error({
-      id: 'business-details',
-      title: 'Failed to load business details',
-      description: messageOf(error, ''),
-    });
-    void navigate(paths.businesses, { replace: true });
-  }, [failed, error, navigate]);
+  useLeaveOnFailure(query, 'Failed to load business details', paths.businesses);
 
   if (!business) {
     return (

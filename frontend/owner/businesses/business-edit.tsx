@@ -27,7 +27,8 @@ import { paths } from '../../shared/paths';
 import { toaster } from '../../shared/toaster';
 import { PlaceSearch } from '../place-search';
 import { businessChanged, useBusiness } from '../queries';
-import { Section } from '../section';
+import { useLeaveOnFailure } from '../use-load-error';
+import { Section } from '../../shared/section';
 import { DeleteBusiness } from './delete-business';
 
 interface Values {
@@ -181,23 +182,15 @@ function EditForm({ business }: { business: Business }) {
 export default function BusinessEdit() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { data: business, error } = useBusiness(id);
+  const query = useBusiness(id);
+  const business = query.data;
   const [deleting, setDeleting] = useState(false);
-  const failed = !!error && !business;
   const stranger = !!business && business.myRole !== 'OWNER';
 
+  useLeaveOnFailure(query, 'Failed to load business details', paths.businesses);
   useEffect(() => {
-    if (failed) {
-      toaster.error({
-        id: 'business-details',
-        title: 'Failed to load business details',
-        description: messageOf(error, ''),
-      });
-      void navigate(paths.businesses, { replace: true });
-    } else if (stranger) {
-      void navigate(paths.business(id), { replace: true });
-    }
-  }, [failed, stranger, error, id, navigate]);
+    if (stranger) void navigate(paths.business(id), { replace: true });
+  }, [stranger, id, navigate]);
 
   return (
     <Page

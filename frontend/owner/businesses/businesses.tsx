@@ -18,7 +18,7 @@ import { Page } from '../../shared/page';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/status-chip';
 import { useMyBusinesses } from '../queries';
-import { Fact } from '../section';
+import { Fact } from '../../shared/section';
 import { useLoadError } from '../use-load-error';
 import { SERVICE_BUSINESS_TYPE_LABELS } from './business-types';
 import { DeleteBusiness } from './delete-business';

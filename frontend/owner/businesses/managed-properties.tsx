@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { TextLink } from '../../shared/link-button';
 import { paths } from '../../shared/paths';
 import { useManagedProperties } from '../queries';
-import { Section } from '../section';
+import { Section } from '../../shared/section';
 import { useLoadError } from '../use-load-error';
 
 /** The properties that a business manages. */

@@ -24,7 +24,7 @@ import { paths } from '../../shared/paths';
 import { toaster } from '../../shared/toaster';
 import { PlaceSearch } from '../place-search';
 import { businessChanged } from '../queries';
-import { Section } from '../section';
+import { Section } from '../../shared/section';
 import { COMPANY_TYPE_LABELS, optionsOf, SERVICE_BUSINESS_TYPE_LABELS } from './business-types';
 import { ServiceCategoriesField } from './service-categories-field';
 

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { keepFocus } from '../../shared/focus';
 import { toaster } from '../../shared/toaster';
 import { businessChanged, useBusinessServices } from '../queries';
-import { Section } from '../section';
+import { Section } from '../../shared/section';
 import { useLoadError } from '../use-load-error';
 import { Certificates } from './certificates';
 import { ServiceCategoriesField } from './service-categories-field';

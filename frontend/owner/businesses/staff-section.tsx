@@ -21,7 +21,7 @@ import { isEmail } from '../../shared/forms/rules';
 import { keepFocus } from '../../shared/focus';
 import { toaster } from '../../shared/toaster';
 import { businessChanged, useBusinessStaff } from '../queries';
-import { Section } from '../section';
+import { Section } from '../../shared/section';
 import { useLoadError } from '../use-load-error';
 import { optionsOf, STAFF_ROLE_LABELS } from './business-types';
 

@@ -5,7 +5,7 @@ import type { Answer } from '../../api/types';
 import { formatDateTime } from '../../shared/format';
 import { statusWords } from '../../shared/status-chip';
 import { useBusinessTimeline } from '../queries';
-import { Section } from '../section';
+import { Section } from '../../shared/section';
 import { useLoadError } from '../use-load-error';
 
 type TimelineEvent = Answer<'/businesses/{id}/timeline', 'get'>['data'][number];

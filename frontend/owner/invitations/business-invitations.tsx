@@ -20,7 +20,7 @@ import { FormTextField } from '../../shared/forms/fields';
 import { keepFocus } from '../../shared/focus';
 import { toaster } from '../../shared/toaster';
 import { businessChanged, useBusinessInvitations } from '../queries';
-import { Section } from '../section';
+import { Section } from '../../shared/section';
 import { useLoadError } from '../use-load-error';
 import { InvitationItem } from './invitation-item';
 

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { keepFocus } from '../../shared/focus';
 import { toaster } from '../../shared/toaster';
 import { propertyChanged, usePropertyInvitations } from '../queries';
-import { Section } from '../section';
+import { Section } from '../../shared/section';
 import { useLoadError } from '../use-load-error';
 import { InvitationItem } from './invitation-item';
 

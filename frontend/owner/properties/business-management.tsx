@@ -13,7 +13,7 @@ import { LinkButton } from '../../shared/link-button';
 import { paths } from '../../shared/paths';
 import { toaster } from '../../shared/toaster';
 import { propertyChanged } from '../queries';
-import { Section } from '../section';
+import { Section } from '../../shared/section';
 import { AssignBusiness } from './assign-business';
 
 /** Who manages a property, and the ways to change that. */

@@ -4,10 +4,9 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useState } from 'react';
+import { useParams } from 'react-router';
 import { isApproximate } from '../../../backend/contract/statuses';
-import { messageOf } from '../../api/errors';
 import type { Property } from '../../api/types';
 import { useUser } from '../../api/use-session';
 import { formatCoordinate, formatDate, typeWords } from '../../shared/format';
@@ -15,10 +14,10 @@ import { LinkButton } from '../../shared/link-button';
 import { PropertyMap } from '../../shared/map';
 import { Page } from '../../shared/page';
 import { paths } from '../../shared/paths';
-import { toaster } from '../../shared/toaster';
 import { PropertyInvitations } from '../invitations/property-invitations';
 import { useProperty } from '../queries';
-import { Fact, Facts, Section } from '../section';
+import { useLeaveOnFailure } from '../use-load-error';
+import { Fact, Facts, Section } from '../../shared/section';
 import { BusinessManagement } from './business-management';
 import { CustomUrlForm } from './custom-url-form';
 import { managementLabel } from './property-card';
@@ -86,21 +85,12 @@ function DetailSkeleton() {
 /** A property: its owner changes it here, the people of the business that manages it read it. */
 export default function PropertyDetail() {
   const { id = '' } = useParams();
-  const navigate = useNavigate();
   const user = useUser();
-  const { data: property, error } = useProperty(id);
+  const query = useProperty(id);
+  const property = query.data;
   const [renaming, setRenaming] = useState(false);
-  const failed = !!error && !property;
 
-  useEffect(() => {
-    if (!failed) return;
-    toaster.error({
-      id: 'property-details',
-      title: 'Failed to load property details',
-      description: messageOf(error, ''),
-    });
-    void navigate(paths.properties, { replace: true });
-  }, [failed, error, navigate]);
+  useLeaveOnFailure(query, 'Failed to load property details', paths.properties);
 
   if (!property) return <DetailSkeleton />;
   const mine = property.ownerId === user.id;

@@ -11,6 +11,7 @@ import { MESSAGES } from '../../../backend/contract/messages';
 import { answer, api } from '../../api/client';
 import { hasStatus, messageOf } from '../../api/errors';
 import type { Property } from '../../api/types';
+import { useUser } from '../../api/use-session';
 import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
 import { FormTextField } from '../../shared/forms/fields';
 import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
@@ -19,7 +20,8 @@ import { Page } from '../../shared/page';
 import { paths } from '../../shared/paths';
 import { toaster } from '../../shared/toaster';
 import { propertyChanged, useProperty } from '../queries';
-import { Section } from '../section';
+import { useLeaveOnFailure } from '../use-load-error';
+import { Section } from '../../shared/section';
 import { DeleteProperty } from './delete-property';
 import { PublicAddress } from './public-address';
 import { saveSlug } from './save-slug';
@@ -102,19 +104,17 @@ function EditForm({ property }: { property: Property }) {
 export default function PropertyEdit() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { data: property, error } = useProperty(id);
+  const user = useUser();
+  const query = useProperty(id);
+  const property = query.data;
   const [deleting, setDeleting] = useState(false);
-  const failed = !!error && !property;
 
+  // The people of the business that manages it read it; only its owner changes it.
+  const reader = property !== undefined && property.ownerId !== user.id;
+  useLeaveOnFailure(query, 'Failed to load property details', paths.properties);
   useEffect(() => {
-    if (!failed) return;
-    toaster.error({
-      id: 'property-details',
-      title: 'Failed to load property details',
-      description: messageOf(error, ''),
-    });
-    void navigate(paths.properties, { replace: true });
-  }, [failed, error, navigate]);
+    if (reader) void navigate(paths.property(id), { replace: true });
+  }, [reader, id, navigate]);
 
   return (
     <Page

@@ -12,11 +12,21 @@ interface SectionProps {
   actions?: ReactNode;
   /** `danger` for what cannot be undone. */
   tone?: 'danger';
+  /** Closer together and in smaller type, for screens that show much at once. */
+  dense?: boolean;
   children: ReactNode;
 }
 
 /** A card with a heading: one subject of a page. */
-export function Section({ title, anchor, description, actions, tone, children }: SectionProps) {
+export function Section({
+  title,
+  anchor,
+  description,
+  actions,
+  tone,
+  dense = false,
+  children,
+}: SectionProps) {
   const id = useId();
   return (
     <Card
@@ -25,7 +35,7 @@ export function Section({ title, anchor, description, actions, tone, children }:
       id={anchor}
       aria-labelledby={id}
       sx={{
-        p: { xs: 2, sm: 3 },
+        p: dense ? 2 : { xs: 2, sm: 3 },
         minWidth: 0,
         scrollMarginTop: 80,
         ...(tone && { borderColor: 'error.main' }),
@@ -38,11 +48,16 @@ export function Section({ title, anchor, description, actions, tone, children }:
           gap: 1,
           justifyContent: 'space-between',
           alignItems: 'center',
-          mb: 2,
+          mb: dense ? 1.25 : 2,
         }}
       >
         <Box sx={{ minWidth: 0, flex: '1 1 12rem' }}>
-          <Typography variant="h2" id={id} color={tone ? 'error' : undefined}>
+          <Typography
+            variant="h2"
+            id={id}
+            color={tone ? 'error' : undefined}
+            sx={dense ? { fontSize: '1rem' } : undefined}
+          >
             {title}
           </Typography>
           {description && (
@@ -59,14 +74,15 @@ export function Section({ title, anchor, description, actions, tone, children }:
 }
 
 /** Facts as a list of terms and values. */
-export function Facts({ children }: { children: ReactNode }) {
+export function Facts({ dense = false, children }: { dense?: boolean; children: ReactNode }) {
   return (
     <Box
       component="dl"
       sx={{
         m: 0,
         display: 'grid',
-        gap: 2,
+        columnGap: 2,
+        rowGap: dense ? 1.25 : 2,
         gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
@@ -75,13 +91,25 @@ export function Facts({ children }: { children: ReactNode }) {
   );
 }
 
-export function Fact({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }) {
+interface FactProps {
+  term: string;
+  /** Takes the whole width. */
+  wide?: boolean;
+  dense?: boolean;
+  children: ReactNode;
+}
+
+export function Fact({ term, wide, dense, children }: FactProps) {
   return (
     <Box sx={{ minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}>
       <Typography component="dt" variant="caption" color="textSecondary">
         {term}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      <Typography
+        component="dd"
+        variant={dense ? 'body2' : 'body1'}
+        sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+      >
         {children}
       </Typography>
     </Box>
