@@ -4,6 +4,8 @@ import { hasStatus, messageOf } from '../api/errors';
 import { toaster } from '../shared/toaster';
 
 const NONE: readonly number[] = [];
+/** Without a session the way to the sign-in page says enough. */
+export const UNAUTHORIZED: readonly number[] = [401];
 
 /**
  * Tells once that something could not be loaded.
@@ -25,7 +27,7 @@ export function useLeaveOnFailure(
 ): void {
   const navigate = useNavigate();
   const failure = data === undefined ? error : null;
-  useLoadError(failure, title);
+  useLoadError(failure, title, UNAUTHORIZED);
   useEffect(() => {
     if (failure) void navigate(to, { replace: true });
   }, [failure, navigate, to]);

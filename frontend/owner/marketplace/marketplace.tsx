@@ -21,14 +21,13 @@ import { Notice } from '../../shared/notice';
 import { Page } from '../../shared/page';
 import { paths } from '../../shared/paths';
 import { useMarketplace, useProperties, usePropertyInvitations } from '../queries';
-import { useLoadError } from '../use-load-error';
+import { UNAUTHORIZED, useLoadError } from '../use-load-error';
 import { BusinessCard } from './business-card';
 import { Filters } from './filters';
 import { InviteDialog } from './invite-dialog';
 import { useMarketplaceFilters } from './search-params';
 
 const TYPING_MS = 300;
-const SILENT = [401];
 const GRID = {
   display: 'grid',
   gap: 2,
@@ -84,7 +83,7 @@ export default function Marketplace() {
   const [showMap, setShowMap] = useState(true);
   const [inviting, setInviting] = useState<MarketplaceBusiness | null>(null);
   const properties = useProperties();
-  useLoadError(properties.error, 'Failed to load properties', SILENT);
+  useLoadError(properties.error, 'Failed to load properties', UNAUTHORIZED);
 
   const property: Property | undefined =
     properties.data?.find(({ id }) => id === filters.propertyId) ?? properties.data?.[0];

@@ -8,13 +8,11 @@ import type { Property } from '../../api/types';
 import { Notice } from '../../shared/notice';
 import { Page } from '../../shared/page';
 import { useProperties } from '../queries';
-import { useLoadError } from '../use-load-error';
+import { UNAUTHORIZED, useLoadError } from '../use-load-error';
 import { DeleteProperty } from './delete-property';
 import { PropertyCard } from './property-card';
 import { RegisterProperty } from './register-property';
 
-// Without a session the way to the sign-in page says enough.
-const SILENT = [401];
 const GRID = {
   display: 'grid',
   gap: 2,
@@ -30,7 +28,7 @@ export default function Properties() {
   const [registering, setRegistering] = useState(false);
   const [deleting, setDeleting] = useState<Property | null>(null);
   const [confirming, setConfirming] = useState(false);
-  useLoadError(properties.error, 'Failed to load your properties', SILENT);
+  useLoadError(properties.error, 'Failed to load your properties', UNAUTHORIZED);
   const list = properties.data;
 
   return (
