@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyInstance, LogController } from 'fastify';
 import { AppModule } from './app.module.js';
-import { BODY_MAX_BYTES } from './contract/limits.js';
+import { BODY_MAX_BYTES, HEAD_MAX_BYTES } from './contract/limits.js';
 import { Availability } from './core/availability.js';
 import type { Env } from './core/env.js';
 import { ErrorFilter } from './core/error.filter.js';
@@ -25,7 +25,8 @@ export function createAdapter(env: Env, logger = createLogger(env.logLevel)): Fa
     requestIdHeader: false,
     trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
     bodyLimit: BODY_MAX_BYTES,
-    routerOptions: { maxParamLength: 200 },
+    // What is in a path is judged by its route; how long an address may be, by the listener.
+    routerOptions: { maxParamLength: HEAD_MAX_BYTES },
     // Calls that come while the last ones end are answered like them: nothing is lost by it.
     return503OnClosing: false,
   });

@@ -14,7 +14,6 @@ export const ERRORS = {
   BAD_REQUEST: { status: 400, message: 'The request could not be understood' },
   REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
   HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large' },
-  URI_TOO_LONG: { status: 414, message: 'The address is too long' },
   CONFLICT: { status: 409, message: 'This was changed by somebody else at the same time. Please reload.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please try again later.' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side. Please try again.' },

@@ -84,3 +84,5 @@ export const INVITATION_EXPIRY_DAYS = 30;
 
 /** Largest request body, in bytes. */
 export const BODY_MAX_BYTES = 64 * 1024;
+/** Longest request line and headers together, in bytes: what Node.js reads by default. */
+export const HEAD_MAX_BYTES = 16 * 1024;
