@@ -1,5 +1,4 @@
 import net from 'node:net';
-import request from 'supertest';
 import {
   BODY_MAX_BYTES,
   COORDINATE_DECIMALS,
