@@ -5,7 +5,8 @@ import { business, enter, serviceCategories, signUp, toast, unique, user } from 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
-  await page.getByLabel(field).click();
+  // By role: the list of the choice before, which bears the same label, may still be fading away.
+  await page.getByRole('combobox', { name: field }).click();
   await page.getByRole('option', { name: option }).click();
 }
 
