@@ -265,6 +265,19 @@ describe('POST /hq/businesses/{id}/mark-reviewed', () => {
 });
 
 describe('GET /hq/businesses/{id}', () => {
+  it('names the same registration number before any number of neighbours', async () => {
+    const address = '2 Business Park, Ely';
+    const business = await world.factory.business({
+      registrationNumber: '07654321',
+      address,
+      phoneNumber: '+441353000001',
+    });
+    const neighbour = await world.factory.business({ address, phoneNumber: '+441353000001' });
+    const twin = await world.factory.business({ registrationNumber: '07654321' });
+    const { body } = await hq.get(`/hq/businesses/${business.id}`).expect(200);
+    expect((body.duplicates as { id: string }[]).map(({ id }) => id)).toEqual([twin.id, neighbour.id]);
+  });
+
   it('is the bare business with everything a reviewer needs', async () => {
     const owner = await world.factory.user();
     const business = await world.factory.business({

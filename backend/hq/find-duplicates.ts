@@ -19,7 +19,10 @@ const COMPARED: Record<DuplicateField, (alias: Prisma.Sql) => Prisma.Sql> = {
   address: (b) => Prisma.sql`lower(${b}.address)`,
 };
 
-/** Other businesses that could be the same one under another name, those alike in most first. */
+/**
+ * Other businesses that could be the same one under another name. One with the same registration number comes before
+ * any number of neighbours with the same address; `DUPLICATE_FIELDS` has the fields in that order.
+ */
 export async function findDuplicates(db: Db, businessId: string): Promise<DuplicateBusinessDto[]> {
   const [self, other] = [Prisma.sql`self`, Prisma.sql`other`];
   const searches = DUPLICATE_FIELDS.map(
@@ -34,5 +37,7 @@ export async function findDuplicates(db: Db, businessId: string): Promise<Duplic
     SELECT b.id, b.name, b.registration_status::text AS "registrationStatus", b.created_at AS "createdAt",
       array_agg(found.field) AS matches, b.owner_id = self.owner_id AS "sameOwner"
     FROM found JOIN businesses b ON b.id = found.id CROSS JOIN self
-    GROUP BY b.id, self.owner_id ORDER BY count(*) DESC, b.created_at, b.id LIMIT ${DUPLICATES_MAX}::int`;
+    GROUP BY b.id, self.owner_id
+    ORDER BY min(array_position(${[...DUPLICATE_FIELDS]}::text[], found.field)), count(*) DESC, b.created_at, b.id
+    LIMIT ${DUPLICATES_MAX}::int`;
 }
