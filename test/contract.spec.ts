@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { ERRORS } from '../backend/contract/errors.js';
 import { startTestApp, type TestApp } from './app.js';
 import { type OpenApiDocument, type Operation, readDocument } from './openapi.js';
@@ -75,6 +76,12 @@ describe('the OpenAPI document', () => {
       bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       refresh: { type: 'apiKey', in: 'cookie', name: 'refresh_token' },
     });
+  });
+
+  it('is valid by the schema that OpenAPI publishes', async () => {
+    // A copy: the validator resolves references in what it is given.
+    const { errors } = await new Validator().validate(structuredClone(document) as never);
+    expect(errors).toBeUndefined();
   });
 
   it('has every route of the application and no other', () => {
