@@ -23,6 +23,8 @@ const ROOMS = [
 ] as const;
 
 const NAV_WIDTH = 196;
+/** More than these are not told apart beside a name; the queue itself has the numbers. */
+const WAITING_MAX = 99;
 
 /** How many wait for a decision. */
 function Waiting() {
@@ -45,7 +47,7 @@ function Waiting() {
         backgroundColor: 'primary.main',
       }}
     >
-      {formatTotal(waiting)}
+      {formatTotal(Math.min(waiting, WAITING_MAX), waiting > WAITING_MAX)}
     </Box>
   );
 }
