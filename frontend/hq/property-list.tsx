@@ -4,6 +4,7 @@ import type { HqProperty } from '../api/types';
 import { Day } from './list/day';
 import { ExportButton } from './list/export-button';
 import { ListPage } from './list/list-page';
+import { SavedViews } from './list/saved-views';
 import { SearchField } from './list/search-field';
 
 const Column = DataTable.Col<HqProperty>;
@@ -24,7 +25,12 @@ export function PropertyList() {
         createdAt: 'Created',
       }}
       filters={<SearchField label="Search by address" placeholder="Address, name or owner" />}
-      tools={<ExportButton resource="properties" />}
+      tools={
+        <>
+          <SavedViews />
+          <ExportButton resource="properties" />
+        </>
+      }
     >
       <DataTable<HqProperty> bulkActionButtons={false} rowClick={false}>
         <Column source="memorableName" label="Property Name" />
