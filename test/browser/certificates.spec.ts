@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { product } from './product.js';
-import { business, call, enter, serviceCategories, toast, user } from './world.js';
+import { administrator, business, call, enter, serviceCategories, toast, user } from './world.js';
 
 const GAS = 'Gas Boiler Installation';
 const WIRING = 'Rewiring and Fuse Boards';
@@ -54,7 +53,7 @@ test('a certificate: stated by its business, checked by a reviewer, seen by owne
   await expect(open.getByRole('heading', { name: 'Services Offered' })).toBeVisible();
   await expect(open.getByText('Gas Safe Register')).toHaveCount(0);
 
-  const hq = await pageOf(product.admin, `/hq/businesses/${id}`);
+  const hq = await pageOf(await administrator(), `/hq/businesses/${id}`);
   await expect(hq.getByText(`Gas Safe Register · ${NUMBER}`)).toBeVisible();
   // The business changes it while the reviewer looks: what is on the screen was never checked.
   const gas = (await serviceCategories()).find((category) => category.name === GAS);

@@ -1,24 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
 import { product } from './product.js';
 import {
+  administrator,
   asAdmin,
   business,
   call,
   enter,
   type MadeBusiness,
-  type Person,
   signUp,
   toast,
   unique,
   user,
 } from './world.js';
-
-/** A verified account with the role ADMIN. */
-async function administrator(name: string): Promise<Person> {
-  const person = await user({ name });
-  await asAdmin('PUT', `/hq/users/${person.id}/roles`, { roles: ['USER', 'ADMIN'] });
-  return person;
-}
 
 async function review(made: MadeBusiness, actions: readonly string[]): Promise<void> {
   for (const action of actions) await asAdmin('POST', `/hq/businesses/${made.id}/${action}`, {});
@@ -90,7 +83,7 @@ for (const step of STEPS) {
   test(`a business that is ${step.badge}: ${step.press}`, async ({ page }) => {
     const made = await business(await user(), { approved: false });
     await review(made, step.before);
-    await enter(page, product.admin);
+    await enter(page, await administrator());
     await open(page, made);
     await expect(main(page).getByText(step.badge, { exact: true }).first()).toBeVisible();
     for (const name of ['Approve', 'Reject', 'Suspend', 'Revoke', 'Reactivate']) {
@@ -117,7 +110,7 @@ for (const step of STEPS) {
 
 test('closing a dialog forgets the notes, a failure keeps them', async ({ page }) => {
   const made = await business(await user(), { approved: false });
-  await enter(page, product.admin);
+  await enter(page, await administrator());
   await open(page, made);
   await button(page, 'Reject').click();
   const notes = page.getByRole('dialog').getByLabel('Review Notes');
@@ -138,8 +131,8 @@ test('closing a dialog forgets the notes, a failure keeps them', async ({ page }
 test('of two reviewers the second is told and sees what the first decided', async ({ page, browser }) => {
   const made = await business(await user(), { approved: false });
   const second = await (await browser.newContext()).newPage();
-  await enter(page, product.admin);
-  await enter(second, await administrator('Sam Second'));
+  await enter(page, await administrator());
+  await enter(second, await administrator({ name: 'Sam Second' }));
   await open(page, made);
   await open(second, made);
   await button(page, 'Approve').click();
@@ -166,7 +159,7 @@ test('the page of a business tells what a reviewer decides by', async ({ page })
     serviceBusinessType: 'SERVICE_PROVIDER',
     services: ['Asbestos Removal'],
   });
-  await enter(page, product.admin);
+  await enter(page, await administrator());
   await open(page, made);
   await expect(page.getByRole('region', { name: 'Business Information' })).toContainText('Invalid format');
   await expect(page.getByRole('region', { name: 'Owner Information' })).toContainText(owner.email);
@@ -194,7 +187,7 @@ test('a change after the approval waits until a reviewer has looked', async ({ p
     token: owner.token,
     body: { name: `${made.name} renamed` },
   });
-  await enter(page, product.admin);
+  await enter(page, await administrator());
   await open(page, { ...made, name: `${made.name} renamed` });
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(made.name);
   await button(page, 'Mark as reviewed').click();
@@ -208,7 +201,7 @@ test('the list is searched, filtered and leads to each business', async ({ page 
   const mark = unique();
   const waiting = await business(owner, { name: `Waiting ${mark}`, approved: false });
   const approved = await business(owner, { name: `Approved ${mark}` });
-  await enter(page, product.admin);
+  await enter(page, await administrator());
   await page.goto('/hq/businesses');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business Management');
   await page.getByLabel('Search businesses').fill(mark);
@@ -243,7 +236,7 @@ test('keys lead through the queue and decide, but never while typing', async ({ 
       headers: { 'access-control-allow-origin': product.webUrl, 'access-control-allow-credentials': 'true' },
     }),
   );
-  await enter(page, product.admin);
+  await enter(page, await administrator());
   await page.goto('/hq/review');
   await expect(page.getByRole('link', { name: first.name })).toBeVisible();
   await page.keyboard.press('j');
@@ -276,7 +269,7 @@ test('keys lead through the queue and decide, but never while typing', async ({ 
 
 test('who waits is listed and verified in the queue', async ({ page }) => {
   const person = await signUp({ name: `Wanda Waiting ${unique()}` });
-  await enter(page, product.admin);
+  await enter(page, await administrator());
   await page.goto('/hq/review');
   const row = page.getByRole('listitem').filter({ hasText: person.email });
   await row.getByRole('combobox').selectOption('VERIFIED');

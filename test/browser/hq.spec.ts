@@ -2,14 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { product } from './product.js';
-import { asAdmin, business, enter, type Person, property, signUp, toast, unique, user } from './world.js';
-
-/** A verified account with the role ADMIN. */
-async function administrator(name: string): Promise<Person> {
-  const person = await user({ name });
-  await asAdmin('PUT', `/hq/users/${person.id}/roles`, { roles: ['USER', 'ADMIN'] });
-  return person;
-}
+import { administrator, asAdmin, business, enter, property, signUp, toast, unique, user } from './world.js';
 
 /** What a faked answer needs for the browser to hand it to the page. */
 const CORS = {
@@ -21,7 +14,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 
 test('the dashboard tells who is here, the figures and the ways on', async ({ page }) => {
   await signUp();
-  const admin = await administrator('Ann Admin');
+  const admin = await administrator({ name: 'Ann Admin' });
   await enter(page, admin);
   for (const address of ['/hq', '/hq/dashboard']) {
     await page.goto(address);
@@ -46,7 +39,7 @@ test('the dashboard tells who is here, the figures and the ways on', async ({ pa
 });
 
 test('a dashboard that cannot be loaded says so, and no tile says that nobody waits', async ({ page }) => {
-  await enter(page, product.admin);
+  await enter(page, await administrator());
   await page.route('**/hq/dashboard', async (route) => {
     if (route.request().resourceType() === 'document') return route.continue();
     return route.fulfill({ status: 503, headers: CORS, body: '' });
@@ -71,7 +64,7 @@ test('HQ is for administrators, and an unknown address has a way back', async ({
   await page.goto('/hq/users');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied');
   await page.context().clearCookies();
-  await enter(page, product.admin);
+  await enter(page, await administrator());
   await page.goto('/hq/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await page.getByRole('link', { name: 'Back to HQ' }).click();
@@ -81,7 +74,7 @@ test('HQ is for administrators, and an unknown address has a way back', async ({
 test('properties are searched by address and shown with their owners', async ({ page }) => {
   const owner = await user({ name: 'Prue Owner' });
   const made = await property(owner, { town: `${unique()} Mill Lane, Cambridge` });
-  await enter(page, product.admin);
+  await enter(page, await administrator());
   await page.goto('/hq/properties');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties Management');
   for (const column of ['Property Name', 'Address', 'Owner', 'Owner Email', 'Roles', 'Created']) {
@@ -98,7 +91,7 @@ test('properties are searched by address and shown with their owners', async ({ 
 
 test('every status can be set in the row, and a refusal is told', async ({ page }) => {
   const person = await signUp({ name: `Una ${unique()}` });
-  await enter(page, product.admin);
+  await enter(page, await administrator());
   await page.goto('/hq/users');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users Management');
   await page.getByLabel('Search users').fill(person.email);
@@ -126,11 +119,29 @@ test('every status can be set in the row, and a refusal is told', async ({ page 
   await expect(rowOf(page, person.email)).toBeVisible();
 });
 
+test('a status chosen before the pause after typing is over loses neither', async ({ page }) => {
+  const person = await signUp({ name: `Ivo ${unique()}` });
+  await enter(page, await administrator());
+  await page.goto('/hq/users');
+  await page.getByLabel('Search users').fill(person.email);
+  await page.getByRole('button', { name: 'Pending Verification', exact: true }).click();
+  await expect(page).toHaveURL(/filter=.*PENDING_VERIFICATION/);
+  await expect(page).toHaveURL(new RegExp(`filter=.*${person.email.replace('@', '(@|%40)')}`));
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(rowOf(page, person.email)).toBeVisible();
+  await page.getByLabel('Search users').press('End');
+  await page.getByLabel('Search users').pressSequentially(' no', { delay: 270 });
+  await expect(page.getByLabel('Search users')).toHaveValue(`${person.email} no`);
+  await expect(page.getByText('No users match')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByLabel('Search users')).toHaveValue('');
+});
+
 test('an administrator cannot change another one, and learns why roles are not theirs to give', async ({
   page,
 }) => {
-  const admin = await administrator('Adam Admin');
-  const other = await administrator(`Agnes ${unique()}`);
+  const admin = await administrator({ name: 'Adam Admin' });
+  const other = await administrator({ name: `Agnes ${unique()}` });
   await enter(page, admin);
   await page.goto('/hq/users');
   await page.getByLabel('Search users').fill(other.email);
@@ -146,7 +157,7 @@ test('an administrator cannot change another one, and learns why roles are not t
 
 test('a super administrator gives roles', async ({ page }) => {
   const person = await user({ name: `Rita ${unique()}` });
-  await enter(page, product.admin);
+  await enter(page, await administrator({ role: 'SUPER_ADMIN' }));
   await page.goto(`/hq/users/${person.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.name);
   await page.getByRole('button', { name: 'Roles…' }).click();
@@ -163,7 +174,7 @@ test('several accounts are verified at once, each decided on its own', async ({ 
   const mark = unique();
   const waiting = await signUp({ name: `Bea ${mark}` });
   const verified = await user({ name: `Ben ${mark}` });
-  await enter(page, product.admin);
+  await enter(page, await administrator());
   await page.goto('/hq/users');
   await page.getByLabel('Search users').fill(mark);
   await expect(page.getByRole('row')).toHaveCount(3);
@@ -194,7 +205,7 @@ test('above 1,000 accounts the server pages, and a bound is shown as one', async
     const pagination = { ...body.pagination, totalCount: 10_000, totalCountIsLowerBound: true };
     await route.fulfill({ response, json: { ...body, pagination } });
   });
-  await enter(page, product.admin);
+  await enter(page, await administrator());
   await page.goto('/hq/users');
   await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('of 10,000+');
   expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ page: '1', limit: '20' });
@@ -202,7 +213,7 @@ test('above 1,000 accounts the server pages, and a bound is shown as one', async
 
 test('the audit trail is filtered and exported', async ({ page }) => {
   const person = await user({ name: `Tess ${unique()}` });
-  await enter(page, product.admin);
+  await enter(page, await administrator());
   await page.goto(`/hq/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: person.id }))}`);
   await expect(rowOf(page, 'Account verified')).toContainText(person.name);
   await expect(rowOf(page, 'Account verified')).toContainText('Pending Verification → Verified');
@@ -218,7 +229,7 @@ test('the audit trail is filtered and exported', async ({ page }) => {
 });
 
 test('a list that cannot be loaded says so and can be tried again', async ({ page }) => {
-  await enter(page, product.admin);
+  await enter(page, await administrator());
   await page.route('**/hq/businesses?*', (route) => route.fulfill({ status: 500, headers: CORS, body: '' }));
   await page.goto('/hq/businesses');
   await expect(toast(page, 'Failed to fetch businesses')).toBeVisible();
@@ -238,7 +249,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
-      await enter(page, product.admin);
+      await enter(page, await administrator());
       for (const [address, heading] of [
         ['/hq', 'HQ Dashboard'],
         ['/hq/users', 'Users Management'],

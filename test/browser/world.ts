@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import type { Role } from '../../backend/contract/statuses.js';
 import { product } from './product.js';
 
 /** Worlds for browser tests, made through the HTTP API, so that every test has people and things of its own. */
@@ -75,7 +76,7 @@ export async function asAdmin<T>(method: string, route: string, body?: object): 
   adminToken ??= await signInAdmin();
   let response = await send(method, route, { token: adminToken, ...(body ? { body } : {}) });
   if (response.status === 401) {
-    // An account has so many sessions at once: other tests' sign-ins may have ended this one.
+    // A token lives for 15 minutes; on a slow machine the suite takes longer.
     adminToken = await signInAdmin();
     response = await send(method, route, { token: adminToken, ...(body ? { body } : {}) });
   }
@@ -95,6 +96,17 @@ export async function signUp(given: { name?: string; email?: string } = {}): Pro
 export async function user(given: { name?: string; email?: string } = {}): Promise<Person> {
   const person = await signUp(given);
   await asAdmin('POST', `/hq/users/${person.id}/verify`);
+  return person;
+}
+
+/**
+ * A verified account with the role ADMIN, or a super administrator. Each test that walks headquarters has its own: the
+ * eleventh session of one account ends the first, so tests that share one sign each other out.
+ */
+export async function administrator(given: { name?: string; role?: Role } = {}): Promise<Person> {
+  const { name = 'Ann Admin', role = 'ADMIN' } = given;
+  const person = await user({ name });
+  await asAdmin('PUT', `/hq/users/${person.id}/roles`, { roles: ['USER', role] });
   return person;
 }
 

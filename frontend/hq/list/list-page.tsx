@@ -11,7 +11,7 @@ import { Page } from '../../shared/page';
 import { paths } from '../../shared/paths';
 import { toaster } from '../../shared/toaster';
 import { ColumnsMenu } from './columns-menu';
-import { useListState } from './list-state';
+import { LatestFilters, useLatestFilters, useListState } from './list-state';
 import { Pager } from './pager';
 
 interface ListPageProps {
@@ -100,6 +100,10 @@ function Rows({ things, children }: { things: string; children: ReactNode }) {
   );
 }
 
+function WithLatestFilters({ children }: { children: ReactNode }) {
+  return <LatestFilters value={useLatestFilters()}>{children}</LatestFilters>;
+}
+
 /** A list of HQ: filters, tools, table and pages, dense. What is filtered stands in the address. */
 export function ListPage({
   title,
@@ -124,40 +128,42 @@ export function ListPage({
           toaster.error({ id: `list-${things}`, title: failure, description: messageOf(error, '') }),
       }}
     >
-      <Page
-        title={title}
-        subtitle={subtitle}
-        maxWidth="xl"
-        actions={
-          <LinkButton variant="outlined" color="inherit" to={paths.hq}>
-            Back to HQ
-          </LinkButton>
-        }
-      >
-        <Card variant="outlined">
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 1.5,
-              alignItems: 'flex-end',
-              p: 2,
-              borderBottom: 1,
-              borderColor: 'divider',
-            }}
-          >
-            {filters}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto', alignItems: 'center' }}>
-              <ColumnsMenu columns={columns} {...(hiddenColumns ? { hidden: hiddenColumns } : {})} />
-              {tools}
+      <WithLatestFilters>
+        <Page
+          title={title}
+          subtitle={subtitle}
+          maxWidth="xl"
+          actions={
+            <LinkButton variant="outlined" color="inherit" to={paths.hq}>
+              Back to HQ
+            </LinkButton>
+          }
+        >
+          <Card variant="outlined">
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1.5,
+                alignItems: 'flex-end',
+                p: 2,
+                borderBottom: 1,
+                borderColor: 'divider',
+              }}
+            >
+              {filters}
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto', alignItems: 'center' }}>
+                <ColumnsMenu columns={columns} {...(hiddenColumns ? { hidden: hiddenColumns } : {})} />
+                {tools}
+              </Box>
             </Box>
-          </Box>
-          <Rows things={things}>{children}</Rows>
-          <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-            <Pager />
-          </Box>
-        </Card>
-      </Page>
+            <Rows things={things}>{children}</Rows>
+            <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+              <Pager />
+            </Box>
+          </Card>
+        </Page>
+      </WithLatestFilters>
     </ListBase>
   );
 }

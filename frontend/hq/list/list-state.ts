@@ -1,3 +1,4 @@
+import { createContext, useContext, useEffect, useRef, type RefObject } from 'react';
 import { useListContext, type ListControllerResult, type RaRecord } from 'react-admin';
 
 export type Filters = Readonly<Record<string, unknown>>;
@@ -30,8 +31,26 @@ interface ListState extends Pick<
   setFilters: (filters: Filters) => void;
 }
 
+/**
+ * The filters as they were last set. The list has them only once the navigation that setting them begins is rendered;
+ * a second change meanwhile, such as a status chosen right after typing, builds on these and so loses neither.
+ */
+export const LatestFilters = createContext<RefObject<Filters>>({ current: {} });
+
+/** What `LatestFilters` provides to the parts of the list around. */
+export function useLatestFilters(): RefObject<Filters> {
+  const filters = useListContext().filterValues as Filters;
+  const latest = useRef(filters);
+  const written = JSON.stringify(filters);
+  useEffect(() => {
+    latest.current = JSON.parse(written) as Filters;
+  }, [written]);
+  return latest;
+}
+
 /** The list around, with filters and meta data in types where react-admin has none. */
 export function useListState(): ListState {
+  const latestRef = useContext(LatestFilters);
   const { filterValues, setFilters, ...list } = useListContext() as Omit<
     ListState,
     'filters' | 'setFilters'
@@ -39,13 +58,24 @@ export function useListState(): ListState {
     filterValues: Filters;
     setFilters: (filters: Filters, displayed?: Filters, debounce?: boolean) => void;
   };
-  return { ...list, filters: filterValues, setFilters: (filters) => setFilters(filters, undefined, false) };
+  return {
+    ...list,
+    filters: filterValues,
+    setFilters: (filters) => {
+      latestRef.current = filters;
+      setFilters(filters, undefined, false);
+    },
+  };
 }
 
 /** One filter of the list around: its value as text, and how to set it; an empty value takes it away. */
 export function useFilter(name: string): readonly [string, (value: string) => void] {
+  const latestRef = useContext(LatestFilters);
   const { filters, setFilters } = useListState();
-  const { [name]: current, ...others } = filters;
-  const set = (value: string) => setFilters(value ? { ...others, [name]: value } : others);
+  const current = filters[name];
+  const set = (value: string) => {
+    const { [name]: _former, ...others } = latestRef.current;
+    setFilters(value ? { ...others, [name]: value } : others);
+  };
   return [typeof current === 'string' ? current : '', set];
 }

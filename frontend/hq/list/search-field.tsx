@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SEARCH_MAX } from '../../../backend/contract/limits';
 import { useKeys } from './keyboard';
 import { useFilter } from './list-state';
@@ -10,26 +10,31 @@ const TYPING_PAUSE_MS = 250;
 export function SearchField({ label, placeholder }: { label: string; placeholder?: string }) {
   const [current, setSearch] = useFilter('search');
   const [text, setText] = useState(current);
+  const [asked, setAsked] = useState(current);
   const [known, setKnown] = useState(current);
   const input = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => input.current?.focus() });
-  // The filter changed elsewhere, such as by "Clear filters" or by the browser's way back.
   if (known !== current) {
     setKnown(current);
-    setText(current);
+    // Changed elsewhere, such as by "Clear filters" or by the browser's way back. What this field asked for itself
+    // arrives later than asked, and must not take away what was typed since.
+    if (asked !== current) {
+      setAsked(current);
+      setText(current);
+    }
   }
 
-  const search = (value: string) => {
-    const wanted = value.trim();
-    if (wanted === current) return;
-    setKnown(wanted);
+  const search = () => {
+    const wanted = text.trim();
+    if (wanted === asked) return;
+    setAsked(wanted);
     setSearch(wanted);
   };
+  const searchAfterPause = useEffectEvent(search);
   useEffect(() => {
-    if (text.trim() === current) return;
-    const timer = setTimeout(() => search(text), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => searchAfterPause(), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  });
+  }, [text]);
 
   return (
     <TextField
@@ -40,7 +45,7 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
       inputRef={input}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') search(text);
+        if (event.key === 'Enter') search();
         if (event.key === 'Escape' && text === '') input.current?.blur();
       }}
       slotProps={{ htmlInput: { maxLength: SEARCH_MAX } }}
