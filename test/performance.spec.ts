@@ -71,6 +71,20 @@ describe('statements of a request', () => {
   ])('%s: few, however many rows it lists', async (url) => {
     expect(await countStatements(() => owner.get(url).expect(200))).toBeLessThanOrEqual(STATEMENTS_MAX);
   });
+
+  it('revoking a business: as many, however many properties it leaves', async () => {
+    const counts = [];
+    for (const managed of [1, 40]) {
+      const business = await api.factory.business();
+      for (let i = 0; i < managed; i += 1) await api.factory.property({ managerBusiness: business });
+      counts.push(
+        await countStatements(() =>
+          administrator.post(`/hq/businesses/${business.id}/revoke`, {}).expect(200),
+        ),
+      );
+    }
+    expect(counts[1]).toBe(counts[0]);
+  });
 });
 
 describe('the statement of a marketplace page, around many towns', () => {

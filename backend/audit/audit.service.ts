@@ -29,9 +29,13 @@ export interface AuditEntry {
 @Injectable()
 export class AuditService {
   /** @param actor who did it; null when the platform itself did */
-  async record(tx: Db, actor: Pick<Actor, 'id' | 'requestId'> | null, entry: AuditEntry): Promise<void> {
-    await tx.auditEvent.create({
-      data: {
+  async record(
+    tx: Db,
+    actor: Pick<Actor, 'id' | 'requestId'> | null,
+    ...entries: readonly AuditEntry[]
+  ): Promise<void> {
+    await tx.auditEvent.createMany({
+      data: entries.map((entry) => ({
         actorId: actor?.id ?? null,
         requestId: actor?.requestId ?? null,
         action: entry.action,
@@ -41,8 +45,7 @@ export class AuditService {
         before: (entry.before as Prisma.InputJsonObject | null | undefined) ?? Prisma.DbNull,
         after: (entry.after as Prisma.InputJsonObject | null | undefined) ?? Prisma.DbNull,
         notes: entry.notes ?? null,
-      },
-      select: { id: true },
+      })),
     });
   }
 }

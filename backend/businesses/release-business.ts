@@ -39,17 +39,16 @@ export async function releaseBusiness(
     where: { id: { in: propertyIds } },
     data: { managementType: 'SELF_MANAGED', managerBusinessId: null },
   });
-  for (const property of properties) {
-    await audit.record(tx, actor, {
-      action: 'property.unassigned',
-      subjectType: 'property',
-      subjectId: property.id,
-      businessId: business.id,
-      before: { managementType: 'BUSINESS_MANAGED', businessId: business.id },
-      after: { managementType: 'SELF_MANAGED', businessId: null },
-      notes: `The business was ${reason}`,
-    });
-  }
+  const notes = `The business was ${reason}`;
+  const unassigned = properties.map(({ id }) => ({
+    action: 'property.unassigned' as const,
+    subjectType: 'property' as const,
+    subjectId: id,
+    businessId: business.id,
+    before: { managementType: 'BUSINESS_MANAGED', businessId: business.id },
+    after: { managementType: 'SELF_MANAGED', businessId: null },
+    notes,
+  }));
 
   const invitations = await tx.invitation.findMany({
     where: { id: { in: invitationIds } },
@@ -60,35 +59,33 @@ export async function releaseBusiness(
     },
   });
   await tx.invitation.updateMany({ where: { id: { in: invitationIds } }, data: { status: 'CANCELLED' } });
-  for (const invitation of invitations) {
-    await audit.record(tx, actor, {
-      action: 'invitation.cancelled',
-      subjectType: 'invitation',
-      subjectId: invitation.id,
-      businessId: business.id,
-      before: { status: invitation.status },
-      after: { status: 'CANCELLED' },
-      notes: `The business was ${reason}`,
-    });
-  }
+  const cancelled = invitations.map(({ id, status }) => ({
+    action: 'invitation.cancelled' as const,
+    subjectType: 'invitation' as const,
+    subjectId: id,
+    businessId: business.id,
+    before: { status },
+    after: { status: 'CANCELLED' },
+    notes,
+  }));
+  await audit.record(tx, actor, ...unassigned, ...cancelled);
 
   const managed = new Set(propertyIds);
   const told = new Map(
     [...properties, ...invitations.map(({ property }) => property)].map((one) => [one.id, one]),
   );
-  for (const { id, owner, memorableName } of told.values()) {
-    const template = managed.has(id) ? managementEnded : invitationWithdrawn;
-    await mail.enqueue(
-      tx,
-      owner.email,
-      template({
+  await mail.enqueueAll(
+    tx,
+    [...told.values()].map(({ id, owner, memorableName }) => ({
+      recipient: owner.email,
+      template: (managed.has(id) ? managementEnded : invitationWithdrawn)({
         ownerName: owner.name,
         propertyName: memorableName,
         businessName: business.name,
         reason,
       }),
-    );
-  }
+    })),
+  );
 }
 
 /**

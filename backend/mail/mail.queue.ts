@@ -31,19 +31,26 @@ export class MailQueue {
    * @throws Error when the recipient is not one plain e-mail address
    */
   async enqueue(tx: Db, recipient: string, template: MailTemplate): Promise<void> {
-    if (!RECIPIENT.test(recipient)) throw new Error('A mail needs exactly one recipient');
+    await this.enqueueAll(tx, [{ recipient, template }]);
+  }
+
+  /** Queues many mails by as many statements as one; else as `enqueue`. */
+  async enqueueAll(tx: Db, mails: readonly { recipient: string; template: MailTemplate }[]): Promise<void> {
     const { productName, webUrl, supportEmail } = this.env;
-    const content = template({ productName, webUrl, supportEmail });
-    const { id } = await tx.mail.create({
-      data: {
-        ...content,
+    const host = new URL(webUrl).hostname;
+    const data = mails.map(({ recipient, template }) => {
+      if (!RECIPIENT.test(recipient)) throw new Error('A mail needs exactly one recipient');
+      return {
+        ...template({ productName, webUrl, supportEmail }),
         recipient,
-        messageId: `<${randomUUID()}@${new URL(webUrl).hostname}>`,
+        messageId: `<${randomUUID()}@${host}>`,
         createdAt: this.clock.now(),
-      },
-      select: { id: true },
+      };
     });
+    const written = await tx.mail.createManyAndReturn({ data, select: { id: true } });
+    const ids = written.map(({ id }) => id);
     await tx.$executeRaw`
-      select graphile_worker.add_job(${SEND_MAIL}, json_build_object('mailId', ${id}::text), max_attempts => ${TRIES_MAX}::int)`;
+      select graphile_worker.add_job(${SEND_MAIL}, json_build_object('mailId', id), max_attempts => ${TRIES_MAX}::int)
+      from unnest(${ids}::text[]) as id`;
   }
 }
