@@ -14,18 +14,22 @@ const SUFFIX = '.spec.ts';
 const names = readdirSync(path.join(ROOT, 'test', 'drills'))
   .filter((name) => name.endsWith(SUFFIX))
   .map((name) => name.slice(0, -SUFFIX.length));
+/** A drill may be of several files: `races` is `races.accounts`, `races.businesses` and so on, each a drill as well. */
+const isOf = (/** @type {string} */ name, /** @type {string} */ drill) =>
+  drill === 'all' || name === drill || name.startsWith(`${drill}.`);
 const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => name !== 'all' && !names.includes(name));
+const unknown = wanted.find((drill) => !names.some((name) => isOf(name, drill)));
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => endChildren());
 if (wanted.length === 0 || unknown !== undefined) {
-  console.error(`Usage: npm run drill -- NAME, where NAME is all or of ${names.join(', ')}`);
+  const drills = new Set(names.map((name) => name.split('.')[0]));
+  console.error(`Usage: npm run drill -- NAME, where NAME is all or of ${[...drills].join(', ')}`);
   process.exitCode = 1;
 } else {
   const say = (/** @type {string} */ line) => console.log(line);
   try {
     await ensureBuilt(say, () => ensureInstalled(say));
-    const chosen = wanted.includes('all') ? names : wanted;
+    const chosen = names.filter((name) => wanted.some((drill) => isOf(name, drill)));
     const files = chosen.map((name) => `test/drills/${name.replaceAll('.', '\\.')}\\.spec\\.ts$`);
     const args = ['node_modules/jest/bin/jest.js', '--runInBand', '--selectProjects', 'api', '--', ...files];
     const { code } = await run(process.execPath, args, { env: { DRILL: 'full' }, show: 'all' });

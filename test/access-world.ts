@@ -6,6 +6,7 @@ import type {
   User,
 } from '../backend/generated/prisma/client.js';
 import type { TestApp } from './app.js';
+import type { Client } from './client.js';
 
 /** Kinds of caller. The last ones are VERIFIED; what they are to the things of the world is in their name. */
 export const SIGNED_OUT = ['anonymous', 'garbage', 'signedOut'] as const;
@@ -144,4 +145,29 @@ export async function makeWorld(
 export async function emptyWorld({ database }: TestApp): Promise<void> {
   await database.prisma.property.deleteMany();
   await database.prisma.business.deleteMany();
+}
+
+/** What a route names in its path. */
+export function idsOf(route: string, world: World): Record<string, string> {
+  const things = { users: world.user, businesses: world.business, properties: world.property };
+  const [, root = ''] = /^\S+ \/(?:hq\/)?(\w+)/.exec(route) ?? [];
+  const thing = { ...things, invitations: world.invitation }[root] ?? world.user;
+  return {
+    id: thing.id,
+    propertyId: world.property.id,
+    businessId: world.business.id,
+    userId: world.staffUser.id,
+    serviceCategoryId: world.offered.id,
+    slug: world.property.slug,
+  };
+}
+
+/** How to call a route such as `GET /properties/:id` with these ids. */
+export function addressOf(
+  route: string,
+  ids: Record<string, string>,
+): { method: keyof Client; path: string } {
+  const [method = '', template = ''] = route.split(' ');
+  const path = template.replace(/:(\w+)/g, (_whole, name: string) => ids[name] ?? '');
+  return { method: method.toLowerCase() as keyof Client, path };
 }

@@ -1,8 +1,10 @@
 import { TABLE, type Line } from './access-table.js';
 import {
+  addressOf,
   ADMINISTRATORS,
   type Callers,
   emptyWorld,
+  idsOf,
   type Kind,
   KINDS,
   makeCallers,
@@ -10,10 +12,8 @@ import {
   SIGNED_OUT,
   UNVERIFIED,
   VERIFIED,
-  type World,
 } from './access-world.js';
 import { startTestApp, type TestApp } from './app.js';
-import type { Client } from './client.js';
 
 const RANDOM_ID = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
 const MALFORMED_ID = 'not-an-id';
@@ -59,31 +59,15 @@ function expected(line: Line, kind: Kind): number {
   return has(line.know ?? [], kind) ? 403 : 404;
 }
 
-/** What a route names in its path. */
-function idsOf(route: string, world: World): Record<string, string> {
-  const things = { users: world.user, businesses: world.business, properties: world.property };
-  const [, root = ''] = /^\S+ \/(?:hq\/)?(\w+)/.exec(route) ?? [];
-  const thing = { ...things, invitations: world.invitation }[root] ?? world.user;
-  return {
-    id: thing.id,
-    propertyId: world.property.id,
-    businessId: world.business.id,
-    userId: world.staffUser.id,
-    serviceCategoryId: world.offered.id,
-    slug: world.property.slug,
-  };
-}
-
 const parameters = (route: string) => [...route.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
 
 async function call(route: string, kind: Kind, ids: Record<string, string>, body?: object) {
-  const [method = '', template = ''] = route.split(' ');
-  const path = template.replace(/:(\w+)/g, (_whole, name: string) => ids[name] ?? '');
+  const { method, path } = addressOf(route, ids);
   // Signing out ends the session that is sent with it, which the other calls still need.
   const { user, token } = callers[kind];
   const bearer = route === 'POST /auth/signout' && user ? await test.factory.session(user) : token;
   const client = test.client(bearer);
-  const answer = await client[method.toLowerCase() as keyof Client](path, body);
+  const answer = await client[method](path, body);
   expect([route, kind, answer.status]).not.toEqual([route, kind, 500]);
   if (answer.status >= 400) {
     expect(answer.body).toMatchObject({

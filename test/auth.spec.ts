@@ -132,15 +132,6 @@ describe('POST /auth/signup', () => {
     });
     expect(setCookieOf(response)).toBeNull();
   });
-
-  it('makes one account of twenty that arrive at once', async () => {
-    const body = { name: 'Twenty', email: 'twenty@example.com', password: PASSWORD };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(body)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
-    const user = await world.database.prisma.user.findUniqueOrThrow({ where: { email: body.email } });
-    expect(await world.factory.sessionsOf(user)).toHaveLength(1);
-  });
 });
 
 describe('POST /auth/signin', () => {

@@ -22,13 +22,6 @@ const eventsAbout = (id: string) =>
   world.database.prisma.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } });
 const mailsTo = (recipient: string) =>
   world.database.prisma.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } });
-const admins = (count: number) =>
-  Promise.all(
-    Array.from({ length: count }, async () =>
-      world.client(await world.factory.session(await world.factory.admin())),
-    ),
-  );
-
 describe('a review decision', () => {
   const actions = Object.keys(REVIEW_ACTIONS) as ReviewAction[];
   const cases = actions.flatMap((action) => REGISTRATION_STATUSES.map((status) => [action, status] as const));
@@ -151,56 +144,6 @@ describe('a review decision', () => {
       .client(await world.factory.session(await world.factory.superAdmin()))
       .post(path)
       .expect(200);
-  });
-});
-
-describe('several administrators at once', () => {
-  it('four approving: one wins, one mail, one event', async () => {
-    const owner = await world.factory.user();
-    const four = await admins(4);
-    for (let round = 0; round < 10; round += 1) {
-      const business = await world.factory.business({ owner, registrationStatus: 'PENDING_REVIEW' });
-      const answers = await Promise.all(
-        four.map((client) => client.post(`/hq/businesses/${business.id}/approve`)),
-      );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-      for (const { status, body } of answers) {
-        if (status === 409) expect(body.message).toBe('A business that is APPROVED cannot be approved');
-      }
-      expect(await eventsAbout(business.id)).toHaveLength(1);
-      expect(await mailsTo(owner.email)).toHaveLength(round + 1);
-    }
-  });
-
-  it('one approving, one rejecting: the status is the one of the last event', async () => {
-    const [one, two] = (await admins(2)) as [Client, Client];
-    for (let round = 0; round < 10; round += 1) {
-      const business = await world.factory.business({ registrationStatus: 'PENDING_REVIEW' });
-      const answers = await Promise.all([
-        one.post(`/hq/businesses/${business.id}/approve`),
-        two.post(`/hq/businesses/${business.id}/reject`),
-      ]);
-      const won = answers.filter(({ status }) => status === 200);
-      const events = await eventsAbout(business.id);
-      expect(events).toHaveLength(won.length);
-      expect(events.at(-1)?.after).toMatchObject({
-        registrationStatus: (await stored(business)).registrationStatus,
-      });
-      // A rejected business may be approved afterwards; an approved one cannot be rejected.
-      expect(answers[0].status).toBe(200);
-      expect((await stored(business)).registrationStatus).toBe('APPROVED');
-    }
-  });
-
-  it('revoking twice frees everything once', async () => {
-    const [one, two] = (await admins(2)) as [Client, Client];
-    const business = await world.factory.business();
-    const property = await world.factory.property({ managerBusiness: business });
-    const answers = await Promise.all(
-      [one, two].map((client) => client.post(`/hq/businesses/${business.id}/revoke`)),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await eventsAbout(property.id)).toHaveLength(1);
   });
 });
 

@@ -248,17 +248,6 @@ describe('POST /hq/users/{id}/…', () => {
     expect((await client.get('/properties').expect(403)).body.code).toBe('ACCOUNT_NOT_VERIFIED');
   });
 
-  it('lets one of four administrators win and tells the account once', async () => {
-    const user = await world.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
-    const four = await Promise.all(
-      [1, 2, 3, 4].map(async () => world.client(await world.factory.session(await world.factory.admin()))),
-    );
-    const answers = await Promise.all(four.map((client) => client.post(`/hq/users/${user.id}/verify`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    expect(await eventsAbout(user)).toHaveLength(1);
-    expect(await mailsTo(user)).toHaveLength(1);
-  });
-
   it('keeps administrators from each other and from themselves', async () => {
     const peer = await world.factory.admin();
     const { body } = await hq.post(`/hq/users/${peer.id}/suspend`).expect(403);

@@ -68,24 +68,6 @@ describe('/businesses/{id}/staff', () => {
     expect(self.code).toBe('STAFF_IS_OWNER');
   });
 
-  it('adds a user once when many ask at once', async () => {
-    const user = await api.factory.user();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => me.post(path, { email: user.email })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
-  });
-
-  it('stops at 50, also when many arrive at once', async () => {
-    const users: User[] = [];
-    for (let made = 0; made < 54; made += 1) users.push(await api.factory.user());
-    await api.database.prisma.staffMember.createMany({
-      data: users.slice(0, 48).map(({ id }) => ({ businessId: business.id, userId: id })),
-    });
-    const answers = await Promise.all(users.slice(48).map(({ email }) => me.post(path, { email })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('STAFF_LIMIT_REACHED');
-    expect(await api.database.prisma.staffMember.count({ where: { businessId: business.id } })).toBe(50);
-  });
-
   it('does not reach the staff of another business', async () => {
     const other = await api.factory.staffMember({ business: await api.factory.business({ owner }) });
     await me.delete(`${path}/${other.userId}`).expect(404);
