@@ -124,3 +124,55 @@ test('without a property the marketplace is open to read', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Staff Members' })).toHaveCount(0);
   await expect(page.getByText('Registration Number')).toHaveCount(0);
 });
+
+test('what is typed while the former search is put into the address is not lost', async ({ page }) => {
+  const made = await business(await user(), { name: `Typed ${unique()}` });
+  await enter(page, await user());
+  await page.goto('/dashboard/marketplace');
+  const field = page.getByLabel('Search by name or type');
+  await expect(cards(page).first()).toBeVisible();
+  await field.evaluate((input: HTMLInputElement, rest) => {
+    const put = history.replaceState.bind(history);
+    history.replaceState = (...given) => {
+      put(...given);
+      history.replaceState = put;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, rest);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+  }, made.name);
+  await field.fill(made.name.slice(0, -3));
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === made.name);
+  await expect(field).toHaveValue(made.name);
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('of a search and a filter that change at once neither is lost', async ({ page }) => {
+  const mark = unique();
+  const olivia = await user();
+  await property(olivia, { town: 'Wick' });
+  await business(await user(), { name: `Remote ${mark}`, town: 'Penzance' });
+  await enter(page, olivia);
+  await page.goto('/dashboard/marketplace');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const nearby = page.getByRole('checkbox', { name: /^Only businesses within/ });
+  await expect(nearby).toBeChecked();
+  const field = page.getByLabel('Search by name or type');
+  await field.evaluate((input: HTMLInputElement) => {
+    const put = history.replaceState.bind(history);
+    history.replaceState = (...given) => {
+      put(...given);
+      history.replaceState = put;
+      // Before React has rendered what the address says now.
+      queueMicrotask(() =>
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
+      );
+    };
+    input.addEventListener('input', () => {
+      requestAnimationFrame(() => document.querySelector<HTMLInputElement>('[type=checkbox]')?.click());
+    });
+  });
+  await field.fill(mark);
+  await expect(page).toHaveURL(/nearby=no/);
+  await expect(page).toHaveURL(new RegExp(`search=${mark}`));
+  await expect(cards(page)).toHaveCount(1);
+});

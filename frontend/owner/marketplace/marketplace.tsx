@@ -10,8 +10,13 @@ import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
-import { KM_PER_MILE, MARKETPLACE_PAGE_SIZE, RADIUS_DEFAULT_MILES } from '../../../backend/contract/limits';
+import { useId, useState } from 'react';
+import {
+  KM_PER_MILE,
+  MARKETPLACE_PAGE_SIZE,
+  RADIUS_DEFAULT_MILES,
+  SEARCH_MAX,
+} from '../../../backend/contract/limits';
 import { OPEN_INVITATION_STATUSES } from '../../../backend/contract/statuses';
 import type { Invitation, MarketplaceBusiness, Property } from '../../api/types';
 import { formatTotal } from '../../shared/format';
@@ -20,6 +25,7 @@ import { PropertyMap } from '../../shared/map';
 import { Notice } from '../../shared/notice';
 import { Page } from '../../shared/page';
 import { paths } from '../../shared/paths';
+import { useSearchText } from '../../shared/search-text';
 import { useMarketplace, useProperties, usePropertyInvitations } from '../queries';
 import { UNAUTHORIZED, useLoadError } from '../use-load-error';
 import { BusinessCard } from './business-card';
@@ -27,7 +33,6 @@ import { Filters } from './filters';
 import { InviteDialog } from './invite-dialog';
 import { useMarketplaceFilters } from './search-params';
 
-const TYPING_MS = 300;
 const GRID = {
   display: 'grid',
   gap: 2,
@@ -37,20 +42,9 @@ const GRID = {
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
-/** What is typed, handed on after a pause; a change from outside (back button) shows in the field. */
 function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const id = useId();
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    if (text.trim() !== value) setText(value);
-  }
-  useEffect(() => {
-    if (text.trim() === value) return;
-    const timer = setTimeout(() => onChange(text.trim()), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text, value, onChange]);
+  const { text, setText, searchNow } = useSearchText(value, onChange);
   return (
     <TextField
       id={id}
@@ -58,8 +52,9 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
       type="search"
       value={text}
       onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && searchNow()}
       placeholder="Plumbing"
-      slotProps={{ htmlInput: { maxLength: 200 } }}
+      slotProps={{ htmlInput: { maxLength: SEARCH_MAX } }}
     />
   );
 }

@@ -37,20 +37,26 @@ function writeFilters(filters: MarketplaceFilters): URLSearchParams {
   return params;
 }
 
+/**
+ * The filters in the address bar. What React has rendered is older than that when two of them change at once, such as
+ * a service chosen right after typing; a change that builds on it would undo the one before.
+ */
+const latestFilters = () => readFilters(new URLSearchParams(window.location.search));
+
 /** The filters, kept in the address bar. Changing any of them goes back to page 1. */
 export function useMarketplaceFilters() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);
   const change = useCallback(
     (changes: Partial<Omit<MarketplaceFilters, 'page'>>) =>
-      setParams((current) => writeFilters({ ...readFilters(current), ...changes, page: 1 }), {
+      setParams(writeFilters({ ...latestFilters(), ...changes, page: 1 }), {
         replace: true,
         preventScrollReset: true,
       }),
     [setParams],
   );
   const goToPage = useCallback(
-    (page: number) => setParams((current) => writeFilters({ ...readFilters(current), page })),
+    (page: number) => setParams(writeFilters({ ...latestFilters(), page })),
     [setParams],
   );
   return { filters, change, goToPage };
