@@ -39,6 +39,19 @@ export const repeat = <T>(count: number, one: T): T[] => Array.from({ length: co
 export const atOnce = <T>(count: number, call: (index: number) => PromiseLike<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_unused, index) => call(index)));
 
+/** All at once, in each round another one first: whoever begins often wins. */
+export async function inTurn<const T extends readonly PromiseLike<unknown>[]>(
+  round: number,
+  calls: T,
+): Promise<{ -readonly [Index in keyof T]: Awaited<T[Index]> }> {
+  const answers: unknown[] = [];
+  await atOnce(calls.length, async (index) => {
+    const at = (index + round) % calls.length;
+    answers[at] = await calls[at];
+  });
+  return answers as never;
+}
+
 export const won = ({ status }: Answer): boolean => status < 300;
 
 /**

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../app.js';
 import type { Client } from '../client.js';
 import { PASSWORD } from '../factories.js';
 import { scenes } from '../scenes.js';
-import { atOnce, races } from './race.js';
+import { atOnce, inTurn, races } from './race.js';
 
 let world: TestApp;
 
@@ -68,9 +68,9 @@ describe('two super administrators, the last ones,', () => {
       where: { roles: { has: 'SUPER_ADMIN' }, accountStatus: 'VERIFIED' },
     });
 
-  race('suspend each other', async () => {
+  race('suspend each other', async (round) => {
     const { users, clients } = await lastTwo();
-    const answers = await Promise.all([
+    const answers = await inTurn(round, [
       clients[0].post(`/hq/users/${users[1].id}/suspend`),
       clients[1].post(`/hq/users/${users[0].id}/suspend`),
     ]);
@@ -83,9 +83,9 @@ describe('two super administrators, the last ones,', () => {
     };
   });
 
-  race('lower each other', async () => {
+  race('lower each other', async (round) => {
     const { users, clients } = await lastTwo();
-    const answers = await Promise.all([
+    const answers = await inTurn(round, [
       clients[0].put(`/hq/users/${users[1].id}/roles`, { roles: ['USER'] }),
       clients[1].put(`/hq/users/${users[0].id}/roles`, { roles: ['USER'] }),
     ]);

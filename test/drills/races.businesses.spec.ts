@@ -2,7 +2,7 @@ import { BUSINESSES_PER_USER, STAFF_PER_BUSINESS } from '../../backend/contract/
 import { startTestApp, type TestApp } from '../app.js';
 import type { Client } from '../client.js';
 import { scenes } from '../scenes.js';
-import { atOnce, races, repeat, won } from './race.js';
+import { atOnce, inTurn, races, repeat, won } from './race.js';
 
 let world: TestApp;
 let admins: Client[];
@@ -32,10 +32,10 @@ describe('a review', () => {
     };
   });
 
-  race('one administrator approves, another rejects', async () => {
+  race('one administrator approves, another rejects', async (round) => {
     const { id } = await world.factory.business({ registrationStatus: 'PENDING_REVIEW' });
     const [one, two] = admins as [Client, Client];
-    const [approved, rejected] = await Promise.all([
+    const [approved, rejected] = await inTurn(round, [
       one.post(`/hq/businesses/${id}/approve`),
       two.post(`/hq/businesses/${id}/reject`),
     ]);
@@ -52,14 +52,14 @@ describe('a review', () => {
     };
   });
 
-  race('one administrator suspends, another revokes what manages a property', async () => {
+  race('one administrator suspends, another revokes what manages a property', async (round) => {
     const { property, business } = await sides();
     await world.database.prisma.property.update({
       where: { id: property.id },
       data: { managementType: 'BUSINESS_MANAGED', managerBusinessId: business.id },
     });
     const [one, two] = admins as [Client, Client];
-    const [suspended, revoked] = await Promise.all([
+    const [suspended, revoked] = await inTurn(round, [
       one.post(`/hq/businesses/${business.id}/suspend`),
       two.post(`/hq/businesses/${business.id}/revoke`),
     ]);
@@ -75,10 +75,10 @@ describe('a review', () => {
 });
 
 describe('a deletion', () => {
-  race('while an owner assigns it', async () => {
+  race('while an owner assigns it', async (round) => {
     const { owner, property, business, manager } = await sides();
     const managed = await world.factory.property({ managerBusiness: business });
-    const [removed, assigned] = await Promise.all([
+    const [removed, assigned] = await inTurn(round, [
       manager.delete(`/businesses/${business.id}`),
       owner.post(`/properties/${property.id}/assign-business`, { businessId: business.id }),
     ]);
@@ -102,9 +102,9 @@ describe('a deletion', () => {
     };
   });
 
-  race('while an owner invites it', async () => {
+  race('while an owner invites it', async (round) => {
     const { owner, property, business, manager } = await sides();
-    const [removed, sent] = await Promise.all([
+    const [removed, sent] = await inTurn(round, [
       manager.delete(`/businesses/${business.id}`),
       owner.post('/invitations', { propertyId: property.id, businessId: business.id }),
     ]);
@@ -121,9 +121,9 @@ describe('a deletion', () => {
     };
   });
 
-  race('while an administrator suspends it', async () => {
+  race('while an administrator suspends it', async (round) => {
     const { business, manager } = await sides();
-    const [removed, suspended] = await Promise.all([
+    const [removed, suspended] = await inTurn(round, [
       manager.delete(`/businesses/${business.id}`),
       (admins[0] as Client).post(`/hq/businesses/${business.id}/suspend`),
     ]);

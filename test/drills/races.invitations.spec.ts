@@ -3,7 +3,7 @@ import type { InvitationStatus } from '../../backend/contract/statuses.js';
 import { startTestApp, type TestApp } from '../app.js';
 import { historyOf } from '../history.js';
 import { scenes } from '../scenes.js';
-import { atOnce, races, repeat, won } from './race.js';
+import { atOnce, inTurn, races, repeat, won } from './race.js';
 
 let world: TestApp;
 
@@ -26,9 +26,9 @@ async function invitation(status: InvitationStatus) {
 }
 
 describe('one invitation', () => {
-  race('accept, decline and cancel', async () => {
+  race('accept, decline and cancel', async (round) => {
     const { id, owner, manager } = await invitation('PENDING');
-    const [accepted, declined, cancelled] = await Promise.all([
+    const [accepted, declined, cancelled] = await inTurn(round, [
       manager.post(`/invitations/${id}/accept`, {}),
       manager.post(`/invitations/${id}/decline`, {}),
       owner.delete(`/invitations/${id}`),
@@ -110,9 +110,9 @@ describe('one property', () => {
     };
   });
 
-  race('deleted while a business is invited', async () => {
+  race('deleted while a business is invited', async (round) => {
     const { owner, property, business } = await sides();
-    const [deleted, sent] = await Promise.all([
+    const [deleted, sent] = await inTurn(round, [
       owner.delete(`/properties/${property.id}`),
       owner.post('/invitations', { propertyId: property.id, businessId: business.id }),
     ]);
@@ -131,9 +131,9 @@ describe('one property', () => {
     };
   });
 
-  race('deleted while its invitation is activated', async () => {
+  race('deleted while its invitation is activated', async (round) => {
     const { owner, property, manager, id } = await invitation('ACCEPTED');
-    const [deleted, activated] = await Promise.all([
+    const [deleted, activated] = await inTurn(round, [
       owner.delete(`/properties/${property.id}`),
       manager.post(`/invitations/${id}/activate`, {}),
     ]);
@@ -152,10 +152,10 @@ describe('one property', () => {
     };
   });
 
-  race('assigned to one business while another activates', async () => {
+  race('assigned to one business while another activates', async (round) => {
     const { owner, property, manager, id } = await invitation('ACCEPTED');
     const other = await world.factory.business();
-    const [assigned, activated] = await Promise.all([
+    const [assigned, activated] = await inTurn(round, [
       owner.post(`/properties/${property.id}/assign-business`, { businessId: other.id }),
       manager.post(`/invitations/${id}/activate`, {}),
     ]);
@@ -179,10 +179,10 @@ describe('one property', () => {
 });
 
 describe('an administrator decides on the business meanwhile', () => {
-  race('suspend while it activates', async () => {
+  race('suspend while it activates', async (round) => {
     const admin = await as(await world.factory.admin());
     const { property, business, manager, id } = await invitation('ACCEPTED');
-    const [suspended, activated] = await Promise.all([
+    const [suspended, activated] = await inTurn(round, [
       admin.post(`/hq/businesses/${business.id}/suspend`),
       manager.post(`/invitations/${id}/activate`, {}),
     ]);
@@ -199,10 +199,10 @@ describe('an administrator decides on the business meanwhile', () => {
     };
   });
 
-  race('revoke while it activates', async () => {
+  race('revoke while it activates', async (round) => {
     const admin = await as(await world.factory.admin());
     const { property, business, manager, id } = await invitation('ACCEPTED');
-    const [revoked, activated] = await Promise.all([
+    const [revoked, activated] = await inTurn(round, [
       admin.post(`/hq/businesses/${business.id}/revoke`),
       manager.post(`/invitations/${id}/activate`, {}),
     ]);
@@ -227,11 +227,11 @@ describe('an administrator decides on the business meanwhile', () => {
     };
   });
 
-  race('revoke while two owners invite it', async () => {
+  race('revoke while two owners invite it', async (round) => {
     const admin = await as(await world.factory.admin());
     const { business, ...one } = await sides();
     const homes = [one, await home()];
-    const [revoked, ...sent] = await Promise.all([
+    const [revoked, ...sent] = await inTurn(round, [
       admin.post(`/hq/businesses/${business.id}/revoke`),
       ...homes.map(({ owner, property }) =>
         owner.post('/invitations', { propertyId: property.id, businessId: business.id }),

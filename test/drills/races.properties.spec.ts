@@ -2,7 +2,7 @@ import { PROPERTIES_PER_USER } from '../../backend/contract/limits.js';
 import { startTestApp, type TestApp } from '../app.js';
 import { historyOf } from '../history.js';
 import { scenes } from '../scenes.js';
-import { atOnce, races, repeat, won } from './race.js';
+import { atOnce, inTurn, races, repeat, won } from './race.js';
 
 let world: TestApp;
 
@@ -45,7 +45,7 @@ describe('one slug', () => {
   race('a creation and a change want it', async (round) => {
     const { owner, property } = await home();
     const slug = `contested-${round}-x`;
-    const [created, changed] = await Promise.all([
+    const [created, changed] = await inTurn(round, [
       owner.post('/properties', { placeId: property.placeId, memorableName: slug }),
       owner.put(`/properties/${property.id}/slug`, { slug }),
     ]);
@@ -96,10 +96,10 @@ describe('management', () => {
     ['suspend', 'suspended'],
     ['revoke', 'revoked'],
   ] as const) {
-    race(`assign while an administrator decides to ${decision}`, async () => {
+    race(`assign while an administrator decides to ${decision}`, async (round) => {
       const admin = await as(await world.factory.admin());
       const { owner, property, business } = await sides();
-      const [decided, assigned] = await Promise.all([
+      const [decided, assigned] = await inTurn(round, [
         admin.post(`/hq/businesses/${business.id}/${decision}`),
         owner.post(`/properties/${property.id}/assign-business`, { businessId: business.id }),
       ]);
@@ -122,9 +122,9 @@ describe('management', () => {
   }
 });
 
-race('a deletion happens once, whatever else is on its way', async () => {
+race('a deletion happens once, whatever else is on its way', async (round) => {
   const { owner, property, business } = await sides();
-  const [first, second, renamed, assigned] = await Promise.all([
+  const [first, second, renamed, assigned] = await inTurn(round, [
     owner.delete(`/properties/${property.id}`),
     owner.delete(`/properties/${property.id}`),
     owner.patch(`/properties/${property.id}`, { memorableName: 'Too late' }),
