@@ -3,6 +3,7 @@ import './require-node.mjs';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { keepFile, keepFolder, MANIFEST } from './backup-files.mjs';
+import { makeFolder } from './data-dir.mjs';
 import { ensureInstalled } from './install.mjs';
 import { PlainError, oneLine } from './plain-error.mjs';
 import { ROOT } from './run.mjs';
@@ -34,7 +35,8 @@ async function main(args) {
   const server = await openEmbeddedPostgres(dataDir);
   const draft = `${target}.part-${process.pid}`;
   try {
-    mkdirSync(draft, { recursive: true, mode: 0o700 });
+    makeFolder(path.dirname(draft));
+    mkdirSync(draft, { mode: 0o700 });
     const manifest = await copy(server.url, dataDir, draft);
     renameSync(draft, target);
     const files = Object.values(manifest.files);

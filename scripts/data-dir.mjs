@@ -1,4 +1,13 @@
-import { chmodSync, linkSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { PlainError, oneLine } from './plain-error.mjs';
 
@@ -9,12 +18,36 @@ import { PlainError, oneLine } from './plain-error.mjs';
 export function makeDataDir(dataDir) {
   try {
     // As root PostgreSQL runs as another user, who has to get through to its folder.
-    const made = mkdirSync(dataDir, { recursive: true });
-    if (made) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
+    if (makeFolder(dataDir)) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
     return realpathSync(dataDir);
   } catch (error) {
     throw new PlainError(`DATA_DIR ${path.resolve(dataDir)} cannot be used: ${oneLine(error)}`);
   }
+}
+
+/**
+ * Makes a folder and those above it. The `recursive` of Node.js 20 tries for ever where the system answers that a
+ * folder cannot be made below one that exists, as it does in /proc.
+ * @param {string} folder
+ * @returns {boolean} whether it was not there before
+ */
+export function makeFolder(folder) {
+  if (isFolder(folder)) return false;
+  const parent = path.dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch (error) {
+    // Another start may have made it in the meantime.
+    if (!isFolder(folder)) throw error;
+    return false;
+  }
+}
+
+/** @param {string} name */
+function isFolder(name) {
+  return statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /**
