@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy } from 'passport-jwt';
 import type { AccountStatus, Role } from '../contract/statuses.js';
@@ -39,6 +39,9 @@ export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | 
   return /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
+/** What Passport makes to handle a call; its types leave that to the framework. */
+type PassportHandler = (request: FastifyRequest, reply: FastifyReply, next: (error: unknown) => void) => void;
+
 let registered = 0;
 
 /** Turns a bearer token into the account that calls. Roles and status are the database's, whatever the token says. */
@@ -65,6 +68,23 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     // as those of a test, with its own database and clock.
     this.name = `jwt-${(registered += 1)}`;
     passport.use(this);
+  }
+
+  /**
+   * Runs Passport for one call, which writes nothing to the answer: all is decided here. Nest's own AuthGuard does
+   * the same at a cost that was measured: some 5 KB a call that only a full garbage collection frees, and a tenth
+   * of the calls a second.
+   * @returns the account that calls; null when the call has no valid token, or its session is over
+   */
+  authenticateCall(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
+    return new Promise((resolve, reject) => {
+      const decide = (error: Error | null, actor: Actor | false) => {
+        if (error) reject(error);
+        else resolve(actor || null);
+      };
+      const handle = passport.authenticate(this.name, { session: false }, decide) as PassportHandler;
+      handle(request, reply, reject);
+    });
   }
 
   /** @returns the account; null, which the guard answers with 401, when token or session are not valid (any more) */

@@ -1,6 +1,5 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { AuthGuard } from '@nestjs/passport';
 import { JwtStrategy } from '../auth/jwt.strategy.js';
 import { reachesRole } from '../contract/statuses.js';
 import { ACCESS, type Requirement } from './access.decorators.js';
@@ -14,23 +13,20 @@ const actorOf = (context: ExecutionContext) => context.switchToHttp().getRequest
 
 /** First guard: every route needs a live session unless it is public. */
 @Injectable()
-export class SessionGuard extends AuthGuard() {
+export class SessionGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    strategy: JwtStrategy,
-  ) {
-    super({ defaultStrategy: strategy.name });
-  }
+    private readonly strategy: JwtStrategy,
+  ) {}
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     if (requirementOf(this.reflector, context).public) return true;
-    return (await super.canActivate(context)) as boolean;
-  }
-
-  override handleRequest<T>(error: Error | null, actor: T | false | null): T {
-    if (error) throw error;
+    const http = context.switchToHttp();
+    const request = http.getRequest<ActorRequest>();
+    const actor = await this.strategy.authenticateCall(request, http.getResponse());
     if (!actor) throw new AppError('UNAUTHORIZED');
-    return actor;
+    request.user = actor;
+    return true;
   }
 }
 
