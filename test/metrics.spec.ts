@@ -65,13 +65,17 @@ describe('GET /metrics', () => {
     expect(valueOf(after, 'jobs_failed')).toBe(0);
   });
 
-  it('counts refused sign-ins, apart from those of another application in the same process', async () => {
+  it('counts refused sign-ins and hashes of passwords, apart from those of another application in the same process', async () => {
     const other = await startTestApp();
     try {
       const nobody = { email: 'nobody@example.com', password: 'not-a-password' };
       await test.client().post('/auth/signin', nobody).expect(401);
       expect(valueOf(await scrape(), 'sign_in_failures_total')).toBe(1);
       expect(valueOf(await scrape(other), 'sign_in_failures_total')).toBe(0);
+      const body = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };
+      await test.client().post('/auth/signup', body).expect(201);
+      expect(valueOf(await scrape(), 'password_hashes_total')).toBe(2);
+      expect(valueOf(await scrape(other), 'password_hashes_total')).toBe(0);
     } finally {
       await other.close();
     }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../core/app.error.js';
+import { MetricsService } from '../metrics/metrics.service.js';
 
 /** OWASP's parameters for argon2id, the library's default variant (19 MiB, 2 passes, 1 lane): some 20 ms. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -18,6 +19,8 @@ export class Passwords implements OnModuleInit {
   private readonly waiting: (() => void)[] = [];
   /** Verified in place of the hash that an unknown account does not have, so that both take the same time. */
   private nobodysHash: string;
+
+  constructor(private readonly metrics: MetricsService) {}
 
   async onModuleInit(): Promise<void> {
     this.nobodysHash = await hashPassword(randomBytes(32).toString('base64'));
@@ -47,6 +50,7 @@ export class Passwords implements OnModuleInit {
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
     try {
+      this.metrics.passwordHashes.inc();
       return await work();
     } finally {
       const next = this.waiting.shift();

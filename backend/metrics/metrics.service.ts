@@ -38,6 +38,10 @@ export class MetricsService implements OnApplicationShutdown {
     'sign_in_failures_total',
     'Sign-ins refused for a wrong e-mail or password',
   );
+  readonly passwordHashes = this.counter(
+    'password_hashes_total',
+    'Passwords hashed or verified, the dearest thing that a stranger can ask for',
+  );
   private counts: { readAt: number; reading: Promise<Counts | null> } | undefined;
 
   constructor(
