@@ -68,6 +68,38 @@ describe('AUTH_RATE_LIMIT', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(990);
   });
 
+  /** Statements that count calls, from now on. */
+  function countedBy(app: TestApp): () => number {
+    const query = jest.spyOn(app.database.pool, 'query');
+    return () => query.mock.calls.filter(([text]) => JSON.stringify(text).includes('rate_limits')).length;
+  }
+  const guessAtOnce = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => guess(world, 'nobody@example.com')));
+
+  it('costs no more statements than its number, however many guess at once', async () => {
+    world = await startTestApp({ authRateLimit: 3 });
+    const statements = countedBy(world);
+    const answers = await guessAtOnce(50);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
+    answers.filter(({ status }) => status !== 401).forEach(expectLimited);
+    // Three for the client and three for the account.
+    expect(statements()).toBe(6);
+  });
+
+  it('refuses together all who wait for a counter that somebody holds, and counts again afterwards', async () => {
+    world = await startTestApp({ authRateLimit: 3 });
+    const holder = await world.database.pool.connect();
+    await holder.query('BEGIN');
+    await holder.query('LOCK TABLE rate_limits');
+    const statements = countedBy(world);
+    const answers = await guessAtOnce(10);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(statements()).toBe(1);
+    await holder.query('ROLLBACK');
+    holder.release();
+    await guess(world, 'nobody@example.com').expect(401);
+  });
+
   it('counts clients by X-Forwarded-For behind a trusted proxy only', async () => {
     world = await startTestApp({ authRateLimit: 2, trustProxy: 1 });
     const from = (address: string) => world.client().post('/auth/signup', {}).set('X-Forwarded-For', address);

@@ -70,6 +70,8 @@ export class RefreshLimit extends LocalLimit {
 @Injectable()
 export class AuthLimit {
   private readonly limiter: RateLimiterPostgres | null;
+  /** The last call of each key that is being counted by this process. */
+  private readonly turns = new Map<string, Promise<void>>();
 
   constructor(@Inject(ENV) env: Env, database: Database) {
     const points = env.authRateLimit;
@@ -94,7 +96,7 @@ export class AuthLimit {
 
   /** @throws AppError RATE_LIMITED */
   async consumeClient(address: string): Promise<void> {
-    if (this.limiter) await consume(this.limiter, `client:${clientOf(address)}`);
+    await this.consume(`client:${clientOf(address)}`);
   }
 
   /**
@@ -103,7 +105,22 @@ export class AuthLimit {
    */
   async consumeAccount(email: string, call: 'sign-in' | 'forgot-password'): Promise<void> {
     const key = createHash('sha256').update(email).digest('base64url');
-    if (this.limiter) await consume(this.limiter, `${call}:${key}`);
+    await this.consume(`${call}:${key}`);
+  }
+
+  /**
+   * Calls of one key take turns within this process, and who waits behind one that is refused, or that the database
+   * does not answer, is told the same. So a flood costs a few statements on one connection; each call on its own
+   * would wait for the key's row, and all connections of the pool with it.
+   */
+  private consume(key: string): Promise<void> {
+    const { limiter, turns } = this;
+    if (!limiter) return Promise.resolve();
+    const turn = (turns.get(key) ?? Promise.resolve()).then(() => consume(limiter, key));
+    turns.set(key, turn);
+    const end = () => void (turns.get(key) === turn && turns.delete(key));
+    turn.then(end, end);
+    return turn;
   }
 }
 
