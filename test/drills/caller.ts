@@ -14,7 +14,12 @@ export async function call(
   url: string,
   method: string,
   route: string,
-  { token, body, cookie }: { token?: string; body?: object; cookie?: string } = {},
+  {
+    token,
+    body,
+    cookie,
+    forwardedFor,
+  }: { token?: string; body?: object; cookie?: string; forwardedFor?: string } = {},
 ): Promise<Answer> {
   const began = performance.now();
   const response = await fetch(url + route, {
@@ -22,6 +27,7 @@ export async function call(
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(cookie ? { cookie } : {}),
+      ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     body: body ? JSON.stringify(body) : null,
