@@ -50,7 +50,7 @@ describe('/businesses/{id}/staff', () => {
     [{}, 'email', 'Please enter a valid email address'],
     [{ email: ' ' }, 'email', 'Please enter a valid email address'],
     [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
-    [{ email: 'a@example.com', role: 'OWNER' }, 'role', 'Must be one of MANAGER, STAFF, TECHNICIAN'],
+    [{ email: 'a@example.com', role: 'OWNER' }, 'role', 'Role must be one of MANAGER, STAFF, TECHNICIAN'],
     [{ email: 'a@example.com', userId: 'x' }, 'userId', 'Unknown field "userId"'],
   ])('refuses %j', async (body, field, message) => {
     const { body: error } = await me.post(path, body).expect(400);

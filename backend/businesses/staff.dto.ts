@@ -28,12 +28,12 @@ export class StaffMemberAnswer {
 export class AddStaffDto {
   @EmailField({ required: MESSAGES.staffEmailInvalid, invalid: MESSAGES.staffEmailInvalid })
   email: string;
-  @EnumField(STAFF_ROLES, 'StaffRole', { optional: true, default: DEFAULT_STAFF_ROLE })
+  @EnumField(STAFF_ROLES, 'StaffRole', { label: 'Role', optional: true, default: DEFAULT_STAFF_ROLE })
   role?: StaffRole;
 }
 
 export class ChangeStaffRoleDto {
-  @EnumField(STAFF_ROLES, 'StaffRole')
+  @EnumField(STAFF_ROLES, 'StaffRole', { label: 'Role' })
   role: StaffRole;
 }
 

@@ -130,16 +130,13 @@ export function PasswordField(min: number, short: string, max: number, long: str
 export function EnumField(
   values: readonly string[],
   enumName: string,
-  options: Presence & { message?: string; default?: string } = {},
+  options: Presence & ({ label: string } | { message: string }) & { default?: string },
 ): PropertyDecorator {
+  const message =
+    'message' in options ? options.message : `${options.label} must be one of ${values.join(', ')}`;
   return Field(
     { enum: [...values], enumName, ...(options.default ? { default: options.default } : {}) },
-    [
-      [
-        (value) => isString(value) && values.includes(value),
-        options.message ?? `Must be one of ${values.join(', ')}`,
-      ],
-    ],
+    [[(value) => isString(value) && values.includes(value), message]],
     options,
   );
 }

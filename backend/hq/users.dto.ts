@@ -55,7 +55,7 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 const unique = (value: unknown) => new Set(value as unknown[]).size === (value as unknown[]).length;
 
 export class BulkActionDto {
-  @EnumField(Object.keys(ACCOUNT_ACTIONS), 'AccountAction')
+  @EnumField(Object.keys(ACCOUNT_ACTIONS), 'AccountAction', { label: 'Action' })
   action: AccountAction;
   @Field(
     { type: String, format: 'uuid', isArray: true, minItems: 1, maxItems: PAGE_SIZE_MAX, uniqueItems: true },
