@@ -25,6 +25,8 @@ function sharedErrors(path: string, operation: OperationObject): ErrorCode[] {
   if (operation.parameters?.length) codes.push('VALIDATION_FAILED');
   if (path.includes('{id}') || /\{\w+Id\}/.test(path)) codes.push('INVALID_ID');
   if (codes.includes('VALIDATION_FAILED')) codes.push('MALFORMED_TEXT');
+  // A path that cannot be decoded, a body that is not what its headers say.
+  if (operation.requestBody || path.includes('{')) codes.push('BAD_REQUEST');
   if (!access.public) {
     codes.push('UNAUTHORIZED', 'ACCOUNT_NOT_VERIFIED');
     if (access.role) codes.push('INSUFFICIENT_ROLE');

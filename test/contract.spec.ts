@@ -161,7 +161,12 @@ describe.each(operations)('%s', (_name, method, path, operation) => {
     if (!isPublic && !path.startsWith('/auth')) {
       expect(errors.map(([status]) => status)).toEqual(expect.arrayContaining(['401', '403', '429']));
     }
+    expect(new Set(operation.security?.map((one) => JSON.stringify(one))).size).toBe(
+      operation.security?.length ?? 0,
+    );
     if (path.includes('{')) expect(errors.map(([status]) => status)).toContain('404');
+    if (path.includes('{') || operation.requestBody)
+      expect(operation.responses[400]?.content?.['application/json']?.examples).toHaveProperty('BAD_REQUEST');
     if (operation.requestBody)
       expect(errors.map(([status]) => status)).toEqual(expect.arrayContaining(['400', '413', '415']));
   });

@@ -1,5 +1,5 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
+import { ApiExtension } from '@nestjs/swagger';
 import type { Role } from '../contract/statuses.js';
 
 export const ACCESS = 'access';
@@ -25,4 +25,4 @@ export const Public = () =>
 
 /** Narrows (role) or widens (any account status) who may call a route. */
 export const Requires = (requirement: Omit<Requirement, 'public'>) =>
-  applyDecorators(SetMetadata(ACCESS, requirement), ApiExtension('x-access', requirement), ApiBearerAuth());
+  applyDecorators(SetMetadata(ACCESS, requirement), ApiExtension('x-access', requirement));

@@ -2895,6 +2895,8 @@ export interface operations {
              *     `MALFORMED_JSON`: The request body is not valid JSON
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -2988,6 +2990,8 @@ export interface operations {
              *     `MALFORMED_JSON`: The request body is not valid JSON
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -3072,6 +3076,8 @@ export interface operations {
              *     `MALFORMED_JSON`: The request body is not valid JSON
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -3163,6 +3169,8 @@ export interface operations {
              *     `MALFORMED_JSON`: The request body is not valid JSON
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -3245,6 +3253,8 @@ export interface operations {
              *     `MALFORMED_JSON`: The request body is not valid JSON
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -3320,6 +3330,8 @@ export interface operations {
              *     `MALFORMED_JSON`: The request body is not valid JSON
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -3607,6 +3619,8 @@ export interface operations {
              *     `MALFORMED_JSON`: The request body is not valid JSON
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -3707,6 +3721,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -3795,6 +3811,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -3906,6 +3924,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -3998,6 +4018,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -4111,6 +4133,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -4200,6 +4224,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -4286,6 +4312,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -4374,6 +4402,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -4494,6 +4524,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -4584,6 +4616,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -4676,6 +4710,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -4806,6 +4842,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -4913,6 +4951,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -5010,6 +5050,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -5125,6 +5167,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -5241,6 +5285,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -5340,6 +5386,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -5474,6 +5522,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -5936,6 +5986,8 @@ export interface operations {
              *     `MALFORMED_JSON`: The request body is not valid JSON
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -6031,6 +6083,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -6123,6 +6177,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -6248,6 +6304,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -6373,6 +6431,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -6498,6 +6558,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -6623,6 +6685,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -7068,6 +7132,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -7160,6 +7226,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -7281,6 +7349,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -7402,6 +7472,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -7523,6 +7595,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -7644,6 +7718,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -7765,6 +7841,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -7880,6 +7958,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -7966,6 +8046,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -8054,6 +8136,8 @@ export interface operations {
              *     `MALFORMED_JSON`: The request body is not valid JSON
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -8183,6 +8267,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -8306,6 +8392,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -8425,6 +8513,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -8550,6 +8640,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -8667,6 +8759,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -8822,6 +8916,8 @@ export interface operations {
              *     `MALFORMED_JSON`: The request body is not valid JSON
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -8919,6 +9015,8 @@ export interface operations {
              *     `MALFORMED_JSON`: The request body is not valid JSON
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -9081,6 +9179,8 @@ export interface operations {
              *     `MALFORMED_JSON`: The request body is not valid JSON
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -9194,6 +9294,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -9282,6 +9384,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -9393,6 +9497,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -9485,6 +9591,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -9604,6 +9712,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -9723,6 +9833,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -9842,6 +9954,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -9959,6 +10073,8 @@ export interface operations {
              *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -10052,6 +10168,8 @@ export interface operations {
              * @description `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -10172,6 +10290,8 @@ export interface operations {
              *     `MALFORMED_JSON`: The request body is not valid JSON
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
