@@ -283,6 +283,13 @@ describe('origins', () => {
     expectSafe(preflight.headers, ['strict-transport-security']);
   });
 
+  it('need not be told to ask for options', async () => {
+    for (const headers of [{}, { Origin: OWN }, { 'Access-Control-Request-Method': 'POST' }]) {
+      const { text } = await request(app.http).options('/auth/signin').set(headers).expect(204);
+      expect(text).toBe('');
+    }
+  });
+
   it('of both spellings of this machine are welcome only while the origins come from the ports', async () => {
     const { webPort } = test.env;
     for (const host of ['localhost', '127.0.0.1']) {
