@@ -1,5 +1,7 @@
 import {
+  accessSync,
   chmodSync,
+  constants,
   linkSync,
   mkdirSync,
   readFileSync,
@@ -19,6 +21,7 @@ export function makeDataDir(dataDir) {
   try {
     // As root PostgreSQL runs as another user, who has to get through to its folder.
     if (makeFolder(dataDir)) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
+    accessSync(dataDir, constants.W_OK);
     return realpathSync(dataDir);
   } catch (error) {
     throw new PlainError(`DATA_DIR ${path.resolve(dataDir)} cannot be used: ${oneLine(error)}`);

@@ -8,6 +8,7 @@ import { keepSecret, makeDataDir } from './data-dir.mjs';
 import { ensureInstalled } from './install.mjs';
 import { PlainError, oneLine } from './plain-error.mjs';
 import { listenProblem } from './ports.mjs';
+import { requireReachable } from './reachable.mjs';
 import { ROOT } from './run.mjs';
 
 /** Stand for what is only known, or only made, once all other settings are known to be right. */
@@ -15,7 +16,6 @@ const PLACEHOLDER_URL = 'postgresql://127.0.0.1/embedded';
 const PLACEHOLDER_SECRET = 'x'.repeat(64);
 const PORT_WAIT_MS = 2_000;
 const CLOSE_LIMIT_MS = 15_000;
-const CONNECT_LIMIT_MS = 10_000;
 
 /**
  * Serves until it is told to stop. The API and the web application run in this process, so that a killed start
@@ -53,6 +53,8 @@ export async function serve(environment, stop) {
       const kept = secret || keepSecret(path.join(home, 'jwt-secret'), randomBytes(48).toString('base64url'));
       env = loadEnv({ ...settings, DATA_DIR: home, DATABASE_URL: database, JWT_SECRET: kept });
     } else {
+      // Mail is written there.
+      if (!env.smtpUrl) makeDataDir(dataDir);
       await requireReachable(env.databaseUrl);
     }
     stop.throwIfAborted();
@@ -111,22 +113,6 @@ async function requireFree(setting, port, host) {
       throw new PlainError(`Port ${port} (${setting}) may not be used by this account`);
     // A machine without IPv6 has no ::1.
     if (problem && address !== '::1') throw new PlainError(`LISTEN_HOST ${host} cannot be used: ${problem}`);
-  }
-}
-
-/** @param {string} url */
-async function requireReachable(url) {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-  } catch (error) {
-    const { host, pathname } = new URL(url);
-    const reason = error instanceof AggregateError ? error.errors.map(oneLine).join(', ') : oneLine(error);
-    throw new PlainError(`DATABASE_URL: the database ${host}${pathname} cannot be reached: ${reason}`);
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

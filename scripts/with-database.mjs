@@ -1,13 +1,18 @@
 import path from 'node:path';
+import { requireReachable } from './reachable.mjs';
 import { ROOT } from './run.mjs';
 
 /**
  * Gives `work` the database of the settings, else the embedded one, which is started for it if it is not running.
  * @param {(url: string) => Promise<void>} work
+ * @throws an error whose first line names the setting that is wrong
  */
 export async function withDatabase(work) {
   const given = process.env.DATABASE_URL?.trim();
-  if (given) return work(given);
+  if (given) {
+    await requireReachable(given);
+    return work(given);
+  }
   const { openEmbeddedPostgres } = await import('./embedded-postgres.mjs');
   const server = await openEmbeddedPostgres(process.env.DATA_DIR?.trim() || path.join(ROOT, '.data'));
   try {

@@ -1,0 +1,25 @@
+import { PlainError, oneLine } from './plain-error.mjs';
+
+const CONNECT_LIMIT_MS = 10_000;
+
+/**
+ * Tries the database of DATABASE_URL once.
+ * @param {string} url
+ * @throws {PlainError} that names the setting, and never the password in it
+ */
+export async function requireReachable(url) {
+  // It needs a package, which may only just have been installed.
+  const { default: pg } = await import('pg');
+  const { host, pathname } = URL.canParse(url) ? new URL(url) : { host: '(no address)', pathname: '' };
+  let client;
+  try {
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
+    client.on('error', () => undefined);
+    await client.connect();
+  } catch (error) {
+    const reason = error instanceof AggregateError ? error.errors.map(oneLine).join(', ') : oneLine(error);
+    throw new PlainError(`DATABASE_URL: the database ${host}${pathname} cannot be reached: ${reason}`);
+  } finally {
+    await client?.end().catch(() => undefined);
+  }
+}
