@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
+  accessSync,
+  constants,
   existsSync,
   linkSync,
   mkdirSync,
@@ -123,8 +125,11 @@ function filesOf(input) {
  * @param {() => Promise<void>} work
  */
 async function alone(say, work) {
-  const lock = path.join(ROOT, 'dist', '.lock');
-  mkdirSync(path.dirname(lock), { recursive: true });
+  const folder = path.join(ROOT, 'dist');
+  // Another account installed and built it: what is fresh can be used, and there is nothing to take turns for.
+  if (!isWritable(existsSync(folder) ? folder : ROOT)) return work();
+  mkdirSync(folder, { recursive: true });
+  const lock = path.join(folder, '.lock');
   for (let told = false; !take(lock); await sleep(200)) {
     if (!told) say('Waiting for another build to end');
     told = true;
@@ -133,6 +138,16 @@ async function alone(say, work) {
     await work();
   } finally {
     rmSync(lock, { force: true });
+  }
+}
+
+/** @param {string} folder */
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 
