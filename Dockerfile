@@ -9,6 +9,7 @@ RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim AS runtime
 ENV NODE_ENV=production LISTEN_HOST=0.0.0.0 DATA_DIR=/data
+ENV NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=16"
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules

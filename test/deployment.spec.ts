@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { MEMORY_LIMITS } from '../scripts/memory-limits.mjs';
 import { startTestApp, type TestApp } from './app.js';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -71,6 +72,14 @@ describe('docker-compose.yml', () => {
       expect([mount, there]).toEqual([mount, true]);
     }
   });
+});
+
+it('limits the heap alike, however it is started', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+  const limits = MEMORY_LIMITS.join(' ');
+  expect(scripts.start).toBe(`exec node ${limits} scripts/start.mjs`);
+  expect(dockerfile).toContain(`ENV NODE_OPTIONS="${limits}"`);
+  expect(read('docs/operations.md')).toContain(`NODE_OPTIONS="${limits}"`);
 });
 
 describe('Dockerfile', () => {

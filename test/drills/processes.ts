@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { MEMORY_LIMITS } from '../../scripts/memory-limits.mjs';
 import { freePort } from '../../scripts/ports.mjs';
 import { eventually } from './drill.js';
 
@@ -13,7 +14,7 @@ export class Program {
   private readonly child: ChildProcess;
 
   constructor(file: string, args: string[], env: NodeJS.ProcessEnv) {
-    this.child = spawn(process.execPath, [path.join(ROOT, file), ...args], {
+    this.child = spawn(process.execPath, [...MEMORY_LIMITS, path.join(ROOT, file), ...args], {
       cwd: ROOT,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { once } from 'node:events';
 import pg from 'pg';
 import { freePort } from '../../scripts/ports.mjs';
+import { MEMORY_LIMITS } from '../../scripts/memory-limits.mjs';
 import { ROOT } from '../../scripts/run.mjs';
 import { bundleSizes } from './bundles.mjs';
 import { medianOf, refreshRate, signIn } from './calls.mjs';
@@ -260,7 +261,7 @@ async function starts() {
 async function startSeconds(dataDir) {
   const began = performance.now();
   const { DATABASE_URL: _, npm_lifecycle_event: __, ...env } = process.env;
-  const child = spawn(process.execPath, [path.join(ROOT, 'scripts', 'start.mjs')], {
+  const child = spawn(process.execPath, [...MEMORY_LIMITS, path.join(ROOT, 'scripts', 'start.mjs')], {
     cwd: ROOT,
     env: {
       ...env,

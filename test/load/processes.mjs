@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../../scripts/ports.mjs';
+import { MEMORY_LIMITS } from '../../scripts/memory-limits.mjs';
 import { ROOT } from '../../scripts/run.mjs';
 
 const START_LIMIT_MS = 60_000;
@@ -25,7 +26,7 @@ const START_LIMIT_MS = 60_000;
  */
 export async function serve(file, env, ready) {
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(ROOT, file)], {
+  const child = spawn(process.execPath, [...MEMORY_LIMITS, path.join(ROOT, file)], {
     cwd: ROOT,
     env: {
       ...process.env,
