@@ -92,7 +92,7 @@ async function lockAll(tx: Db, userId: string, businessIds: string[]): Promise<v
     SELECT id FROM properties
     WHERE owner_id = ${userId}::uuid OR manager_business_id = ANY (${businessIds}::uuid[])
       OR id IN (SELECT property_id FROM invitations WHERE business_id = ANY (${businessIds}::uuid[]))
-    ORDER BY id FOR UPDATE`;
+    ORDER BY id FOR NO KEY UPDATE`;
   await tx.$queryRaw`
     SELECT id FROM invitations
     WHERE business_id = ANY (${businessIds}::uuid[])

@@ -100,7 +100,7 @@ async function lockEverything(
   for (let tries = 0; tries < LOCK_TRIES; tries += 1) {
     await tx.$executeRaw`SAVEPOINT release_business`;
     const properties = await tx.$queryRaw<{ id: string }[]>`
-      SELECT id FROM properties WHERE manager_business_id = ${businessId}::uuid ORDER BY id FOR UPDATE`;
+      SELECT id FROM properties WHERE manager_business_id = ${businessId}::uuid ORDER BY id FOR NO KEY UPDATE`;
     const invitations = await tx.$queryRaw<{ id: string }[]>`
       SELECT id FROM invitations
       WHERE business_id = ${businessId}::uuid AND status IN ('PENDING', 'ACCEPTED', 'ACTIVE')

@@ -47,7 +47,7 @@ export async function lockInvitation(
 ): Promise<LockedInvitation> {
   await tx.$queryRaw`
     SELECT p.id FROM properties p JOIN invitations i ON i.property_id = p.id
-    WHERE i.id = ${id}::uuid FOR UPDATE OF p`;
+    WHERE i.id = ${id}::uuid FOR NO KEY UPDATE OF p`;
   await tx.$queryRaw`SELECT id FROM invitations WHERE id = ${id}::uuid FOR UPDATE`;
   const invitation = await tx.invitation.findUnique({
     where: { id },

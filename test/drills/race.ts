@@ -114,9 +114,9 @@ export function races(world: () => TestApp) {
           const others = raced.answers.filter((answer) => !won(answer));
           expect({
             winners: count,
-            unexpected: others.filter(
-              ({ body }) => !(raced.refusals as readonly unknown[]).includes(body.code),
-            ),
+            unexpected: others
+              .filter(({ body }) => !(raced.refusals as readonly unknown[]).includes(body.code))
+              .map(({ status, body }) => [status, body.code]),
             audit: sorted(written.audit),
             mail: sorted(written.mail),
             jobs: written.jobs,

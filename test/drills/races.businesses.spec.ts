@@ -121,6 +121,24 @@ describe('a deletion', () => {
     };
   });
 
+  race('while it accepts an invitation', async (round) => {
+    const { property, business, manager } = await sides();
+    const { id } = await world.factory.invitation({ property, business });
+    const [removed, accepted] = await inTurn(round, [
+      manager.delete(`/businesses/${business.id}`),
+      manager.post(`/invitations/${id}/accept`, {}),
+    ]);
+    expect(removed.status).toBe(204);
+    const both = won(accepted);
+    return {
+      answers: [removed, accepted],
+      winners: both ? 2 : 1,
+      refusals: ['INVITATION_NOT_FOUND'],
+      audit: ['business.deleted', 'invitation.cancelled', ...(both ? ['invitation.accepted'] : [])],
+      mail: ['invitation-withdrawn', ...(both ? ['invitation-accepted'] : [])],
+    };
+  });
+
   race('while an administrator suspends it', async (round) => {
     const { business, manager } = await sides();
     const [removed, suspended] = await inTurn(round, [
