@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -64,7 +63,7 @@ export function Dashboard() {
               </Button>
             }
           >
-            <AlertTitle>Failed to load dashboard data</AlertTitle>
+            <Typography sx={{ fontWeight: 600 }}>Failed to load dashboard data</Typography>
             {detailOf(error)}
           </Alert>
         )}
@@ -76,7 +75,7 @@ export function Dashboard() {
               m: 0,
               display: 'grid',
               gap: 2,
-              gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(180px, 1fr))' },
+              gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(auto-fit, minmax(180px, 1fr))' },
             }}
           >
             <Tile label="Total Users" count={data?.totalUsers} />

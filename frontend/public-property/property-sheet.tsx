@@ -3,13 +3,13 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
 import Container from '@mui/material/Container';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
 import { PUBLIC_TYPE_BADGES } from '../../backend/contract/limits';
 import { isApproximate } from '../../backend/contract/statuses';
 import type { PublicProperty } from '../api/types';
+import { MailLink, PhoneLink } from '../shared/contact';
 import { CopyButton } from '../shared/copy-button';
 import { formatCoordinate, typeWords } from '../shared/format';
 import { PropertyMap } from '../shared/map';
@@ -126,15 +126,8 @@ export function PropertySheet({ property, address }: PropertySheetProps) {
             <Facts
               rows={[
                 { label: 'Business', value: business.name },
-                { label: 'Email', value: <Link href={`mailto:${business.email}`}>{business.email}</Link> },
-                {
-                  label: 'Phone',
-                  value: (
-                    <Link href={`tel:${business.phoneNumber.replaceAll(/[^+\d]/g, '')}`}>
-                      {business.phoneNumber}
-                    </Link>
-                  ),
-                },
+                { label: 'Email', value: <MailLink email={business.email} /> },
+                { label: 'Phone', value: <PhoneLink phoneNumber={business.phoneNumber} /> },
               ]}
             />
           </Block>

@@ -39,27 +39,29 @@ export function Header() {
         height: HEADER_HEIGHT,
         display: 'flex',
         alignItems: 'center',
-        gap: { xs: 0.5, sm: 1.5 },
+        gap: { xs: 1, sm: 1.5 },
         px: { xs: 1.5, sm: 3 },
         borderBottom: 1,
         borderColor: 'divider',
         backgroundColor: 'background.paper',
       }}
     >
-      <Box
-        component={Link}
-        to={home}
-        sx={{
-          color: 'text.primary',
-          textDecoration: 'none',
-          display: 'flex',
-          minWidth: 0,
-          borderRadius: '8px',
-        }}
-      >
-        <Logo />
+      <Box sx={{ flex: '1 1 0', minWidth: 28 }}>
+        <Box
+          component={Link}
+          to={home}
+          sx={{
+            color: 'text.primary',
+            textDecoration: 'none',
+            display: 'inline-flex',
+            maxWidth: '100%',
+            verticalAlign: 'middle',
+            borderRadius: '8px',
+          }}
+        >
+          <Logo />
+        </Box>
       </Box>
-      <Box sx={{ flex: 1 }} />
       <ColorSchemeSwitch />
       {user ? (
         <>
@@ -74,7 +76,7 @@ export function Header() {
               '&:hover': { textDecoration: 'underline' },
               fontSize: '0.875rem',
               fontWeight: 550,
-              maxWidth: { xs: '6.5rem', sm: '16rem' },
+              maxWidth: '16rem',
               overflow: 'hidden',
               textOverflow: 'ellipsis',
               whiteSpace: 'nowrap',

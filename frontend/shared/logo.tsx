@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import { config } from './config';
 
-/** The mark and the name of the product. */
+/** The mark and the name of the product; where the whole name has no room, the mark alone. */
 export function Logo() {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
-      <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" style={{ flex: 'none' }}>
+    <Box
+      component="span"
+      // What wraps into a second line is out of sight.
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.25, height: 28, overflow: 'hidden' }}
+    >
+      <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
         <rect width="32" height="32" rx="9" fill="#0f6b62" />
         <path
           d="M8 15.2 16 8.5l8 6.7V23a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 8 23z"
@@ -27,8 +31,7 @@ export function Logo() {
         sx={{
           fontWeight: 650,
           letterSpacing: '-0.015em',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
+          lineHeight: '28px',
           whiteSpace: 'nowrap',
         }}
       >

@@ -17,12 +17,12 @@ export const themeOptions: ThemeOptions = {
   colorSchemes: {
     light: {
       palette: {
-        primary: { main: '#0f6b62', dark: '#0b544d', light: '#3c8d85', contrastText: '#ffffff' },
-        secondary: { main: '#57534e', contrastText: '#ffffff' },
-        success: { main: '#15803d', contrastText: '#ffffff' },
-        warning: { main: '#a04500', contrastText: '#ffffff' },
-        error: { main: '#b91c1c', contrastText: '#ffffff' },
-        info: { main: '#1d4ed8', contrastText: '#ffffff' },
+        primary: { main: '#0f6b62', dark: '#0b544d', light: '#3c8d85' },
+        secondary: { main: '#57534e' },
+        success: { main: '#15803d' },
+        warning: { main: '#a04500' },
+        error: { main: '#b91c1c' },
+        info: { main: '#1d4ed8' },
         background: { default: '#fafaf9', paper: '#ffffff' },
         text: { primary: '#1c1917', secondary: '#57534e' },
         divider: '#e5e3df',
@@ -48,8 +48,6 @@ export const themeOptions: ThemeOptions = {
     h1: { fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 650, letterSpacing: '-0.02em' },
     h2: { fontSize: '1.125rem', lineHeight: 1.35, fontWeight: 620, letterSpacing: '-0.01em' },
     h3: { fontSize: '1rem', lineHeight: 1.4, fontWeight: 600 },
-    h4: { fontSize: '1rem', lineHeight: 1.4, fontWeight: 600 },
-    h5: { fontSize: '0.9375rem', lineHeight: 1.4, fontWeight: 600 },
     h6: { fontSize: '0.9375rem', lineHeight: 1.4, fontWeight: 600 },
     body1: { fontSize: '0.9375rem', lineHeight: 1.6 },
     body2: { fontSize: '0.875rem', lineHeight: 1.55 },
@@ -61,7 +59,8 @@ export const themeOptions: ThemeOptions = {
       styleOverrides: {
         // The scrollbar keeps its place on short pages too, so that nothing moves from one page to the next.
         html: { overflowY: 'scroll', WebkitFontSmoothing: 'antialiased' },
-        body: { fontFeatureSettings: "'cv11', 'ss03'" },
+        // A word that is longer than its line, such as an e-mail address, breaks rather than leaves its box.
+        body: { fontFeatureSettings: "'cv11', 'ss03'", overflowWrap: 'break-word' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
@@ -70,8 +69,9 @@ export const themeOptions: ThemeOptions = {
             scrollBehavior: 'auto !important',
           },
         },
-        'h1:focus': { outline: 'none' },
         'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': FOCUS_RING,
+        // These get the focus only by script, to be read out; nothing can be done there, so nothing marks it.
+        'h1[tabindex]:focus-visible, [role="dialog"][tabindex]:focus-visible': { outline: 'none' },
         '@media print': { 'header, .no-print, [data-scope="toast"]': { display: 'none !important' } },
       },
     },
@@ -88,11 +88,24 @@ export const themeOptions: ThemeOptions = {
           whiteSpace: 'nowrap',
           '&[aria-disabled="true"]': { opacity: 0.75 },
           variants: [
-            { props: { size: 'small' }, style: { minHeight: 32, paddingInline: 12, fontSize: '0.8125rem' } },
+            {
+              props: { size: 'small' },
+              style: {
+                minHeight: 32,
+                paddingInline: 12,
+                fontSize: '0.8125rem',
+                '@media (pointer: coarse)': { minHeight: CONTROL_HEIGHT },
+              },
+            },
             { props: { size: 'large' }, style: { minHeight: 48, paddingInline: 22, fontSize: '0.9375rem' } },
             {
               props: { variant: 'outlined', color: 'inherit' },
-              style: { borderColor: 'var(--mui-palette-divider)' },
+              style: {
+                borderColor: 'var(--mui-palette-divider)',
+                '&[aria-pressed="true"], &[aria-expanded="true"]': {
+                  backgroundColor: 'var(--mui-palette-action-selected)',
+                },
+              },
             },
           ],
         },
@@ -155,11 +168,19 @@ export const themeOptions: ThemeOptions = {
     MuiDialogTitle: {
       styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 620, padding: '22px 24px 10px' } },
     },
+    // The same under a title and in a form that stands between the two.
+    MuiDialogContent: { styleOverrides: { root: { paddingTop: 0 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 22px', gap: 4 } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiAlert: { styleOverrides: { root: { borderRadius: 12 } } },
     MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 550 } } },
-    MuiSkeleton: { defaultProps: { animation: 'wave' } },
+    MuiSkeleton: {
+      defaultProps: { animation: 'wave' },
+      styleOverrides: {
+        root: { backgroundColor: 'color-mix(in srgb, var(--mui-palette-text-primary) 7%, transparent)' },
+        rounded: { borderRadius: 14 },
+      },
+    },
   },
 };
 

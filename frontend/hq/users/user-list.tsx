@@ -95,7 +95,10 @@ export function UserList() {
           source="roles"
           label="Roles"
           render={(user) => (
-            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+            <Box
+              component="span"
+              sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, overflowWrap: 'normal' }}
+            >
               {user.roles.join(', ')}
               <Tooltip title="Roles">
                 <IconButton

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useParams } from 'react-router';
 import { isApproximate } from '../../../backend/contract/statuses';
 import type { Business } from '../../api/types';
+import { MailLink, PhoneLink } from '../../shared/contact';
 import { formatCoordinate, formatDateTime } from '../../shared/format';
 import { LinkButton } from '../../shared/link-button';
 import { PropertyMap } from '../../shared/map';
@@ -71,8 +72,12 @@ function BusinessInformation({ business }: { business: Business }) {
         <Fact term="Address" wide>
           {business.address}
         </Fact>
-        <Fact term="Email">{business.email}</Fact>
-        <Fact term="Phone">{business.phoneNumber}</Fact>
+        <Fact term="Email">
+          <MailLink email={business.email} />
+        </Fact>
+        <Fact term="Phone">
+          <PhoneLink phoneNumber={business.phoneNumber} />
+        </Fact>
         <Fact term="Company Type">{COMPANY_TYPE_LABELS[business.companyType]}</Fact>
         {member && (
           <>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Invitation } from '../../api/types';
+import { MailLink, PhoneLink } from '../../shared/contact';
 import { formatDate } from '../../shared/format';
 import { StatusChip } from '../../shared/status-chip';
 
@@ -54,10 +55,24 @@ export function InvitationItem({ invitation, perspective, actions }: InvitationI
           {invitation.invitationType === 'PROPERTY_MANAGER' ? 'Property Manager' : 'Service Provider'}
         </Typography>
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', mt: 0.25 }}>
-        {owner
-          ? [business.address, business.email, business.phoneNumber].filter(Boolean).join(' · ')
-          : `${property.address}${inviter ? ` · from ${inviter.name} (${inviter.email})` : ''}`}
+      <Typography
+        variant="body2"
+        component="div"
+        color="textSecondary"
+        sx={{ overflowWrap: 'anywhere', mt: 0.5 }}
+      >
+        {owner ? business.address : property.address}
+        {owner && business.email && (
+          <div>
+            <MailLink email={business.email} color="inherit" /> ·{' '}
+            <PhoneLink phoneNumber={business.phoneNumber} color="inherit" />
+          </div>
+        )}
+        {!owner && inviter && (
+          <div>
+            From {inviter.name} (<MailLink email={inviter.email} color="inherit" />)
+          </div>
+        )}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
         {history(invitation)}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { KM_PER_MILE } from '../../../backend/contract/limits';
 import { isApproximate } from '../../../backend/contract/statuses';
 import type { Invitation, MarketplaceBusiness } from '../../api/types';
+import { MailLink, PhoneLink } from '../../shared/contact';
 import { LinkButton } from '../../shared/link-button';
 import { paths } from '../../shared/paths';
 import { StatusChip } from '../../shared/status-chip';
@@ -14,12 +15,16 @@ import { CertifiedBadges } from './certified-badges';
 /** So many services are named on a card; the rest are counted. */
 const SERVICES_SHOWN = 4;
 
+/** How far away, no more exact than the location is: whole miles around a town, else tenths. */
 function distance({ distanceKm, locationPrecision }: MarketplaceBusiness): string | null {
   if (typeof distanceKm !== 'number') return null;
-  const miles = `${(distanceKm / KM_PER_MILE).toFixed(1)} miles`;
-  return locationPrecision && isApproximate(locationPrecision)
-    ? `${miles} away (approximate)`
-    : `${miles} away`;
+  const miles = distanceKm / KM_PER_MILE;
+  if (locationPrecision && isApproximate(locationPrecision)) {
+    const whole = Math.round(miles);
+    const words = miles < 1 ? 'Less than 1 mile' : whole === 1 ? '1 mile' : `${whole} miles`;
+    return `${words} away (approximate)`;
+  }
+  return `${miles < 0.1 ? 'Less than 0.1' : miles.toFixed(1)} miles away`;
 }
 
 interface BusinessCardProps {
@@ -84,7 +89,8 @@ export function BusinessCard({ business, invitation, onInvite }: BusinessCardPro
         component="p"
         sx={{ overflowWrap: 'anywhere', mt: 'auto', mb: 2 }}
       >
-        {business.email} · {business.phoneNumber}
+        <MailLink email={business.email} color="inherit" /> ·{' '}
+        <PhoneLink phoneNumber={business.phoneNumber} color="inherit" />
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {invitation ? (

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { answer, api } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import type { Property } from '../../api/types';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
+import { MailLink, PhoneLink } from '../../shared/contact';
 import { LinkButton } from '../../shared/link-button';
 import { paths } from '../../shared/paths';
 import { toaster } from '../../shared/toaster';
@@ -52,9 +52,7 @@ export function BusinessManagement({ property }: { property: Property }) {
         <Box>
           <Chip size="small" label={`Managed by ${business.name}`} sx={{ maxWidth: '100%' }} />
           <Typography sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-            <Link href={`mailto:${business.email}`}>{business.email}</Link>
-            {' · '}
-            <Link href={`tel:${business.phoneNumber.replaceAll(/[^+\d]/g, '')}`}>{business.phoneNumber}</Link>
+            <MailLink email={business.email} /> · <PhoneLink phoneNumber={business.phoneNumber} />
           </Typography>
         </Box>
       ) : (

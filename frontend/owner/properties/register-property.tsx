@@ -70,7 +70,7 @@ export function RegisterProperty({ open, onClose }: { open: boolean; onClose: ()
     >
       <DialogTitle id={titleId}>Register New Property</DialogTitle>
       <Form form={form} onSubmit={submit} gap={0}>
-        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 3, pt: '8px !important' }}>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
           <PlaceSearch
             label="Find the property"
             emptyText="No properties found. Try a different search term."

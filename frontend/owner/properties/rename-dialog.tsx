@@ -52,7 +52,7 @@ export function RenameDialog({ property, onClose }: { property: Property; onClos
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>Rename Property</DialogTitle>
       <Form form={form} onSubmit={submit} gap={0}>
-        <DialogContent sx={{ pt: '8px !important' }}>
+        <DialogContent>
           <FormTextField<Values>
             name="memorableName"
             label="Memorable Name"

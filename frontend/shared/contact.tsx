@@ -1,0 +1,21 @@
+import Link, { type LinkProps } from '@mui/material/Link';
+
+type Look = Pick<LinkProps, 'color'>;
+
+/** An e-mail address that a click writes to. */
+export function MailLink({ email, ...look }: Look & { email: string }) {
+  return (
+    <Link href={`mailto:${email}`} {...look} sx={{ overflowWrap: 'anywhere' }}>
+      {email}
+    </Link>
+  );
+}
+
+/** A phone number that a click calls; it never breaks into two lines. */
+export function PhoneLink({ phoneNumber, ...look }: Look & { phoneNumber: string }) {
+  return (
+    <Link href={`tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`} {...look} sx={{ whiteSpace: 'nowrap' }}>
+      {phoneNumber}
+    </Link>
+  );
+}
