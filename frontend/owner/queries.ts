@@ -142,8 +142,9 @@ export function useBusinessInvitations(businessId: string) {
 export function useBusinessTimeline(id: string) {
   return useQuery({
     queryKey: [...keys.business(id), 'timeline'],
-    queryFn: () =>
-      answer(api.GET('/businesses/{id}/timeline', { params: { path: { id }, query: { limit: 50 } } })),
+    queryFn: async () =>
+      (await answer(api.GET('/businesses/{id}/timeline', { params: { path: { id }, query: { limit: 50 } } })))
+        .data,
   });
 }
 

@@ -6,7 +6,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -17,21 +16,13 @@ import { Notice } from '../../shared/notice';
 import { Page } from '../../shared/page';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/status-chip';
+import { CardList } from '../list-states';
 import { useMyBusinesses } from '../queries';
 import { Fact } from '../../shared/section';
 import { useLoadError } from '../use-load-error';
 import { SERVICE_BUSINESS_TYPE_LABELS } from './business-types';
 import { DeleteBusiness } from './delete-business';
 import { RegisterBusiness } from './register-business';
-
-const GRID = {
-  display: 'grid',
-  gap: 2,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-} as const;
 
 function BusinessCard({ business, onDelete }: { business: MyBusiness; onDelete: () => void }) {
   const owner = business.myRole === 'OWNER';
@@ -117,7 +108,6 @@ export default function Businesses() {
   const [deleting, setDeleting] = useState<MyBusiness | null>(null);
   const [confirming, setConfirming] = useState(false);
   useLoadError(businesses.error, 'Failed to load your businesses');
-  const list = businesses.data;
 
   return (
     <Page
@@ -135,42 +125,30 @@ export default function Businesses() {
           <RegisterBusiness onCancel={() => setRegistering(false)} />
         </Box>
       )}
-      {businesses.isPending && (
-        <Box sx={GRID} role="status" aria-label="Loading businesses">
-          {[0, 1, 2].map((key) => (
-            <Skeleton key={key} variant="rounded" height={236} />
-          ))}
-        </Box>
-      )}
-      {businesses.isError && !list && (
-        <Notice
-          title="Your businesses could not be loaded"
-          actions={
-            <Button variant="outlined" onClick={() => void businesses.refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
-      {list?.length === 0 && !registering && (
-        <Notice icon={<ApartmentOutlined />} title="No Businesses Yet">
-          Add your business to be found in the marketplace and to manage properties for their owners.
-        </Notice>
-      )}
-      {!!list?.length && (
-        <Box component="ul" aria-label="Businesses" sx={GRID}>
-          {list.map((business) => (
-            <BusinessCard
-              key={business.id}
-              business={business}
-              onDelete={() => {
-                setDeleting(business);
-                setConfirming(true);
-              }}
-            />
-          ))}
-        </Box>
-      )}
+      <CardList
+        query={businesses}
+        label="Businesses"
+        height={236}
+        failure="Your businesses could not be loaded"
+        empty={
+          !registering && (
+            <Notice icon={<ApartmentOutlined />} title="No Businesses Yet">
+              Add your business to be found in the marketplace and to manage properties for their owners.
+            </Notice>
+          )
+        }
+      >
+        {(business) => (
+          <BusinessCard
+            key={business.id}
+            business={business}
+            onDelete={() => {
+              setDeleting(business);
+              setConfirming(true);
+            }}
+          />
+        )}
+      </CardList>
       {deleting && (
         <DeleteBusiness open={confirming} business={deleting} onClose={() => setConfirming(false)} />
       )}

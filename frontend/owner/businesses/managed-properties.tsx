@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { TextLink } from '../../shared/link-button';
 import { paths } from '../../shared/paths';
+import { SectionList } from '../list-states';
 import { useManagedProperties } from '../queries';
 import { Section } from '../../shared/section';
 import { useLoadError } from '../use-load-error';
@@ -13,26 +13,23 @@ export function ManagedProperties({ businessId }: { businessId: string }) {
   useLoadError(properties.error, 'Failed to load managed properties');
   return (
     <Section title="Properties Managed">
-      {properties.isPending && <Skeleton variant="rounded" height={56} />}
-      {properties.data?.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          This business manages no property yet.
-        </Typography>
-      )}
-      {!!properties.data?.length && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-          {properties.data.map((property) => (
-            <Box component="li" key={property.id} sx={{ minWidth: 0 }}>
-              <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 550 }}>
-                <TextLink to={paths.property(property.id)}>{property.memorableName}</TextLink>
-              </Typography>
-              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                {property.address}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
-      )}
+      <SectionList
+        query={properties}
+        height={56}
+        empty="This business manages no property yet."
+        layout={{ display: 'grid', gap: 1.5 }}
+      >
+        {(property) => (
+          <Box component="li" key={property.id} sx={{ minWidth: 0 }}>
+            <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 550 }}>
+              <TextLink to={paths.property(property.id)}>{property.memorableName}</TextLink>
+            </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {property.address}
+            </Typography>
+          </Box>
+        )}
+      </SectionList>
     </Section>
   );
 }

@@ -2,8 +2,6 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { answer, api } from '../../api/client';
@@ -12,6 +10,7 @@ import type { BusinessService, ServiceCategory } from '../../api/types';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { keepFocus } from '../../shared/focus';
 import { toaster } from '../../shared/toaster';
+import { SectionList } from '../list-states';
 import { businessChanged, useBusinessServices } from '../queries';
 import { Section } from '../../shared/section';
 import { useLoadError } from '../use-load-error';
@@ -74,45 +73,42 @@ export function ServicesSection({ businessId, canManage }: { businessId: string;
 
   return (
     <Section title="Services Offered">
-      {services.isPending && <Skeleton variant="rounded" height={48} />}
-      {services.data?.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          No services yet.{canManage && ' Add those that owners should find this business by.'}
-        </Typography>
-      )}
-      {!!services.data?.length && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {services.data.map((service) => (
-            <Box
-              component="li"
-              key={service.id}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 0.5,
-                pl: 1.5,
-                pr: canManage ? 0.5 : 1.5,
-                minHeight: 34,
-                border: 1,
-                borderColor: 'divider',
-                borderRadius: 2,
-                fontSize: '0.875rem',
-              }}
-            >
-              {service.serviceCategory.name}
-              {canManage && (
-                <IconButton
-                  size="small"
-                  aria-label={`Remove ${service.serviceCategory.name}`}
-                  onClick={() => setRemoving(service)}
-                >
-                  <Close sx={{ fontSize: 16 }} />
-                </IconButton>
-              )}
-            </Box>
-          ))}
-        </Box>
-      )}
+      <SectionList
+        query={services}
+        height={48}
+        empty={`No services yet.${canManage ? ' Add those that owners should find this business by.' : ''}`}
+        layout={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      >
+        {(service) => (
+          <Box
+            component="li"
+            key={service.id}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 0.5,
+              pl: 1.5,
+              pr: canManage ? 0.5 : 1.5,
+              minHeight: 34,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 2,
+              fontSize: '0.875rem',
+            }}
+          >
+            {service.serviceCategory.name}
+            {canManage && (
+              <IconButton
+                size="small"
+                aria-label={`Remove ${service.serviceCategory.name}`}
+                onClick={() => setRemoving(service)}
+              >
+                <Close sx={{ fontSize: 16 }} />
+              </IconButton>
+            )}
+          </Box>
+        )}
+      </SectionList>
       {canManage && (
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', mt: 2.5 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>

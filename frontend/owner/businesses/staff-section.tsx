@@ -1,9 +1,7 @@
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,6 +18,7 @@ import { FormSelect, FormTextField } from '../../shared/forms/fields';
 import { isEmail } from '../../shared/forms/rules';
 import { keepFocus } from '../../shared/focus';
 import { toaster } from '../../shared/toaster';
+import { SectionList } from '../list-states';
 import { businessChanged, useBusinessStaff } from '../queries';
 import { Section } from '../../shared/section';
 import { useLoadError } from '../use-load-error';
@@ -118,69 +117,56 @@ export function StaffSection({ businessId, canManage }: { businessId: string; ca
 
   return (
     <Section title="Staff Members">
-      {staff.isPending && <Skeleton variant="rounded" height={64} />}
-      {staff.data?.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          No staff members yet.
-        </Typography>
-      )}
-      {!!staff.data?.length && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {staff.data.map((member) => (
-            <Box
-              component="li"
-              key={member.id}
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                gap: 1.5,
-                alignItems: 'center',
-                py: 1.25,
-                borderTop: 1,
-                borderColor: 'divider',
-                '&:first-of-type': { borderTop: 0, pt: 0 },
-              }}
-            >
-              <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
-                <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 550 }}>{member.user.name}</Typography>
-                <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                  {member.user.email}
-                </Typography>
-              </Box>
-              {canManage ? (
-                <>
-                  <TextField
-                    select
-                    size="small"
-                    value={member.role}
-                    onChange={(event) => void changeRole(member, event.target.value as StaffRole)}
-                    slotProps={{
-                      select: { SelectDisplayProps: { 'aria-label': `Role of ${member.user.name}` } },
-                    }}
-                    sx={{ width: 150 }}
-                  >
-                    {optionsOf(STAFF_ROLE_LABELS).map(({ value, label }) => (
-                      <MenuItem key={value} value={value}>
-                        {label}
-                      </MenuItem>
-                    ))}
-                  </TextField>
-                  <IconButton aria-label={`Remove ${member.user.name}`} onClick={() => setRemoving(member)}>
-                    <PersonRemoveOutlined />
-                  </IconButton>
-                </>
-              ) : (
-                <Typography variant="body2">{STAFF_ROLE_LABELS[member.role]}</Typography>
-              )}
+      <SectionList query={staff} height={64} empty="No staff members yet.">
+        {(member) => (
+          <Box
+            component="li"
+            key={member.id}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1.5,
+              alignItems: 'center',
+              py: 1.25,
+              borderTop: 1,
+              borderColor: 'divider',
+              '&:first-of-type': { borderTop: 0, pt: 0 },
+            }}
+          >
+            <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+              <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 550 }}>{member.user.name}</Typography>
+              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                {member.user.email}
+              </Typography>
             </Box>
-          ))}
-        </Box>
-      )}
-      {staff.isError && !staff.data && (
-        <Button variant="outlined" onClick={() => void staff.refetch()}>
-          Try again
-        </Button>
-      )}
+            {canManage ? (
+              <>
+                <TextField
+                  select
+                  size="small"
+                  value={member.role}
+                  onChange={(event) => void changeRole(member, event.target.value as StaffRole)}
+                  slotProps={{
+                    select: { SelectDisplayProps: { 'aria-label': `Role of ${member.user.name}` } },
+                  }}
+                  sx={{ width: 150 }}
+                >
+                  {optionsOf(STAFF_ROLE_LABELS).map(({ value, label }) => (
+                    <MenuItem key={value} value={value}>
+                      {label}
+                    </MenuItem>
+                  ))}
+                </TextField>
+                <IconButton aria-label={`Remove ${member.user.name}`} onClick={() => setRemoving(member)}>
+                  <PersonRemoveOutlined />
+                </IconButton>
+              </>
+            ) : (
+              <Typography variant="body2">{STAFF_ROLE_LABELS[member.role]}</Typography>
+            )}
+          </Box>
+        )}
+      </SectionList>
       {canManage && (
         <Box sx={{ mt: 2.5 }}>
           <AddStaff businessId={businessId} />

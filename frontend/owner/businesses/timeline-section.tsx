@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Answer } from '../../api/types';
 import { formatDateTime } from '../../shared/format';
 import { statusWords } from '../../shared/status-chip';
+import { SectionList } from '../list-states';
 import { useBusinessTimeline } from '../queries';
 import { Section } from '../../shared/section';
 import { useLoadError } from '../use-load-error';
@@ -31,47 +31,44 @@ export function TimelineSection({ businessId }: { businessId: string }) {
   useLoadError(timeline.error, 'Failed to load the timeline');
   return (
     <Section title="Timeline">
-      {timeline.isPending && <Skeleton variant="rounded" height={96} />}
-      {timeline.data && (
-        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {timeline.data.data.map((event) => {
-            const change = transition(event);
-            return (
+      <SectionList query={timeline} height={96} component="ol" empty="Nothing has happened yet.">
+        {(event) => {
+          const change = transition(event);
+          return (
+            <Box
+              component="li"
+              key={event.id}
+              sx={{ position: 'relative', pl: 2.5, pb: 2, borderLeft: 2, borderColor: 'divider', ml: 0.5 }}
+            >
               <Box
-                component="li"
-                key={event.id}
-                sx={{ position: 'relative', pl: 2.5, pb: 2, borderLeft: 2, borderColor: 'divider', ml: 0.5 }}
-              >
-                <Box
-                  aria-hidden
-                  sx={{
-                    position: 'absolute',
-                    left: -6,
-                    top: 6,
-                    width: 10,
-                    height: 10,
-                    borderRadius: '50%',
-                    backgroundColor: 'primary.main',
-                  }}
-                />
-                <Typography sx={{ fontWeight: 550 }}>{actionWords(event.action)}</Typography>
-                <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                  {formatDateTime(event.at)} · {event.actorName ?? 'The platform'}
-                  {change && ` · ${change}`}
+                aria-hidden
+                sx={{
+                  position: 'absolute',
+                  left: -6,
+                  top: 6,
+                  width: 10,
+                  height: 10,
+                  borderRadius: '50%',
+                  backgroundColor: 'primary.main',
+                }}
+              />
+              <Typography sx={{ fontWeight: 550 }}>{actionWords(event.action)}</Typography>
+              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                {formatDateTime(event.at)} · {event.actorName ?? 'The platform'}
+                {change && ` · ${change}`}
+              </Typography>
+              {event.notes && (
+                <Typography
+                  variant="body2"
+                  sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+                >
+                  {event.notes}
                 </Typography>
-                {event.notes && (
-                  <Typography
-                    variant="body2"
-                    sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-                  >
-                    {event.notes}
-                  </Typography>
-                )}
-              </Box>
-            );
-          })}
-        </Box>
-      )}
+              )}
+            </Box>
+          );
+        }}
+      </SectionList>
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import type { MyBusiness } from '../../api/types';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/status-chip';
+import { CARD_GRID } from '../list-states';
 
 /** The businesses that the user owns or works for, each a link to its page. */
 export function MyBusinesses({ businesses }: { businesses: readonly MyBusiness[] }) {
@@ -15,17 +16,7 @@ export function MyBusinesses({ businesses }: { businesses: readonly MyBusiness[]
       <Typography variant="h2" id="my-businesses" sx={{ mb: 2 }}>
         My Businesses
       </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: {
-            xs: '1fr',
-            sm: 'repeat(2, minmax(0, 1fr))',
-            lg: 'repeat(3, minmax(0, 1fr))',
-          },
-        }}
-      >
+      <Box sx={CARD_GRID}>
         {businesses.map((business) => (
           <Card key={business.id} variant="outlined">
             <CardActionArea

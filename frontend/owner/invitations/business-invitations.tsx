@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -22,6 +19,7 @@ import { toaster } from '../../shared/toaster';
 import { businessChanged, useBusinessInvitations } from '../queries';
 import { Section } from '../../shared/section';
 import { useLoadError } from '../use-load-error';
+import { SectionList } from '../list-states';
 import { InvitationItem } from './invitation-item';
 
 interface Values {
@@ -139,58 +137,50 @@ export function BusinessInvitations({ businessId, canAct }: BusinessInvitationsP
 
   return (
     <Section title="Invitations" anchor="invitations">
-      {invitations.isPending && <Skeleton variant="rounded" height={96} />}
-      {invitations.isError && !invitations.data && (
-        <Button variant="outlined" onClick={() => void invitations.refetch()}>
-          Try again
-        </Button>
-      )}
-      {invitations.data?.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          No invitations yet. Owners find approved businesses in the marketplace and invite them here.
-        </Typography>
-      )}
-      {!!invitations.data?.length && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-          {invitations.data.map((invitation) => (
-            <InvitationItem
-              key={invitation.id}
-              invitation={invitation}
-              perspective="business"
-              actions={
-                canAct && (
-                  <>
-                    {invitation.status === 'PENDING' && (
-                      <>
-                        <Button
-                          size="small"
-                          variant="contained"
-                          onClick={() => setResponding({ invitation, step: 'accept' })}
-                        >
-                          Accept
-                        </Button>
-                        <Button
-                          size="small"
-                          variant="outlined"
-                          color="error"
-                          onClick={() => setResponding({ invitation, step: 'decline' })}
-                        >
-                          Decline
-                        </Button>
-                      </>
-                    )}
-                    {invitation.status === 'ACCEPTED' && (
-                      <Button size="small" variant="contained" onClick={() => setActivating(invitation)}>
-                        Start Managing Property
+      <SectionList
+        query={invitations}
+        height={96}
+        empty="No invitations yet. Owners find approved businesses in the marketplace and invite them here."
+        layout={{ display: 'grid', gap: 1.5 }}
+      >
+        {(invitation) => (
+          <InvitationItem
+            key={invitation.id}
+            invitation={invitation}
+            perspective="business"
+            actions={
+              canAct && (
+                <>
+                  {invitation.status === 'PENDING' && (
+                    <>
+                      <Button
+                        size="small"
+                        variant="contained"
+                        onClick={() => setResponding({ invitation, step: 'accept' })}
+                      >
+                        Accept
                       </Button>
-                    )}
-                  </>
-                )
-              }
-            />
-          ))}
-        </Box>
-      )}
+                      <Button
+                        size="small"
+                        variant="outlined"
+                        color="error"
+                        onClick={() => setResponding({ invitation, step: 'decline' })}
+                      >
+                        Decline
+                      </Button>
+                    </>
+                  )}
+                  {invitation.status === 'ACCEPTED' && (
+                    <Button size="small" variant="contained" onClick={() => setActivating(invitation)}>
+                      Start Managing Property
+                    </Button>
+                  )}
+                </>
+              )
+            }
+          />
+        )}
+      </SectionList>
       {responding && (
         <RespondDialog
           invitation={responding.invitation}

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { INVITATION_ACTIONS, type InvitationStatus } from '../../../backend/contract/statuses';
@@ -14,6 +11,7 @@ import { toaster } from '../../shared/toaster';
 import { propertyChanged, usePropertyInvitations } from '../queries';
 import { Section } from '../../shared/section';
 import { useLoadError } from '../use-load-error';
+import { SectionList } from '../list-states';
 import { InvitationItem } from './invitation-item';
 
 const allows = (from: readonly InvitationStatus[], status: InvitationStatus) => from.includes(status);
@@ -58,52 +56,44 @@ export function PropertyInvitations({ propertyId }: { propertyId: string }) {
 
   return (
     <Section title="Invitations" anchor="invitations">
-      {invitations.isPending && <Skeleton variant="rounded" height={96} />}
-      {invitations.isError && !invitations.data && (
-        <Button variant="outlined" onClick={() => void invitations.refetch()}>
-          Try again
-        </Button>
-      )}
-      {invitations.data?.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          No business has been invited to this property yet. Find one in the marketplace.
-        </Typography>
-      )}
-      {!!invitations.data?.length && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-          {invitations.data.map((invitation) => (
-            <InvitationItem
-              key={invitation.id}
-              invitation={invitation}
-              perspective="owner"
-              actions={
-                <>
-                  {canResend(invitation) && (
-                    <Button
-                      size="small"
-                      variant="outlined"
-                      aria-busy={resending === invitation.id || undefined}
-                      onClick={() => void resend(invitation)}
-                    >
-                      Send Again
-                    </Button>
-                  )}
-                  {allows(INVITATION_ACTIONS.cancel.from, invitation.status) && (
-                    <Button
-                      size="small"
-                      color="error"
-                      variant="outlined"
-                      onClick={() => setCancelling(invitation)}
-                    >
-                      Cancel Invitation
-                    </Button>
-                  )}
-                </>
-              }
-            />
-          ))}
-        </Box>
-      )}
+      <SectionList
+        query={invitations}
+        height={96}
+        empty="No business has been invited to this property yet. Find one in the marketplace."
+        layout={{ display: 'grid', gap: 1.5 }}
+      >
+        {(invitation) => (
+          <InvitationItem
+            key={invitation.id}
+            invitation={invitation}
+            perspective="owner"
+            actions={
+              <>
+                {canResend(invitation) && (
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    aria-busy={resending === invitation.id || undefined}
+                    onClick={() => void resend(invitation)}
+                  >
+                    Send Again
+                  </Button>
+                )}
+                {allows(INVITATION_ACTIONS.cancel.from, invitation.status) && (
+                  <Button
+                    size="small"
+                    color="error"
+                    variant="outlined"
+                    onClick={() => setCancelling(invitation)}
+                  >
+                    Cancel Invitation
+                  </Button>
+                )}
+              </>
+            }
+          />
+        )}
+      </SectionList>
       <ConfirmDialog
         open={cancelling !== null}
         title="Cancel this invitation?"

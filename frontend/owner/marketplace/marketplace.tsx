@@ -26,6 +26,7 @@ import { Notice } from '../../shared/notice';
 import { Page } from '../../shared/page';
 import { paths } from '../../shared/paths';
 import { useSearchText } from '../../shared/search-text';
+import { CARD_GRID, LoadFailure } from '../list-states';
 import { useMarketplace, useProperties, usePropertyInvitations } from '../queries';
 import { UNAUTHORIZED, useLoadError } from '../use-load-error';
 import { BusinessCard } from './business-card';
@@ -33,15 +34,7 @@ import { Filters } from './filters';
 import { InviteDialog } from './invite-dialog';
 import { useMarketplaceFilters } from './search-params';
 
-const GRID = {
-  display: 'grid',
-  gap: 2,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-} as const;
-
+const MAP_HEIGHT = 220;
 function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const id = useId();
   const { text, setText, searchNow } = useSearchText(value, onChange);
@@ -111,7 +104,14 @@ export default function Marketplace() {
       {propertyless && (
         <Alert
           severity="info"
-          sx={{ mb: 3, alignItems: 'center' }}
+          sx={{
+            mb: 3,
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            // On a phone the way on stands under the sentence.
+            '& .MuiAlert-message': { flex: '1 1 14rem' },
+            '& .MuiAlert-action': { pt: 0 },
+          }}
           action={
             <LinkButton to={paths.properties} size="small" color="inherit">
               My Properties
@@ -182,30 +182,32 @@ export default function Marketplace() {
       {showFilters && <Filters id={filtersId} filters={filters} canMeasure={!!property} onChange={change} />}
 
       {marketplace.isPending && (
-        <Box sx={GRID} role="status" aria-label="Loading businesses">
-          {Array.from({ length: 6 }, (_, key) => (
-            <Skeleton key={key} variant="rounded" height={252} />
-          ))}
+        <Box role="status" aria-label="Loading businesses">
+          {showMap && <Skeleton variant="rounded" height={MAP_HEIGHT} sx={{ mb: 2 }} />}
+          <Skeleton width={200} sx={{ mb: 1.5 }} />
+          <Box sx={CARD_GRID}>
+            {Array.from({ length: 6 }, (_, key) => (
+              <Skeleton key={key} variant="rounded" height={252} />
+            ))}
+          </Box>
         </Box>
       )}
       {marketplace.isError && !result && (
-        <Notice
-          title="The marketplace could not be loaded"
-          actions={
-            <Button variant="outlined" onClick={() => void marketplace.refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <LoadFailure title="The marketplace could not be loaded" onRetry={marketplace.refetch} />
       )}
       {result && (
         <>
           {showMap && points.length > 0 && (
             <Box sx={{ mb: 2 }}>
-              <PropertyMap points={points} height={220} label="Map of the businesses on this page" />
+              <PropertyMap points={points} height={MAP_HEIGHT} label="Map of the businesses on this page" />
             </Box>
           )}
-          <Typography variant="body2" color="textSecondary" role="status" sx={{ mb: 1.5 }}>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            role="status"
+            sx={{ mb: 1.5, overflowWrap: 'anywhere' }}
+          >
             {result.pagination.totalCount === 1 ? '1 business' : `${total} businesses`}
             {around && property && ` within ${filters.radiusMiles} miles of ${property.memorableName}`}
           </Typography>
@@ -234,7 +236,7 @@ export default function Marketplace() {
               component="ul"
               aria-label="Businesses"
               aria-busy={marketplace.isPlaceholderData}
-              sx={{ ...GRID, opacity: marketplace.isPlaceholderData ? 0.6 : 1 }}
+              sx={{ ...CARD_GRID, opacity: marketplace.isPlaceholderData ? 0.6 : 1 }}
             >
               {result.data.map((business) => (
                 <BusinessCard
