@@ -23,11 +23,12 @@ const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
+const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const NEVER = ['server', 'x-powered-by', 'strict-transport-security', 'set-cookie', 'etag', 'last-modified'];
 
 type Headers = Record<string, unknown>;
 function expectSafe(headers: Headers, but: readonly string[] = []): void {
-  expect(headers).toMatchObject({ ...ALWAYS, 'x-request-id': expect.any(String) });
+  expect(headers).toMatchObject({ ...ALWAYS, 'x-request-id': expect.stringMatching(UUID_V7) });
   for (const name of NEVER) if (!but.includes(name)) expect(Object.keys(headers)).not.toContain(name);
 }
 

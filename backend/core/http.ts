@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
 import type { ActorRequest } from './actor.js';
 import { AppError } from './app.error.js';
 import type { Availability } from './availability.js';
@@ -11,7 +11,7 @@ const REQUEST_ID = /^[A-Za-z0-9._-]{8,100}$/;
 /** A proxy's request id is kept where it has a sane form; otherwise the call gets one of its own. */
 export function requestIdOf(headers: Record<string, string | string[] | undefined>): string {
   const given = headers['x-request-id'];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : uuidv7();
 }
 
 /** JSON bodies only. An empty one is no body: several calls have none, whatever their content type says. */

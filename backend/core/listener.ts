@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
 import type { ErrorCode } from '../contract/errors.js';
 import { AppError } from './app.error.js';
 import { errorBody, toAppError } from './error.filter.js';
@@ -66,7 +66,7 @@ export function listenerOptions(publicUrl: string) {
     clientErrorHandler: (error: ConnectionError, socket: Socket): void => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
       if (socket.writable) {
-        const requestId = randomUUID();
+        const requestId = uuidv7();
         const answer = new AppError(CLIENT_ERRORS[error.code] ?? 'BAD_REQUEST');
         const body = JSON.stringify(errorBody(answer, requestId));
         const all = {
