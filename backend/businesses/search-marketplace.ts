@@ -152,7 +152,9 @@ async function findRows(
   const { from, order, chord, name } = source;
   const values = [...source.values, today, limit, offset];
   const last = values.length;
+  // The few categories are read once for the page, and not from their table for each service on it.
   const text = `
+    WITH category AS MATERIALIZED (TABLE service_categories)
     SELECT page.id, page.name, page.description, page.email, page.phone_number AS "phoneNumber", page.address,
            page.latitude, page.longitude, page.location_precision AS "locationPrecision",
            page.company_type AS "companyType", page.service_business_type AS "serviceBusinessType",
@@ -169,7 +171,7 @@ async function findRows(
                         'checkedAt', to_char(certificate.checked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
                         'expiresOn', certificate.expires_on) END)
                       ORDER BY category.name)
-             FROM business_services service JOIN service_categories category ON category.id = service.service_category_id
+             FROM business_services service JOIN category ON category.id = service.service_category_id
              LEFT JOIN certificates certificate ON certificate.business_service_id = service.id
                AND certificate.checked_at IS NOT NULL AND certificate.expires_on >= $${last - 2}::date
              WHERE service.business_id = page.id), '[]') AS services

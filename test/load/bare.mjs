@@ -11,11 +11,12 @@ const { readProperty } = await backend('properties/read-property.js');
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 const app = fastify();
+const today = new Date().toISOString().slice(0, 10);
 
 app.get('/businesses/marketplace', async (request) => {
   const { latitude, longitude, radius, limit = 12 } = /** @type {Record<string, string>} */ (request.query);
   const circle = { latitude: Number(latitude), longitude: Number(longitude), radiusKm: Number(radius) };
-  const { rows, counted } = await searchMarketplace(pool, { circle, limit: Number(limit), offset: 0 });
+  const { rows, counted } = await searchMarketplace(pool, { circle, today, limit: Number(limit), offset: 0 });
   return { data: rows, pagination: { totalCount: counted } };
 });
 

@@ -41,6 +41,7 @@ export async function measurePage(url, search, times) {
   const { searchMarketplace } = await backend('businesses/search-marketplace.js');
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   try {
+    const today = new Date().toISOString().slice(0, 10);
     const circles = (await points(url, times)).map((point) => ({ ...point, radiusKm: RADIUS_KM }));
     /** @type {number[]} */
     const taken = [];
@@ -50,7 +51,7 @@ export async function measurePage(url, search, times) {
       /** @type {{ text: string, values: unknown[], name?: string }[]} */
       const sent = [];
       const recording = { query: (/** @type {any} */ config) => (sent.push(config), pool.query(config)) };
-      await searchMarketplace(recording, { circle, search, limit: 12, offset: 0 });
+      await searchMarketplace(recording, { circle, search, today, limit: 12, offset: 0 });
       const page = sent.find(({ text }) => text.includes('row_number()'));
       if (!page) throw new Error('The search sent no statement of a page');
       await pool.query(page);
