@@ -6,11 +6,11 @@ import {
   batchesOfIds,
   countRows,
   every,
-  inOrder,
   isUserMatching,
   type Listing,
   matches,
   pageOfIds,
+  readInOrder,
   type Sorting,
 } from '../core/listing.js';
 import { paginate } from '../core/page.dto.js';
@@ -104,13 +104,14 @@ export class AuditTrailService {
   }
 
   private async byIds(ids: string[]): Promise<AuditEventDto[]> {
-    if (ids.length === 0) return [];
-    const rows = await this.database.prisma.auditEvent.findMany({
-      where: { id: { in: ids } },
-      select: auditEventSelect,
-      relationLoadStrategy: 'join',
-    });
-    return this.label(inOrder(ids, rows));
+    const rows = await readInOrder(ids, (some) =>
+      this.database.prisma.auditEvent.findMany({
+        where: { id: { in: some } },
+        select: auditEventSelect,
+        relationLoadStrategy: 'join',
+      }),
+    );
+    return this.label(rows);
   }
 
   private async label(rows: AuditEventRow[]): Promise<AuditEventDto[]> {

@@ -108,9 +108,13 @@ export async function* batchesOfIds<Field extends string>(
   } while (last);
 }
 
-/** Rows in the order of their ids; what was deleted in between is left out. */
-export function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
+/** Reads the rows of some ids, in the order of these; what was deleted in between is left out. */
+export async function readInOrder<Row extends { id: string }>(
+  ids: string[],
+  read: (ids: string[]) => PromiseLike<Row[]>,
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const byId = new Map((await read(ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

@@ -17,10 +17,10 @@ import {
   batchesOfIds,
   countRows,
   every,
-  inOrder,
   type Listing,
   matches,
   pageOfIds,
+  readInOrder,
   type Sorting,
 } from '../core/listing.js';
 import { paginate } from '../core/page.dto.js';
@@ -180,12 +180,13 @@ export class HqBusinessesService {
     for await (const ids of batches) yield this.byIds(ids);
   }
 
-  private async byIds(ids: string[]): Promise<BusinessRow[]> {
-    const rows = await this.database.prisma.business.findMany({
-      where: { id: { in: ids } },
-      select: businessSelect,
-      relationLoadStrategy: 'join',
-    });
-    return inOrder(ids, rows);
+  private byIds(ids: string[]): Promise<BusinessRow[]> {
+    return readInOrder(ids, (some) =>
+      this.database.prisma.business.findMany({
+        where: { id: { in: some } },
+        select: businessSelect,
+        relationLoadStrategy: 'join',
+      }),
+    );
   }
 }

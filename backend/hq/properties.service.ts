@@ -5,11 +5,11 @@ import { type CsvColumns, csvFile } from '../core/csv.js';
 import {
   batchesOfIds,
   countRows,
-  inOrder,
   isUserMatching,
   type Listing,
   matches,
   pageOfIds,
+  readInOrder,
   type Sorting,
 } from '../core/listing.js';
 import { paginate } from '../core/page.dto.js';
@@ -92,12 +92,14 @@ export class HqPropertiesService {
   }
 
   private async byIds(ids: string[]): Promise<OwnedPropertyDto[]> {
-    const rows = await this.database.prisma.property.findMany({
-      where: { id: { in: ids } },
-      select: ownedPropertySelect,
-      relationLoadStrategy: 'join',
-    });
-    return inOrder(ids, rows).map(toOwnedPropertyDto);
+    const rows = await readInOrder(ids, (some) =>
+      this.database.prisma.property.findMany({
+        where: { id: { in: some } },
+        select: ownedPropertySelect,
+        relationLoadStrategy: 'join',
+      }),
+    );
+    return rows.map(toOwnedPropertyDto);
   }
 
   /** A search looks at the property and at its owner. */

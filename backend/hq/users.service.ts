@@ -10,10 +10,10 @@ import {
   batchesOfIds,
   countRows,
   every,
-  inOrder,
   type Listing,
   matches,
   pageOfIds,
+  readInOrder,
   type Sorting,
 } from '../core/listing.js';
 import { paginate } from '../core/page.dto.js';
@@ -112,7 +112,9 @@ export class HqUsersService {
   }
 
   private async byIds(ids: string[]): Promise<UserDto[]> {
-    const rows = await this.database.prisma.user.findMany({ where: { id: { in: ids } }, select: userSelect });
-    return inOrder(ids, rows).map(toUserDto);
+    const rows = await readInOrder(ids, (some) =>
+      this.database.prisma.user.findMany({ where: { id: { in: some } }, select: userSelect }),
+    );
+    return rows.map(toUserDto);
   }
 }

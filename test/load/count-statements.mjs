@@ -1,5 +1,4 @@
-import pg from 'pg';
-import { backend } from './backend.mjs';
+import { openRecording } from './recording.mjs';
 
 /** Lists that are asked for pages of every size, by whom. */
 const LISTS = [
@@ -12,53 +11,24 @@ const LISTS = [
 ];
 
 /**
- * Statements that each list sends for pages of 1, 12 and 100, sessions and counting included, from an API in this
- * very process.
+ * Statements that each list sends for pages of 1, 12 and 100.
  * @param {string} url
  * @param {Record<string, { email: string, password: string }>} accounts
  * @returns {Promise<{ path: string, counts: number[] }[]>}
  */
 export async function countStatements(url, accounts) {
-  const [{ createApp }, { loadEnv }] = await Promise.all([backend('app.setup.js'), backend('core/env.js')]);
-  const secret = 'a secret that only the benchmark knows and uses';
-  const app = await createApp(
-    loadEnv({ DATABASE_URL: url, JWT_SECRET: secret, LOG_LEVEL: 'silent', RATE_LIMIT: '0' }),
-  );
-  await app.init();
-  const fastify = app.getHttpAdapter().getInstance();
-  await fastify.ready();
-  let sent = 0;
-  const query = pg.Client.prototype.query;
-  pg.Client.prototype.query = /** @type {typeof query} */ (
-    /** @this {pg.Client} @param {any[]} words */
-    function (...words) {
-      sent += 1;
-      return query.apply(this, /** @type {any} */ (words));
-    }
-  );
+  const api = await openRecording(url, accounts);
   try {
-    /** @type {Record<string, string>} */
-    const tokens = {};
-    for (const [name, payload] of Object.entries(accounts)) {
-      const answer = await fastify.inject({ method: 'POST', url: '/auth/signin', payload });
-      tokens[name] = answer.json().accessToken;
-    }
     const counted = [];
     for (const { path, as } of LISTS) {
       const counts = [];
       // The first call opens connections and prepares what later ones find.
-      for (const limit of [1, 1, 12, 100]) {
-        sent = 0;
-        const headers = { authorization: `Bearer ${tokens[as]}` };
-        const { statusCode } = await fastify.inject({ method: 'GET', url: `${path}limit=${limit}`, headers });
-        if (statusCode !== 200) throw new Error(`${path} is answered with ${statusCode}`);
-        counts.push(sent);
-      }
+      for (const limit of [1, 1, 12, 100])
+        counts.push((await api.statementsOf(`${path}limit=${limit}`, as)).length);
       counted.push({ path, counts: counts.slice(1) });
     }
     return counted;
   } finally {
-    pg.Client.prototype.query = query;
-    await app.close();
+    await api.close();
   }
 }

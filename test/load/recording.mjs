@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { backend } from './backend.mjs';
+
+/** @typedef {{ text: string, values: unknown[] }} Statement */
+
+/**
+ * An API in this very process, whose calls tell what they send to the database, sessions and counting included.
+ * @param {string} url
+ * @param {Record<string, { email: string, password: string }>} accounts  who may call, by the name to call as
+ */
+export async function openRecording(url, accounts) {
+  const [{ createApp }, { loadEnv }] = await Promise.all([backend('app.setup.js'), backend('core/env.js')]);
+  const secret = 'a secret that only the benchmark knows and uses';
+  const app = await createApp(
+    loadEnv({ DATABASE_URL: url, JWT_SECRET: secret, LOG_LEVEL: 'silent', RATE_LIMIT: '0' }),
+  );
+  await app.init();
+  const fastify = app.getHttpAdapter().getInstance();
+  await fastify.ready();
+  /** @type {Record<string, string>} */
+  const tokens = {};
+  for (const [name, payload] of Object.entries(accounts)) {
+    const answer = await fastify.inject({ method: 'POST', url: '/auth/signin', payload });
+    tokens[name] = answer.json().accessToken;
+  }
+  const { query } = pg.Client.prototype;
+  /** @type {Statement[]} */
+  let sent = [];
+  pg.Client.prototype.query = /** @type {typeof query} */ (
+    /** @this {pg.Client} @param {any[]} words */
+    function (...words) {
+      const [first, values = []] = words;
+      sent.push(typeof first === 'string' ? { text: first, values } : first);
+      return query.apply(this, /** @type {any} */ (words));
+    }
+  );
+  return {
+    /**
+     * @param {string} path
+     * @param {string} as
+     * @returns {Promise<Statement[]>} what one call of it sends, in order
+     */
+    async statementsOf(path, as) {
+      sent = [];
+      const headers = { authorization: `Bearer ${tokens[as]}` };
+      const { statusCode } = await fastify.inject({ method: 'GET', url: path, headers });
+      if (statusCode !== 200) throw new Error(`${path} is answered with ${statusCode}`);
+      return sent;
+    },
+    async close() {
+      pg.Client.prototype.query = query;
+      await app.close();
+    },
+  };
+}
