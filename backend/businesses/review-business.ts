@@ -3,13 +3,12 @@ import { REVIEW_ACTIONS, type RegistrationStatus, type ReviewAction } from '../c
 import type { Actor } from '../core/actor.js';
 import { AppError } from '../core/app.error.js';
 import type { Clock } from '../core/clock.js';
-import type { Database, Db } from '../database/database.service.js';
+import type { Db } from '../database/database.service.js';
 import type { MailQueue } from '../mail/mail.queue.js';
 import { businessReviewed } from '../mail/templates/business.js';
 import { releaseBusiness } from './release-business.js';
 
 interface Tools {
-  database: Database;
   audit: AuditService;
   mail: MailQueue;
   clock: Clock;
@@ -23,52 +22,51 @@ interface Tools {
  * @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW, BUSINESS_TRANSITION_FORBIDDEN
  */
 export async function reviewBusiness(
-  { database, audit, mail, clock }: Tools,
+  tx: Db,
+  { audit, mail, clock }: Tools,
   actor: Actor,
   businessId: string,
   action: ReviewAction,
   notes: string | null,
 ): Promise<void> {
   const { from, to, participle } = REVIEW_ACTIONS[action];
-  await database.transaction(async (tx) => {
-    const business = await reviewable(tx, actor, businessId);
-    // Asked first as well, so that a decision which cannot be takes no locks on properties and invitations.
-    assertTransition(action, business.registrationStatus);
-    if (action === 'revoke') await releaseBusiness(tx, { audit, mail }, actor, business, 'revoked');
+  const business = await reviewable(tx, actor, businessId);
+  // Asked first as well, so that a decision which cannot be takes no locks on properties and invitations.
+  assertTransition(action, business.registrationStatus);
+  if (action === 'revoke') await releaseBusiness(tx, { audit, mail }, actor, business, 'revoked');
 
-    const [decided] = await tx.$queryRaw<{ before: RegistrationStatus; notesBefore: string | null }[]>`
-      UPDATE businesses SET registration_status = ${to}::"RegistrationStatus", reviewed_by_id = ${actor.id}::uuid,
-        reviewed_at = ${clock.now()}, review_notes = ${notes}, changed_since_approval = false,
-        updated_at = ${clock.now()}
-      WHERE id = ${businessId}::uuid AND registration_status = ANY(${[...from]}::"RegistrationStatus"[])
-      RETURNING old.registration_status AS before, old.review_notes AS "notesBefore"`;
-    if (!decided) {
-      // Somebody else decided between the reading and the writing.
-      const now = await reviewable(tx, actor, businessId);
-      assertTransition(action, now.registrationStatus);
-      throw new AppError('CONFLICT');
-    }
+  const [decided] = await tx.$queryRaw<{ before: RegistrationStatus; notesBefore: string | null }[]>`
+    UPDATE businesses SET registration_status = ${to}::"RegistrationStatus", reviewed_by_id = ${actor.id}::uuid,
+      reviewed_at = ${clock.now()}, review_notes = ${notes}, changed_since_approval = false,
+      updated_at = ${clock.now()}
+    WHERE id = ${businessId}::uuid AND registration_status = ANY(${[...from]}::"RegistrationStatus"[])
+    RETURNING old.registration_status AS before, old.review_notes AS "notesBefore"`;
+  if (!decided) {
+    // Somebody else decided between the reading and the writing.
+    const now = await reviewable(tx, actor, businessId);
+    assertTransition(action, now.registrationStatus);
+    throw new AppError('CONFLICT');
+  }
 
-    await audit.record(tx, actor, {
-      action: `business.${participle}`,
-      subjectType: 'business',
-      subjectId: businessId,
-      before: { registrationStatus: decided.before, reviewNotes: decided.notesBefore },
-      after: { registrationStatus: to, reviewNotes: notes },
-      notes,
-    });
-    await mail.enqueue(
-      tx,
-      business.owner.email,
-      businessReviewed({
-        ownerName: business.owner.name,
-        businessName: business.name,
-        outcome: participle,
-        notes,
-        path: `/dashboard/business/${businessId}`,
-      }),
-    );
+  await audit.record(tx, actor, {
+    action: `business.${participle}`,
+    subjectType: 'business',
+    subjectId: businessId,
+    before: { registrationStatus: decided.before, reviewNotes: decided.notesBefore },
+    after: { registrationStatus: to, reviewNotes: notes },
+    notes,
   });
+  await mail.enqueue(
+    tx,
+    business.owner.email,
+    businessReviewed({
+      ownerName: business.owner.name,
+      businessName: business.name,
+      outcome: participle,
+      notes,
+      path: `/dashboard/business/${businessId}`,
+    }),
+  );
 }
 
 /**
@@ -76,28 +74,27 @@ export async function reviewBusiness(
  * @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW, BUSINESS_TRANSITION_FORBIDDEN when nothing was changed
  */
 export async function markChangesReviewed(
-  { database, audit, clock }: Pick<Tools, 'database' | 'audit' | 'clock'>,
+  tx: Db,
+  { audit, clock }: Pick<Tools, 'audit' | 'clock'>,
   actor: Actor,
   businessId: string,
 ): Promise<void> {
-  await database.transaction(async (tx) => {
-    await reviewable(tx, actor, businessId);
-    const { count } = await tx.business.updateMany({
-      where: { id: businessId, changedSinceApproval: true },
-      data: { changedSinceApproval: false, updatedAt: clock.now() },
+  await reviewable(tx, actor, businessId);
+  const { count } = await tx.business.updateMany({
+    where: { id: businessId, changedSinceApproval: true },
+    data: { changedSinceApproval: false, updatedAt: clock.now() },
+  });
+  if (count === 0) {
+    throw new AppError('BUSINESS_TRANSITION_FORBIDDEN', {
+      message: 'This business has no changes that wait for a review',
     });
-    if (count === 0) {
-      throw new AppError('BUSINESS_TRANSITION_FORBIDDEN', {
-        message: 'This business has no changes that wait for a review',
-      });
-    }
-    await audit.record(tx, actor, {
-      action: 'business.changes-reviewed',
-      subjectType: 'business',
-      subjectId: businessId,
-      before: { changedSinceApproval: true },
-      after: { changedSinceApproval: false },
-    });
+  }
+  await audit.record(tx, actor, {
+    action: 'business.changes-reviewed',
+    subjectType: 'business',
+    subjectId: businessId,
+    before: { changedSinceApproval: true },
+    after: { changedSinceApproval: false },
   });
 }
 

@@ -24,7 +24,7 @@ import {
   type Sorting,
 } from '../core/listing.js';
 import { paginate } from '../core/page.dto.js';
-import { Database } from '../database/database.service.js';
+import { Database, type Db } from '../database/database.service.js';
 import { Prisma } from '../generated/prisma/client.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import type {
@@ -146,27 +146,32 @@ export class HqBusinessesService {
     action: ReviewAction,
     notes?: string | null,
   ): Promise<BusinessAnswer> {
-    await reviewBusiness(this.tools, actor, id, action, notes || null);
-    return this.answer(actor, id);
+    return this.database.transaction(async (tx) => {
+      await reviewBusiness(tx, this.tools, actor, id, action, notes || null);
+      return this.answer(tx, actor, id);
+    });
   }
 
   /** @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW, BUSINESS_TRANSITION_FORBIDDEN */
   async markReviewed(actor: Actor, id: string): Promise<BusinessAnswer> {
-    await markChangesReviewed(this.tools, actor, id);
-    return this.answer(actor, id);
+    return this.database.transaction(async (tx) => {
+      await markChangesReviewed(tx, this.tools, actor, id);
+      return this.answer(tx, actor, id);
+    });
   }
 
   private get tools() {
-    const { database, audit, mail, clock } = this;
-    return { database, audit, mail, clock };
+    const { audit, mail, clock } = this;
+    return { audit, mail, clock };
   }
 
-  private async answer(actor: Actor, id: string): Promise<BusinessAnswer> {
-    return { business: toBusinessDto(await this.read(id), 'administrator', actor.id, this.clock.now()) };
+  /** Of the transaction that has decided: afterwards the business may be another one's decision further, or gone. */
+  private async answer(tx: Db, actor: Actor, id: string): Promise<BusinessAnswer> {
+    return { business: toBusinessDto(await this.read(id, tx), 'administrator', actor.id, this.clock.now()) };
   }
 
-  private async read(id: string): Promise<BusinessRow> {
-    const row = await this.database.prisma.business.findUnique({
+  private async read(id: string, db: Db = this.database.prisma): Promise<BusinessRow> {
+    const row = await db.business.findUnique({
       where: { id },
       select: businessSelect,
       relationLoadStrategy: 'join',
