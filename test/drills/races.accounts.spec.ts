@@ -27,10 +27,13 @@ race('twenty sign-ups of one e-mail', async (round) => {
 });
 
 describe('the status of an account', () => {
-  race('four administrators verify', async () => {
+  race('four administrators verify', async (round) => {
     const user = await world.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
     const admins = await atOnce(4, async () => as(await world.factory.admin()));
-    const answers = await Promise.all(admins.map((admin) => admin.post(`/hq/users/${user.id}/verify`)));
+    const answers = await inTurn(
+      round,
+      admins.map((admin) => admin.post(`/hq/users/${user.id}/verify`)),
+    );
     return {
       answers,
       refusals: ['ACCOUNT_STATUS_UNCHANGED'],
@@ -39,10 +42,11 @@ describe('the status of an account', () => {
     };
   });
 
-  race('verified, suspended and rejected follow one another', async () => {
+  race('verified, suspended and rejected follow one another', async (round) => {
     const user = await world.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
     const admins = (await atOnce(3, async () => as(await world.factory.admin()))) as [Client, Client, Client];
-    const answers = await Promise.all(
+    const answers = await inTurn(
+      round,
       (['verify', 'suspend', 'reject'] as const).map((action, index) =>
         (admins[index] as Client).post(`/hq/users/${user.id}/${action}`),
       ),

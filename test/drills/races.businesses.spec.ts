@@ -20,9 +20,12 @@ const statusOf = async (id: string) =>
   (await world.database.prisma.business.findUniqueOrThrow({ where: { id } })).registrationStatus;
 
 describe('a review', () => {
-  race('four administrators approve', async () => {
+  race('four administrators approve', async (round) => {
     const { id } = await world.factory.business({ registrationStatus: 'PENDING_REVIEW' });
-    const answers = await Promise.all(admins.map((admin) => admin.post(`/hq/businesses/${id}/approve`)));
+    const answers = await inTurn(
+      round,
+      admins.map((admin) => admin.post(`/hq/businesses/${id}/approve`)),
+    );
     expect(await statusOf(id)).toBe('APPROVED');
     return {
       answers,
@@ -182,14 +185,15 @@ describe('a limit', () => {
     };
   });
 
-  race('50 staff a business where six arrive and two may', async () => {
+  race('50 staff a business where six arrive and two may', async (round) => {
     const { business, manager } = await sides();
     const users = await atOnce(STAFF_PER_BUSINESS + 4, () => world.factory.user());
     const members = STAFF_PER_BUSINESS - 2;
     await world.database.prisma.staffMember.createMany({
       data: users.slice(0, members).map(({ id }) => ({ businessId: business.id, userId: id })),
     });
-    const answers = await Promise.all(
+    const answers = await inTurn(
+      round,
       users.slice(members).map(({ email }) => manager.post(`/businesses/${business.id}/staff`, { email })),
     );
     expect(await world.database.prisma.staffMember.count({ where: { businessId: business.id } })).toBe(50);

@@ -89,13 +89,14 @@ describe('one property', () => {
     };
   });
 
-  race('twenty invitations where ten are open, of twenty that may be', async () => {
+  race('twenty invitations where ten are open, of twenty that may be', async (round) => {
     const { owner, property } = await home();
     const owned = { owner: await world.factory.user() };
     const businesses = await atOnce(30, () => world.factory.business(owned));
     const open = OPEN_INVITATIONS_PER_PROPERTY - 10;
     for (const business of businesses.slice(0, open)) await world.factory.invitation({ property, business });
-    const answers = await Promise.all(
+    const answers = await inTurn(
+      round,
       businesses
         .slice(open)
         .map(({ id: businessId }) => owner.post('/invitations', { propertyId: property.id, businessId })),

@@ -20,7 +20,8 @@ describe('one slug', () => {
   race('six properties want it', async (round) => {
     const homes = await atOnce(6, () => home());
     const slug = `wanted-${round}`;
-    const answers = await Promise.all(
+    const answers = await inTurn(
+      round,
       homes.map(({ owner, property }) => owner.patch(`/properties/${property.id}/slug`, { slug })),
     );
     const winner = homes[answers.findIndex(won)];
@@ -73,10 +74,11 @@ race('the limit of 50 properties where twelve arrive and five may', async () => 
 });
 
 describe('management', () => {
-  race('three assignments follow one another', async () => {
+  race('three assignments follow one another', async (round) => {
     const { owner, property } = await home();
     const businesses = await atOnce(3, () => world.factory.business());
-    const answers = await Promise.all(
+    const answers = await inTurn(
+      round,
       businesses.map(({ id }) =>
         owner.post(`/properties/${property.id}/assign-business`, { businessId: id }),
       ),
