@@ -1,19 +1,13 @@
 import path from 'node:path';
 import pg from 'pg';
-import { seedLarge } from '../backend/seed/large-seed.js';
 import { startTestApp, type TestApp } from './app.js';
 import type { Client } from './client.js';
+import { LARGE_FILLING } from './large-filling.js';
 import { bundleSizes } from './load/bundles.mjs';
 import { measurePage } from './load/statements.mjs';
 
 /** What docs/performance.md promises and no busy machine can blur: plans, buffers, statements, sizes. */
 
-const FILLING = {
-  name: 'large_20000',
-  async fill(url: string) {
-    await seedLarge(url, { users: 2_000, businesses: 20_000, properties: 2_000, invitations: 500 });
-  },
-};
 const STATEMENTS_MAX = 6;
 const BUFFERS_MAX = 200;
 
@@ -22,7 +16,7 @@ let owner: Client;
 let administrator: Client;
 
 beforeAll(async () => {
-  api = await startTestApp({}, FILLING);
+  api = await startTestApp({}, LARGE_FILLING);
   const { prisma } = api.database;
   const someone = await prisma.user.findUniqueOrThrow({ where: { email: 'user-1@seed.example' } });
   owner = api.client(await api.factory.session(someone));
