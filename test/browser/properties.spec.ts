@@ -221,3 +221,26 @@ test('a business is assigned, changed and unassigned', async ({ page }) => {
   await section.getByRole('link', { name: 'Browse Marketplace' }).click();
   await expect(page).toHaveURL(`/dashboard/marketplace?property=${cottage.id}`);
 });
+
+test('the focus waits for the name of a property, so that it is read out, and is not shown there', async ({
+  page,
+}) => {
+  const olivia = await user();
+  const home = await property(olivia, { memorableName: 'Slow House' });
+  await enter(page, olivia);
+  await page.goto('/dashboard/property');
+  let answer = () => {};
+  const wait = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**/properties/${home.id}`, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Slow House', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status', { name: 'Loading property' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  answer();
+  const heading = page.getByRole('heading', { level: 1, name: 'Slow House' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveCSS('outline-style', 'none');
+});

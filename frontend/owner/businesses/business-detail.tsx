@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useParams } from 'react-router';
 import { isApproximate } from '../../../backend/contract/statuses';
 import type { Business } from '../../api/types';
@@ -11,6 +10,7 @@ import { PropertyMap } from '../../shared/map';
 import { Page } from '../../shared/page';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/status-chip';
+import { DETAIL_GRID, DetailSkeleton } from '../detail-skeleton';
 import { BusinessInvitations } from '../invitations/business-invitations';
 import { useBusiness } from '../queries';
 import { useLeaveOnFailure } from '../use-load-error';
@@ -127,16 +127,7 @@ export default function BusinessDetail() {
 
   useLeaveOnFailure(query, 'Failed to load business details', paths.businesses);
 
-  if (!business) {
-    return (
-      <Page title="Business" above={<Skeleton width={160} />}>
-        <Box role="status" aria-label="Loading business" sx={{ display: 'grid', gap: 2 }}>
-          <Skeleton variant="rounded" height={320} />
-          <Skeleton variant="rounded" height={160} />
-        </Box>
-      </Page>
-    );
-  }
+  if (!business) return <DetailSkeleton thing="Business" />;
   const { myRole } = business;
   const owner = myRole === 'OWNER';
   const provider = business.serviceBusinessType === 'SERVICE_PROVIDER';
@@ -160,17 +151,7 @@ export default function BusinessDetail() {
       }
     >
       {myRole && <ReviewNotice business={business} />}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            lg: myRole ? 'minmax(0, 3fr) minmax(0, 2fr)' : 'minmax(0, 1fr)',
-          },
-        }}
-      >
+      <Box sx={myRole ? DETAIL_GRID : undefined}>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <BusinessInformation business={business} />
           {provider && <ServicesSection businessId={business.id} canManage={owner} />}

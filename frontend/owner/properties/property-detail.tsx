@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import { LinkButton } from '../../shared/link-button';
 import { PropertyMap } from '../../shared/map';
 import { Page } from '../../shared/page';
 import { paths } from '../../shared/paths';
+import { DETAIL_GRID, DetailSkeleton } from '../detail-skeleton';
 import { PropertyInvitations } from '../invitations/property-invitations';
 import { useProperty } from '../queries';
 import { useLeaveOnFailure } from '../use-load-error';
@@ -71,17 +71,6 @@ function PropertyFacts({ property }: { property: Property }) {
   );
 }
 
-function DetailSkeleton() {
-  return (
-    <Page title="Property" above={<Skeleton width={160} />}>
-      <Box role="status" aria-label="Loading property" sx={{ display: 'grid', gap: 2 }}>
-        <Skeleton variant="rounded" height={180} />
-        <Skeleton variant="rounded" height={360} />
-      </Box>
-    </Page>
-  );
-}
-
 /** A property: its owner changes it here, the people of the business that manages it read it. */
 export default function PropertyDetail() {
   const { id = '' } = useParams();
@@ -92,7 +81,7 @@ export default function PropertyDetail() {
 
   useLeaveOnFailure(query, 'Failed to load property details', paths.properties);
 
-  if (!property) return <DetailSkeleton />;
+  if (!property) return <DetailSkeleton thing="Property" />;
   const mine = property.ownerId === user.id;
 
   return (
@@ -113,14 +102,7 @@ export default function PropertyDetail() {
         </>
       }
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-        }}
-      >
+      <Box sx={DETAIL_GRID}>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           {mine && (
             <Section title="Name and web address">

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
+import { PageTitle } from '../shared/page';
+
+/** The columns of a page about one thing: what it is, and beside it what goes on around it. */
+export const DETAIL_GRID = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const;
+
+/**
+ * The shape of such a page while it loads. It has no heading, so that the focus moves to the real one when that is
+ * there, and its name is read out.
+ */
+export function DetailSkeleton({ thing }: { thing: 'Property' | 'Business' }) {
+  return (
+    <Container
+      maxWidth="lg"
+      role="status"
+      aria-label={`Loading ${thing.toLowerCase()}`}
+      sx={{ py: { xs: 3, sm: 5 } }}
+    >
+      <PageTitle title={thing} />
+      <Skeleton sx={{ typography: 'h1', width: '18rem', maxWidth: '100%' }} />
+      <Skeleton
+        sx={{ typography: 'body1', width: '24rem', maxWidth: '100%', mt: 0.75, mb: { xs: 3, sm: 4 } }}
+      />
+      <Box sx={DETAIL_GRID}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Skeleton variant="rounded" height={300} />
+          <Skeleton variant="rounded" height={420} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Skeleton variant="rounded" height={180} />
+          <Skeleton variant="rounded" height={240} />
+        </Box>
+      </Box>
+    </Container>
+  );
+}
