@@ -56,7 +56,11 @@ export async function screens(): Promise<Screens> {
       { name: 'properties', path: '/dashboard/property', shows: 'Mill House' },
       { name: 'property', path: propertyPath, shows: 'Please come.' },
       { name: 'property edit', path: `${propertyPath}/edit`, shows: 'Danger Zone' },
-      { name: 'marketplace', path: '/dashboard/marketplace', shows: /^[\d,+]+ business/ },
+      {
+        name: 'marketplace',
+        path: `/dashboard/marketplace?property=${home.id}`,
+        shows: /^[\d,+]+ business/,
+      },
       { name: 'businesses', path: '/dashboard/business', shows: 'Cam Lettings' },
       { name: 'business', path: businessPath, shows: 'Please come.' },
       { name: 'business edit', path: `${businessPath}/edit`, shows: 'Danger Zone' },
