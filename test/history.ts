@@ -96,29 +96,32 @@ const HISTORIES = `
  * manager set exactly when that one is active or was assigned, nothing open that should have ended, every history a
  * path through the transition tables up to what the thing is now, a job for every mail that was not sent. None is
  * expected.
- * @param since histories and mails from then on; what they tell of must not be older
+ * @param since only of what was made since then
  */
 export async function contradictions({ database }: TestApp, since = new Date(0)): Promise<unknown[]> {
   const { rows } = await database.pool.query(
     `${HISTORIES}
     SELECT 'active manager without the property' AS what, i.id
       FROM invitations i JOIN properties p ON p.id = i.property_id
-      WHERE i.status = 'ACTIVE' AND i.invitation_type = 'PROPERTY_MANAGER'
+      WHERE i.created_at >= $2 AND i.status = 'ACTIVE' AND i.invitation_type = 'PROPERTY_MANAGER'
         AND p.manager_business_id IS DISTINCT FROM i.business_id
     UNION ALL
     SELECT 'two active managers', property_id FROM invitations
-      WHERE status = 'ACTIVE' AND invitation_type = 'PROPERTY_MANAGER' GROUP BY property_id HAVING count(*) > 1
+      WHERE created_at >= $2 AND status = 'ACTIVE' AND invitation_type = 'PROPERTY_MANAGER'
+      GROUP BY property_id HAVING count(*) > 1
     UNION ALL
     SELECT 'managed by a business that was never approved or was revoked', p.id
       FROM properties p JOIN businesses b ON b.id = p.manager_business_id
-      WHERE b.registration_status NOT IN ('APPROVED', 'SUSPENDED')
+      WHERE p.created_at >= $2 AND b.registration_status NOT IN ('APPROVED', 'SUSPENDED')
     UNION ALL
     SELECT 'open invitation of a revoked business', i.id
       FROM invitations i JOIN businesses b ON b.id = i.business_id
-      WHERE b.registration_status = 'REJECTED' AND i.status IN ('PENDING', 'ACCEPTED', 'ACTIVE')
+      WHERE i.created_at >= $2 AND b.registration_status = 'REJECTED'
+        AND i.status IN ('PENDING', 'ACCEPTED', 'ACTIVE')
     UNION ALL
     SELECT 'two open invitations', min(id::text)::uuid FROM invitations
-      WHERE status IN ('PENDING', 'ACCEPTED', 'ACTIVE') GROUP BY property_id, business_id HAVING count(*) > 1
+      WHERE created_at >= $2 AND status IN ('PENDING', 'ACCEPTED', 'ACTIVE')
+      GROUP BY property_id, business_id HAVING count(*) > 1
     UNION ALL
     SELECT 'a step that does not begin where the one before ended: ' || action, subject_id
       FROM steps WHERE previous <> was
