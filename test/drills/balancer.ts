@@ -1,0 +1,86 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How often it asks each replica whether it is ready. */
+const ASK_MS = 100;
+
+interface Target {
+  url: URL;
+  ready: boolean;
+  answered: number;
+}
+
+/**
+ * A load balancer: sends calls in turn to the replicas that say that they are ready, each call to one of them and
+ * never again to another. Like a proxy it replaces what a client claims about its address.
+ */
+export class Balancer {
+  private readonly targets: Target[] = [];
+  private readonly agent = new http.Agent({ keepAlive: true });
+  private readonly server = http.createServer((request, response) => this.forward(request, response));
+  private readonly asking = setInterval(() => void this.askAll(), ASK_MS);
+  private turn = 0;
+
+  static async start(): Promise<Balancer> {
+    const balancer = new Balancer();
+    await new Promise<void>((resolve) => balancer.server.listen(0, '127.0.0.1', resolve));
+    return balancer;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Calls that each replica has answered, in the order they were added. */
+  get answered(): number[] {
+    return this.targets.map(({ answered }) => answered);
+  }
+
+  /** Sends calls to a replica as well, once it is ready. */
+  async add(url: string): Promise<void> {
+    const target = { url: new URL(url), ready: false, answered: 0 };
+    this.targets.push(target);
+    await this.ask(target);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.asking);
+    this.agent.destroy();
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async askAll(): Promise<void> {
+    await Promise.all(this.targets.map((target) => this.ask(target)));
+  }
+
+  private async ask(target: Target): Promise<void> {
+    target.ready = await fetch(new URL('/health/ready', target.url)).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  private forward(request: http.IncomingMessage, response: http.ServerResponse): void {
+    const ready = this.targets.filter((target) => target.ready);
+    const target = ready[(this.turn += 1) % ready.length];
+    if (!target) {
+      response.writeHead(503).end();
+      return;
+    }
+    const { connection: _clients, ...headers } = request.headers;
+    const passed = http.request(new URL(request.url ?? '/', target.url), {
+      agent: this.agent,
+      method: request.method,
+      headers: { ...headers, 'x-forwarded-for': request.socket.remoteAddress },
+    });
+    passed.on('response', (answer) => {
+      target.answered += 1;
+      const { connection: _replicas, ...given } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, given);
+      answer.pipe(response);
+    });
+    passed.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
+    request.pipe(passed);
+  }
+}
