@@ -89,7 +89,7 @@ function Rows({ things, children }: { things: string; children: ReactNode }) {
         opacity: isFetching ? 0.75 : 1,
         transition: 'opacity 120ms',
         '& th': { fontSize: '0.8125rem', fontWeight: 600, whiteSpace: 'nowrap', color: 'text.secondary' },
-        '& td': { fontSize: '0.8125rem', maxWidth: 320, overflowWrap: 'anywhere' },
+        '& td': { fontSize: '0.8125rem', maxWidth: 320, overflowWrap: 'break-word' },
         '& table': { minWidth: 760 },
         '& td:has(> time)': { whiteSpace: 'nowrap' },
         '& .MuiTableRow-root:last-child > td': { borderBottom: 0 },
