@@ -33,6 +33,16 @@ export function noteFact(what, holds, figure, gate) {
   console.log(`  ${what}: ${figure}`);
 }
 
+/**
+ * A gate that something else shows.
+ * @param {string} what
+ * @param {string} gate
+ * @param {string} where
+ */
+export function noteElsewhere(what, gate, where) {
+  lines.push({ what, figure: where, gate, holds: null });
+}
+
 /** The table of everything noted. @returns {boolean} whether every gate holds */
 export function printTable() {
   const rows = [
