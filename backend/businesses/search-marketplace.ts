@@ -60,7 +60,7 @@ export function containing(text: string): string {
  * Filters that this many businesses pass, wherever they are, make it cheapest to look those up and measure their
  * distances; otherwise the nearest businesses are gone through until the page is full.
  */
-const RARE_MAX = 500;
+const RARE_MAX = TEXT_COUNT_CAP;
 
 interface Source {
   /** `FROM …` with all conditions of the search. */

@@ -9,7 +9,8 @@ import { ADMIN, type Replica, ready, startReplica } from './processes.js';
 const JOURNEYS = times(20, 1);
 const REPLACED = times(10, 1);
 const CLIENTS = times(20, 6);
-const AUTH_RATE_LIMIT = times(600, 60);
+/** Fewer tries than wait for a processor before the rest is sent away with 503. */
+const AUTH_RATE_LIMIT = times(120, 60);
 const GUESSES = AUTH_RATE_LIMIT * 1.5;
 const STOP_LIMIT_MS = 10_000;
 
