@@ -1,3 +1,4 @@
+import { randomFillSync } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { ActorRequest } from './actor.js';
@@ -8,10 +9,24 @@ import { clientOf, LocalLimit } from './rate-limit.js';
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,100}$/;
 
+const UUID_BYTES = 16;
+/** Random bytes that no id was made of yet, from `used` on. A draw for each id would cost more than all the rest of it. */
+const randomBytes = Buffer.alloc(256 * UUID_BYTES);
+let used = randomBytes.length;
+
+function newRequestId(): string {
+  if (used === randomBytes.length) {
+    randomFillSync(randomBytes);
+    used = 0;
+  }
+  used += UUID_BYTES;
+  return uuidv7({ random: randomBytes.subarray(used - UUID_BYTES, used) });
+}
+
 /** A proxy's request id is kept where it has a sane form; otherwise the call gets one of its own. */
 export function requestIdOf(headers: Record<string, string | string[] | undefined>): string {
   const given = headers['x-request-id'];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : uuidv7();
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId();
 }
 
 /** JSON bodies only. An empty one is no body: several calls have none, whatever their content type says. */

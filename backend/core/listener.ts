@@ -10,19 +10,20 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
  * Headers of every answer that is data: it loads, runs and submits nothing, stands in no frame, and is kept by nobody.
+ * Their names are in lower case, as Fastify keeps them: it would make new texts of others at every call.
  * @param publicUrl origin of the listener, which tells whether it is reached by https
  */
 function dataHeaders(publicUrl: string): Record<string, string> {
   return {
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-site',
-    'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-site',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
     ...(publicUrl.startsWith('https:')
-      ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
+      ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
       : {}),
   };
 }
@@ -31,7 +32,7 @@ function dataHeaders(publicUrl: string): Record<string, string> {
 export function useDataHeaders(fastify: FastifyInstance, publicUrl: string): void {
   const headers = dataHeaders(publicUrl);
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    void reply.headers({ ...headers, 'X-Request-Id': request.id });
+    void reply.headers({ ...headers, 'x-request-id': request.id });
     done(null, payload);
   });
 }
