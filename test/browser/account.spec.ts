@@ -90,6 +90,8 @@ test('a forgotten password is replaced through the link in the mail, once', asyn
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
+  // The address changes first, while the sign-in page, with an e-mail field of its own, is still shown.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password');
   await page.getByLabel('Email').fill(olivia.email);
   await submit(page, 'Send Link');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
