@@ -3,7 +3,6 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy } from 'passport-jwt';
-import type { AccountStatus, Role } from '../contract/statuses.js';
 import type { Actor } from '../core/actor.js';
 import { Clock } from '../core/clock.js';
 import type { Env } from '../core/env.js';
@@ -17,22 +16,7 @@ import {
   tokenIssuer,
   tokenKey,
 } from './access-tokens.js';
-
-interface AccountRow {
-  name: string;
-  email: string;
-  roles: Role[];
-  account_status: AccountStatus;
-  created_at: Date;
-}
-
-// Runs at every call with a session, so it is one prepared statement on the bare pool.
-const ACCOUNT_OF_SESSION = {
-  name: 'account-of-session',
-  text: `SELECT u.name, u.email, u.roles::text[] AS roles, u.account_status::text AS account_status, u.created_at
-         FROM sessions s JOIN users u ON u.id = s.user_id
-         WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3`,
-};
+import { accountOfSession } from './account-of-session.js';
 
 /** The bearer token of a call; null where there is none. */
 export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | null {
@@ -92,19 +76,15 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     const claims = readClaims(payload);
     const now = this.clock.now();
     if (!claims || !isTimely(claims, now)) return null;
-    const { rows } = await this.database.pool.query<AccountRow>({
-      ...ACCOUNT_OF_SESSION,
-      values: [claims.sid, claims.sub, now],
-    });
-    const [account] = rows;
+    const account = await accountOfSession(this.database.pool, claims, now);
     if (!account) return null;
     return {
       id: claims.sub,
       name: account.name,
       email: account.email,
       roles: account.roles,
-      accountStatus: account.account_status,
-      createdAt: account.created_at,
+      accountStatus: account.accountStatus,
+      createdAt: account.createdAt,
       sessionId: claims.sid,
       requestId: request.id,
     };

@@ -1,12 +1,13 @@
 /**
- * What the API is compared with: Fastify and pg, the same statements, and nothing else. No session, no guards, no
- * checks of what comes in or goes out.
+ * What the API is compared with: Fastify and pg, the same statements, and nothing else. Tokens are not verified; there
+ * are no guards, and no checks of what comes in or goes out.
  */
 import fastify from 'fastify';
 import pg from 'pg';
 import { backend } from './backend.mjs';
 
 const { searchMarketplace } = await backend('businesses/search-marketplace.js');
+const { accountOfSession } = await backend('auth/account-of-session.js');
 const { readProperty } = await backend('properties/read-property.js');
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
@@ -20,10 +21,19 @@ app.get('/businesses/marketplace', async (request) => {
   return { data: rows, pagination: { totalCount: counted } };
 });
 
-app.get('/properties/:id', async (request) => {
-  const { id } = /** @type {{ id: string }} */ (request.params);
+/** @param {unknown} params */
+const read = async (params) => {
+  const { id } = /** @type {{ id: string }} */ (params);
   const found = await readProperty(pool, id);
   return { property: found?.row };
+};
+
+app.get('/properties/:id', async ({ headers, params }) => {
+  const [, claims = ''] = (headers.authorization ?? '').split('.');
+  await accountOfSession(pool, JSON.parse(Buffer.from(claims, 'base64url').toString()), new Date());
+  return read(params);
 });
+
+app.get('/unauthenticated/properties/:id', async ({ params }) => read(params));
 
 await app.listen({ port: Number(process.env.API_PORT), host: '127.0.0.1' });
