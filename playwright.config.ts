@@ -23,7 +23,7 @@ export default defineConfig({
   // What passes only at the second try is counted by itself in the summary of `npm test`: it is to be mended, too.
   retries: 1,
   timeout: 60_000,
-  // A busy machine may take its time; a test that fails takes it only once.
+  // A busy machine may take its time.
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

@@ -126,7 +126,7 @@ function filesOf(input) {
  */
 async function alone(say, work) {
   const folder = path.join(ROOT, 'dist');
-  // Another account installed and built it: what is fresh can be used, and there is nothing to take turns for.
+  // Another account installed and built it: what is fresh can be used, and nothing can be built or locked here.
   if (!isWritable(existsSync(folder) ? folder : ROOT)) return work();
   mkdirSync(folder, { recursive: true });
   const lock = path.join(folder, '.lock');

@@ -28,7 +28,10 @@ export interface AuditEntry {
 /** Appends to the audit trail, always in the transaction of what it tells. */
 @Injectable()
 export class AuditService {
-  /** @param actor who did it; null when the platform itself did */
+  /**
+   * Writes one event or many, by one statement.
+   * @param actor who did it; null when the platform itself did
+   */
   async record(
     tx: Db,
     actor: Pick<Actor, 'id' | 'requestId'> | null,

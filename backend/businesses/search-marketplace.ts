@@ -58,7 +58,8 @@ export function containing(text: string): string {
 
 /**
  * Filters that this many businesses pass, wherever they are, make it cheapest to look those up and measure their
- * distances; otherwise the nearest businesses are gone through until the page is full.
+ * distances; otherwise the nearest businesses are gone through until the page is full. As many as a text is counted for:
+ * the measured gain (docs/performance.md) goes on past that, but so does the number of rows that are read at a time.
  */
 const RARE_MAX = TEXT_COUNT_CAP;
 

@@ -96,7 +96,7 @@ export class AuthLimit {
 
   /** @throws AppError RATE_LIMITED */
   async consumeClient(address: string): Promise<void> {
-    await this.consume(`client:${clientOf(address)}`);
+    await this.inTurn(`client:${clientOf(address)}`);
   }
 
   /**
@@ -105,7 +105,7 @@ export class AuthLimit {
    */
   async consumeAccount(email: string, call: 'sign-in' | 'forgot-password'): Promise<void> {
     const key = createHash('sha256').update(email).digest('base64url');
-    await this.consume(`${call}:${key}`);
+    await this.inTurn(`${call}:${key}`);
   }
 
   /**
@@ -113,7 +113,7 @@ export class AuthLimit {
    * does not answer, is told the same. So a flood costs a few statements on one connection; each call on its own
    * would wait for the key's row, and all connections of the pool with it.
    */
-  private consume(key: string): Promise<void> {
+  private inTurn(key: string): Promise<void> {
     const { limiter, turns } = this;
     if (!limiter) return Promise.resolve();
     const turn = (turns.get(key) ?? Promise.resolve()).then(() => consume(limiter, key));

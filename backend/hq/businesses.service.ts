@@ -165,7 +165,7 @@ export class HqBusinessesService {
     return { audit, mail, clock };
   }
 
-  /** Of the transaction that has decided: afterwards the business may be another one's decision further, or gone. */
+  /** Of the transaction that has decided: afterwards somebody else may have decided again, or deleted it. */
   private async answer(tx: Db, actor: Actor, id: string): Promise<BusinessAnswer> {
     return { business: toBusinessDto(await this.read(id, tx), 'administrator', actor.id, this.clock.now()) };
   }

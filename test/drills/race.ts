@@ -35,7 +35,7 @@ const sorted = (list: readonly string[]) => [...list].sort();
 /** As many of one. */
 export const repeat = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
 
-/** The machine had no time for a call, which was refused with 503 before it could race: no word about the race. */
+/** The database was too busy for a call, which was refused with 503: the round says nothing about who wins. */
 class TooBusy extends Error {}
 
 /** As many at once. */
@@ -104,8 +104,9 @@ export function races(world: () => TestApp) {
       const sums = { transitions: 0, audit: 0, wantedMail: 0, mail: 0, jobs: 0, orphans: 0 };
       const missed: unknown[] = [];
       let busy = 0;
-      // A round that was too busy is run again, unless most are.
-      for (let number = 0; number < rounds + Math.min(busy, rounds); number += 1) {
+      // A round that was too busy is run again, but only a few are: a race that keeps the database busy is a defect.
+      const forgiven = Math.max(3, rounds / 10);
+      for (let number = 0; number < rounds + busy; number += 1) {
         const before = await mark();
         try {
           const raced = await round(number);
@@ -138,7 +139,7 @@ export function races(world: () => TestApp) {
             orphans: [],
           });
         } catch (error) {
-          if (error instanceof TooBusy && busy < rounds) busy += 1;
+          if (error instanceof TooBusy && busy < forgiven) busy += 1;
           else missed.push(error);
         }
       }
