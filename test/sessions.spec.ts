@@ -147,6 +147,18 @@ describe('POST /auth/refresh', () => {
     world.clock.advance({ hours: 3 });
     expect(await statusOf((await next(cookie)).token)).toBe(200);
   });
+
+  it('answers lost answers time and again, if not to two rotations in a row', async () => {
+    let { cookie } = await signIn();
+    for (let time = 0; time < 3; time += 1) {
+      const lost = await next(cookie);
+      for (const seconds of [31, 600]) {
+        world.clock.advance({ seconds });
+        expect((await next(cookie)).cookie).toBe(lost.cookie);
+      }
+      ({ cookie } = await next(lost.cookie));
+    }
+  });
 });
 
 describe('a stolen refresh cookie', () => {
@@ -185,6 +197,19 @@ describe('a stolen refresh cookie', () => {
     expect(victim.cookie).toBe(thief.cookie);
     const ahead = await next((await next(thief.cookie)).cookie);
     await expectRefused(victim.cookie);
+    await expectBothOut(user, [ahead.cookie], [ahead.token]);
+  });
+
+  it('puts both out when they take turns for longer, one rotation each', async () => {
+    const { user, cookie } = await signIn();
+    const thief = await next(cookie);
+    world.clock.advance({ minutes: 5 });
+    const victim = await next(cookie);
+    expect(victim.cookie).toBe(thief.cookie);
+    world.clock.advance({ minutes: 5 });
+    const ahead = await next(victim.cookie);
+    world.clock.advance({ minutes: 5 });
+    await expectRefused(thief.cookie);
     await expectBothOut(user, [ahead.cookie], [ahead.token]);
   });
 
