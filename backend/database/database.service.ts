@@ -11,11 +11,14 @@ export type Db = Prisma.TransactionClient;
 
 /** Connections of one API process. */
 const POOL_SIZE = 20;
-/** How long a call waits for a connection before it is answered with 503. */
-const CONNECT_TIMEOUT_MS = 2_000;
+/**
+ * How long a call waits for a connection, and for a row or table that another one holds, before it is answered with
+ * 503. A call that meets both in full must still be answered within 2.5 s (docs/reliability.md). The first is the
+ * shorter one, so that those who wait behind holders of a lock give up before they would begin to wait for it, too.
+ */
+const CONNECT_TIMEOUT_MS = 1_000;
+const LOCK_TIMEOUT_MS = 1_300;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** How long a call waits for a row or table that another one holds before it is answered with 503. */
-const LOCK_TIMEOUT_MS = 2_000;
 
 /** The database: Prisma, and the pool under it for hand-written hot statements. */
 @Injectable()

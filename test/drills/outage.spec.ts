@@ -104,6 +104,7 @@ it('a table that somebody holds: every connection of the pool waits for it', asy
   try {
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE properties IN ACCESS EXCLUSIVE MODE');
+    // All at once, and then a few at a time: one that comes later waits for a connection first, for the table then.
     const waiting = Array.from({ length: 40 }, () => call(url, 'GET', `/p/${property.slug}`));
     await pause(200);
     const other = await call(url, 'GET', '/service-categories');
@@ -113,8 +114,12 @@ it('a table that somebody holds: every connection of the pool waits for it', asy
     const health = await call(url, 'GET', '/health/live');
     expectWithin('exhausted: /health/live', health.milliseconds, HEALTH_LIMIT_MS);
     expect((await call(url, 'GET', '/health/ready')).status).toBe(200);
+    for (const end = Date.now() + times(20_000, 2_000); Date.now() < end; await pause(50)) {
+      waiting.push(...CALLS.filter(([, route]) => route !== '/auth/signin').map(send));
+    }
     const answers = await Promise.all(waiting);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    figure('exhausted: calls refused with 503', answers.length);
     expectWithin(
       'exhausted: slowest refusal of a call that waits',
       Math.max(...answers.map(({ milliseconds }) => milliseconds)),
