@@ -7,6 +7,8 @@ const ASK_MS = 100;
 interface Target {
   url: URL;
   ready: boolean;
+  /** Whether it is being asked: a late answer must not come after a newer one. */
+  asked: boolean;
   answered: number;
 }
 
@@ -38,7 +40,7 @@ export class Balancer {
 
   /** Sends calls to a replica as well, once it is ready. */
   async add(url: string): Promise<void> {
-    const target = { url: new URL(url), ready: false, answered: 0 };
+    const target = { url: new URL(url), ready: false, asked: false, answered: 0 };
     this.targets.push(target);
     await this.ask(target);
   }
@@ -55,10 +57,13 @@ export class Balancer {
   }
 
   private async ask(target: Target): Promise<void> {
+    if (target.asked) return;
+    target.asked = true;
     target.ready = await fetch(new URL('/health/ready', target.url)).then(
       ({ ok }) => ok,
       () => false,
     );
+    target.asked = false;
   }
 
   private forward(request: http.IncomingMessage, response: http.ServerResponse): void {
