@@ -8,7 +8,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { Database } from '../database/database.service.js';
+import { Database, type Db } from '../database/database.service.js';
 import { AppError } from './app.error.js';
 import type { Env } from './env.js';
 import { ENV } from './env.token.js';
@@ -39,6 +39,32 @@ export function clientOf(address: string): string {
     tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
   const groups = [...left, ...middle, ...right].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** The calls that count for an account, each by itself. */
+const ACCOUNT_CALLS = ['sign-in', 'forgot-password'] as const;
+type AccountCall = (typeof ACCOUNT_CALLS)[number];
+
+/** The key in `rate_limits` of what a client has called. */
+const clientKey = (address: string): string => `auth:client:${clientOf(address)}`;
+
+/** The key in `rate_limits` of what was called for an account; nobody can read the e-mail in it. */
+function accountKey(email: string, call: AccountCall): string {
+  return `auth:${call}:${createHash('sha256').update(email).digest('base64url')}`;
+}
+
+/**
+ * Forgets what this minute has counted for an account and, with an address, for the client there. They may call again
+ * at once, in every process: none remembers a counter itself.
+ * @returns how many calls had been counted
+ */
+export async function forgetCalls(tx: Db, email: string, address?: string): Promise<number> {
+  const keys = ACCOUNT_CALLS.map((call) => accountKey(email, call));
+  if (address) keys.push(clientKey(address));
+  const counters = await tx.$queryRaw<{ points: number; past: boolean }[]>`
+    DELETE FROM rate_limits WHERE key = ANY (${keys}::text[])
+    RETURNING points, expire <= ${Date.now()}::bigint AS past`;
+  return counters.reduce((sum, { points, past }) => sum + (past ? 0 : points), 0);
 }
 
 /** A limit of calls a minute that this process keeps for itself; 0 turns it off. */
@@ -86,26 +112,24 @@ export class AuthLimit {
       tableCreated: true,
       // The retention job deletes the rows of past windows.
       clearExpiredByTimeout: false,
-      keyPrefix: 'auth',
+      // The keys are whole already.
+      keyPrefix: '',
       points,
       duration: WINDOW_SECONDS,
-      // A key that is used up is refused without asking the database again until its window ends.
-      inMemoryBlockOnConsumed: points,
     });
   }
 
   /** @throws AppError RATE_LIMITED */
   async consumeClient(address: string): Promise<void> {
-    await this.inTurn(`client:${clientOf(address)}`);
+    await this.inTurn(clientKey(address));
   }
 
   /**
    * Counts tries at one account from whatever addresses, existing or not.
    * @throws AppError RATE_LIMITED
    */
-  async consumeAccount(email: string, call: 'sign-in' | 'forgot-password'): Promise<void> {
-    const key = createHash('sha256').update(email).digest('base64url');
-    await this.inTurn(`${call}:${key}`);
+  async consumeAccount(email: string, call: AccountCall): Promise<void> {
+    await this.inTurn(accountKey(email, call));
   }
 
   /**
