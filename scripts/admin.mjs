@@ -1,4 +1,4 @@
-/** `npm run admin -- grant EMAIL ROLE`: says who administers the platform, whether it is running or not. */
+/** `npm run admin -- VERB …`: what operators do from the shell, whether the platform is running or not. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
@@ -11,9 +11,9 @@ const say = (/** @type {string} */ line) => console.error(line);
 
 try {
   await ensureBuilt(say, () => ensureInstalled(say));
-  /** @type {{ parseCommand: (words: string[]) => object, runAdminCommand: (url: string, command: object) => Promise<string[]> }} */
+  /** @type {{ parseCommand: (words: string[]) => unknown, runAdminCommand: (url: string, command: unknown) => Promise<string[]> }} */
   const { parseCommand, runAdminCommand } = await import(
-    pathToFileURL(path.join(ROOT, 'dist', 'backend', 'auth', 'admin-command.js')).href
+    pathToFileURL(path.join(ROOT, 'dist', 'backend', 'admin', 'admin-command.js')).href
   );
   const command = parseCommand(process.argv.slice(2));
   await withDatabase(async (url) => {

@@ -1,4 +1,3 @@
-import { AdminCommandError, parseCommand, runAdminCommand } from '../backend/auth/admin-command.js';
 import { ensureFirstAdmin } from '../backend/auth/first-admin.js';
 import type { Role } from '../backend/contract/statuses.js';
 import { Database } from '../backend/database/database.service.js';
@@ -201,61 +200,5 @@ describe('the first administrator', () => {
     const user = await world.factory.user({ email: 'admin@example.com' });
     expect(await ensureFirstAdmin(world.database, { admin: null })).toBeNull();
     expect((await now(user)).roles).toEqual(['USER']);
-  });
-});
-
-describe('npm run admin', () => {
-  const run = (...words: string[]) => runAdminCommand(world.env.databaseUrl, parseCommand(words));
-
-  it('grants and revokes, with an audit event of nobody', async () => {
-    const user = await world.factory.user({
-      email: 'ada@example.com',
-      accountStatus: 'PENDING_VERIFICATION',
-    });
-    expect(await run('grant', 'Ada@Example.com', 'admin')).toEqual([
-      'ada@example.com: USER, ADMIN (PENDING_VERIFICATION)',
-      'Its roles count once the account is VERIFIED',
-    ]);
-    await world.factory.superAdmin({ email: 'chief@example.com' });
-    expect(await run('list')).toEqual([
-      'ada@example.com: USER, ADMIN (PENDING_VERIFICATION)',
-      'chief@example.com: USER, SUPER_ADMIN (VERIFIED)',
-    ]);
-    expect(await run('revoke', 'ada@example.com', 'ADMIN')).toEqual([
-      'ada@example.com: USER (PENDING_VERIFICATION)',
-      'Its roles count once the account is VERIFIED',
-    ]);
-    expect(await eventsOf(user)).toMatchObject([
-      { action: 'account.roles-changed', actorId: null, after: { roles: ['USER', 'ADMIN'] } },
-      { action: 'account.roles-changed', actorId: null, after: { roles: ['USER'] } },
-    ]);
-  });
-
-  it('never lowers the last super administrator', async () => {
-    const user = await world.factory.superAdmin();
-    await expect(run('revoke', user.email, 'SUPER_ADMIN')).rejects.toThrow(
-      new AdminCommandError('The last super administrator must remain'),
-    );
-    expect((await now(user)).roles).toEqual(['USER', 'SUPER_ADMIN']);
-  });
-
-  it('says what is wrong', async () => {
-    expect(await run('list')).toEqual(['There are no administrators']);
-    await expect(run('grant', 'nobody@example.com', 'ADMIN')).rejects.toThrow(
-      new AdminCommandError('There is no account with the e-mail nobody@example.com'),
-    );
-    for (const words of [
-      [],
-      ['grant'],
-      ['grant', 'a@example.com'],
-      ['list', 'x'],
-      ['grant', 'a', 'ADMIN', 'x'],
-    ]) {
-      expect(() => parseCommand(words)).toThrow(/^Usage:\n {2}npm run admin -- grant EMAIL ROLE/);
-    }
-    expect(() => parseCommand(['grant', 'a@example.com', 'ROOT'])).toThrow(
-      'There is no role ROOT; the roles are USER, ADMIN, SUPER_ADMIN',
-    );
-    expect(() => parseCommand(['revoke', 'a@example.com', 'USER'])).toThrow('Every account is a USER');
   });
 });

@@ -24,6 +24,11 @@ export function isEmail(value: string): boolean {
   return value.length <= EMAIL_MAX && EMAIL.test(value);
 }
 
+/** An e-mail address as it is stored and looked for. */
+export function normalizeEmail(value: string): string {
+  return value.trim().toLowerCase();
+}
+
 /**
  * The one way to declare a field of a request: its rules are tried in order and the first that fails gives the
  * field's sentence; the same declaration documents it in OpenAPI.
@@ -110,7 +115,7 @@ export function EmailField(
       [(value) => isEmail(value as string), invalid],
     ],
     presence,
-    (value) => (isString(value) ? value.trim().toLowerCase() : value),
+    (value) => (isString(value) ? normalizeEmail(value) : value),
   );
 }
 

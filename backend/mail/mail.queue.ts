@@ -18,6 +18,14 @@ const TRIES_MAX = 300;
 // One mailbox and nothing that could be read as a second one, or as another header.
 const RECIPIENT = /^[^\s\p{Cc}<>,;"]+@[^\s\p{Cc}<>,;"]+$/u;
 
+/** Adds a job for each of these mails, due now, by whose key, the mail's id, it is found again. */
+export async function queueSending(tx: Db, mailIds: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    select graphile_worker.add_job(
+      ${SEND_MAIL}, json_build_object('mailId', id), job_key => id, max_attempts => ${TRIES_MAX}::int)
+    from unnest(${mailIds}::text[]) as id`;
+}
+
 /** Mail is written in the transaction of what it tells of, and sent by a job once that has committed. */
 @Injectable()
 export class MailQueue {
@@ -48,9 +56,9 @@ export class MailQueue {
       };
     });
     const written = await tx.mail.createManyAndReturn({ data, select: { id: true } });
-    const ids = written.map(({ id }) => id);
-    await tx.$executeRaw`
-      select graphile_worker.add_job(${SEND_MAIL}, json_build_object('mailId', id), max_attempts => ${TRIES_MAX}::int)
-      from unnest(${ids}::text[]) as id`;
+    await queueSending(
+      tx,
+      written.map(({ id }) => id),
+    );
   }
 }

@@ -1,0 +1,40 @@
+import { type GivenUpJob, readGivenUpJobs, requeueGivenUpJobs } from '../jobs/given-up-jobs.js';
+import { counted, errorLine } from './lines.js';
+import { AdminCommandError, type Command, type Verb } from './verb.js';
+
+const LISTED = 100;
+
+/** What the platform has given up after its last try. */
+export const JOB_VERBS: Record<string, Verb> = {
+  jobs: { words: '', does: 'shows the jobs that were given up', read: () => listJobs },
+  requeue: {
+    words: '[JOB_ID]',
+    does: 'tries a job that was given up, or all of them, again',
+    read: (id?: string) => {
+      if (id !== undefined && !/^\d{1,18}$/.test(id))
+        throw new AdminCommandError(`${id} is no id of a job: "jobs" shows them`);
+      return requeue(id);
+    },
+  },
+};
+
+const listJobs: Command = async (database) => {
+  const { jobs, count } = await readGivenUpJobs(database, LISTED);
+  if (count === 0) return ['No job was given up'];
+  const more = count > jobs.length ? [`and ${count - jobs.length} more`] : [];
+  return [...jobs.map(lineOf), ...more];
+};
+
+function lineOf({ id, task, key, tries, since, lastError }: GivenUpJob): string {
+  const what = key && key !== task ? `${task} ${key}` : task;
+  const given = `given up ${since.toISOString()} after ${counted(tries, 'try', 'tries')}`;
+  return `${id}  ${what}  ${given}: ${errorLine(lastError)}`;
+}
+
+function requeue(id: string | undefined): Command {
+  return async (database) => {
+    const count = await requeueGivenUpJobs(database, id);
+    if (id && count === 0) throw new AdminCommandError(`No job with the id ${id} was given up`);
+    return [`${counted(count, 'job')} will be tried again from now on`];
+  };
+}

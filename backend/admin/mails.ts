@@ -1,0 +1,77 @@
+import { AuditService } from '../audit/audit.service.js';
+import { normalizeEmail, UUID } from '../core/fields.js';
+import { type MailRow, readMails } from '../mail/read-mails.js';
+import { type ResendRefusal, resendMail } from '../mail/resend-mail.js';
+import { counted, errorLine } from './lines.js';
+import { AdminCommandError, type Command, type Verb } from './verb.js';
+
+const LISTED = 20;
+
+/** Who says that no mail has come. */
+export const MAIL_VERBS: Record<string, Verb> = {
+  mails: {
+    words: 'EMAIL',
+    does: `shows the newest ${LISTED} mails to an address, without their text`,
+    read: (email) => listMails(normalizeEmail(email)),
+  },
+  resend: {
+    words: 'MAIL_ID',
+    does: 'sends a mail again',
+    read: (id) => {
+      if (!UUID.test(id)) throw new AdminCommandError(`${id} is no id of a mail: "mails EMAIL" shows them`);
+      return resend(id.toLowerCase());
+    },
+  },
+};
+
+const listMails =
+  (email: string): Command =>
+  async ({ prisma }) => {
+    const mails = await readMails(prisma, email, LISTED);
+    return mails.length > 0 ? mails.map(lineOf) : [`There are no mails to ${email}`];
+  };
+
+const lineOf = (mail: MailRow): string =>
+  `${mail.id}  ${mail.createdAt.toISOString()}  ${mail.template}  "${mail.subject}"  ${stateOf(mail)}`;
+
+function stateOf(mail: MailRow): string {
+  switch (mail.state) {
+    case 'sent':
+      return `sent ${mail.sentAt.toISOString()}`;
+    case 'dropped':
+      return 'not sent, and not tried any more';
+    case 'running':
+      return `being sent, try ${mail.tries}`;
+    case 'given-up':
+      return `given up after ${counted(mail.tries, 'try', 'tries')}: ${errorLine(mail.lastError)}`;
+    case 'waiting':
+      return `waiting, ${counted(mail.tries, 'try', 'tries')} so far, next ${mail.nextTry.toISOString()}`;
+  }
+}
+
+const REFUSALS: Record<ResendRefusal, (id: string) => string> = {
+  unknown: (id) => `There is no mail with the id ${id}`,
+  'text-deleted': (id) => `The text of mail ${id} was deleted, as it is some time after a mail was sent`,
+  'being-sent': (id) => `Mail ${id} is being sent at this moment: look at it again before you resend it`,
+};
+
+function resend(id: string): Command {
+  return async (database) => {
+    const mail = await database.transaction(async (tx) => {
+      const resent = await resendMail(tx, id);
+      if (typeof resent === 'string') throw new AdminCommandError(REFUSALS[resent](id));
+      const { recipient, template } = resent;
+      const account = await tx.user.findUnique({ where: { email: recipient }, select: { id: true } });
+      if (account) {
+        await new AuditService().record(tx, null, {
+          action: 'account.mail-resent',
+          subjectType: 'user',
+          subjectId: account.id,
+          after: { template, mailId: id },
+        });
+      }
+      return resent;
+    });
+    return [`Queued again: "${mail.subject}" to ${mail.recipient}`];
+  };
+}

@@ -1,0 +1,67 @@
+import { AuditService } from '../audit/audit.service.js';
+import { changeRolesBy } from '../auth/change-roles.js';
+import type { UserDto } from '../auth/user.dto.js';
+import { ROLES, type Role } from '../contract/statuses.js';
+import { AppError } from '../core/app.error.js';
+import { normalizeEmail } from '../core/fields.js';
+import { AdminCommandError, type Command, type Verb } from './verb.js';
+
+/** Who administers the platform. */
+export const ROLE_VERBS: Record<string, Verb> = {
+  grant: {
+    words: 'EMAIL ROLE',
+    does: 'adds a role to an account',
+    read: (email, roleText) => {
+      const role = readRole(roleText);
+      return changeRole(email, (before) => [...before, role]);
+    },
+  },
+  revoke: {
+    words: 'EMAIL ROLE',
+    does: 'takes a role from an account',
+    read: (email, roleText) => {
+      const role = readRole(roleText);
+      if (role === 'USER') throw new AdminCommandError('Every account is a USER');
+      return changeRole(email, (before) => before.filter((one) => one !== role));
+    },
+  },
+  list: { words: '', does: 'shows the administrators', read: () => listAdministrators },
+};
+
+function readRole(text: string): Role {
+  const role = ROLES.find((candidate) => candidate === text.toUpperCase());
+  if (!role) throw new AdminCommandError(`There is no role ${text}; the roles are ${ROLES.join(', ')}`);
+  return role;
+}
+
+const listAdministrators: Command = async ({ prisma }) => {
+  const users = await prisma.user.findMany({
+    where: { roles: { hasSome: ['ADMIN', 'SUPER_ADMIN'] } },
+    orderBy: { email: 'asc' },
+  });
+  return users.length > 0 ? users.map(lineOf) : ['There are no administrators'];
+};
+
+function changeRole(emailText: string, change: (before: readonly Role[]) => readonly Role[]): Command {
+  const email = normalizeEmail(emailText);
+  return async (database) => {
+    const found = await database.prisma.user.findUnique({ where: { email }, select: { id: true } });
+    if (!found) throw new AdminCommandError(`There is no account with the e-mail ${email}`);
+    try {
+      const user = await database.transaction((tx) =>
+        changeRolesBy(tx, new AuditService(), null, found.id, change),
+      );
+      const waits = user.accountStatus === 'VERIFIED' ? [] : ['Its roles count once the account is VERIFIED'];
+      return [lineOf(user), ...waits];
+    } catch (error) {
+      throw error instanceof AppError ? new AdminCommandError(error.message) : error;
+    }
+  };
+}
+
+const lineOf = ({
+  email,
+  roles,
+  accountStatus,
+}: Pick<UserDto, 'email' | 'roles' | 'accountStatus'>): string =>
+  `${email}: ${roles.join(', ')} (${accountStatus})`;

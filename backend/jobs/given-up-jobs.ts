@@ -1,0 +1,47 @@
+import type { Database } from '../database/database.service.js';
+
+/** A job that is at its last try has none left either, but is not given up yet. */
+const GIVEN_UP = 'attempts >= max_attempts and locked_at is null';
+
+export interface GivenUpJob {
+  id: string;
+  task: string;
+  /** What the job is about, such as a mail's id. */
+  key: string | null;
+  tries: number;
+  since: Date;
+  lastError: string | null;
+}
+
+/**
+ * The jobs that were given up, oldest first, and how many there are in all.
+ * @param limit how many of them are given
+ */
+export async function readGivenUpJobs(
+  { pool }: Pick<Database, 'pool'>,
+  limit: number,
+): Promise<{ jobs: GivenUpJob[]; count: number }> {
+  // A try that fails puts the next one off by exp(tries) seconds, after the last one, too: that is when it failed.
+  const { rows } = await pool.query<GivenUpJob & { count: number }>(
+    `select id, task_identifier as task, key, attempts as tries, last_error as "lastError",
+       greatest(created_at, run_at - exp(least(attempts, 10)) * interval '1 second') as since,
+       count(*) over ()::int as count
+     from graphile_worker.jobs where ${GIVEN_UP} order by jobs.id limit $1`,
+    [limit],
+  );
+  return { jobs: rows, count: rows[0]?.count ?? 0 };
+}
+
+/**
+ * Gives one given-up job, or without an id all of them, all its tries from now on.
+ * @returns how many there were
+ */
+export async function requeueGivenUpJobs({ pool }: Pick<Database, 'pool'>, id?: string): Promise<number> {
+  const { rowCount } = await pool.query(
+    `select from graphile_worker.reschedule_jobs(
+       array(select id from graphile_worker.jobs where ${GIVEN_UP} and ($1::bigint is null or id = $1)),
+       run_at => now(), attempts => 0)`,
+    [id ?? null],
+  );
+  return rowCount ?? 0;
+}

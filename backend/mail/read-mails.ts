@@ -1,0 +1,33 @@
+import type { Db } from '../database/database.service.js';
+
+/** A mail as far as it may be shown: its text may hold a link that signs somebody in. */
+interface MailBase {
+  id: string;
+  createdAt: Date;
+  template: string;
+  subject: string;
+}
+
+/** What became of a mail, as its row and its job tell; `dropped` is one that nobody tries to send any more. */
+export type MailRow = MailBase &
+  (
+    | { state: 'sent'; sentAt: Date }
+    | { state: 'dropped' }
+    | { state: 'waiting' | 'running' | 'given-up'; tries: number; nextTry: Date; lastError: string | null }
+  );
+
+/** The mails to one address, newest first. */
+export function readMails(db: Db, recipient: string, limit: number): Promise<MailRow[]> {
+  return db.$queryRaw<MailRow[]>`
+    SELECT m.id, m.created_at AS "createdAt", m.template, m.subject, m.sent_at AS "sentAt",
+      j.attempts AS tries, j.run_at AS "nextTry", j.last_error AS "lastError",
+      CASE
+        WHEN m.sent_at IS NOT NULL THEN 'sent'
+        WHEN j.id IS NULL THEN 'dropped'
+        WHEN j.locked_at IS NOT NULL THEN 'running'
+        WHEN j.attempts >= j.max_attempts THEN 'given-up'
+        ELSE 'waiting'
+      END AS state
+    FROM mails m LEFT JOIN graphile_worker.jobs j ON j.key = m.id::text
+    WHERE m.recipient = ${recipient} ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit}`;
+}
