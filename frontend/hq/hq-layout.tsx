@@ -56,10 +56,15 @@ function Rooms() {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the rooms scroll sideways: the one that is open must be in sight.
+    // On a phone the rooms scroll sideways: the one that is open must be in sight, and stay so when the count arrives.
     const row = nav.current;
     const here = row?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (row && here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
+    if (!row || !here) return;
+    const observer = new ResizeObserver(() => {
+      row.scrollLeft = here.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
+    });
+    for (const part of [row, ...row.children]) observer.observe(part);
+    return () => observer.disconnect();
   }, [pathname]);
   return (
     <Box
@@ -76,7 +81,7 @@ function Rooms() {
         p: { xs: 1, md: 1.5 },
         overflowX: { xs: 'auto', md: 'visible' },
         borderBottom: { xs: 1, md: 0 },
-        borderColor: { xs: 'divider' },
+        borderColor: 'divider',
         position: { md: 'sticky' },
         top: { md: HEADER_HEIGHT },
         height: { md: `calc(100vh - ${HEADER_HEIGHT}px)` },
@@ -134,7 +139,7 @@ export function HqLayout({ children }: { children?: ReactNode }) {
           minWidth: 0,
           minHeight: { md: `calc(100vh - ${HEADER_HEIGHT}px)` },
           borderLeft: { md: 1 },
-          borderColor: { md: 'divider' },
+          borderColor: 'divider',
         }}
       >
         <Suspense fallback={<PageSpinner />}>{children}</Suspense>

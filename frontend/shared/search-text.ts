@@ -5,7 +5,7 @@ const TYPING_PAUSE_MS = 250;
 interface SearchText {
   text: string;
   setText: (text: string) => void;
-  /** Searches at once for what is typed, as Enter does. */
+  /** Searches at once for what is typed, as Enter does, even if it was asked for before: something may have undone that. */
   searchNow: () => void;
 }
 
@@ -32,13 +32,14 @@ export function useSearchText(current: string, search: (wanted: string) => void)
     }
   }
 
+  const wanted = text.trim();
   const searchNow = () => {
-    const wanted = text.trim();
-    if (wanted === asked.at(-1)) return;
     setAsked([...asked, wanted]);
     search(wanted);
   };
-  const searchAfterPause = useEffectEvent(searchNow);
+  const searchAfterPause = useEffectEvent(() => {
+    if (wanted !== asked.at(-1)) searchNow();
+  });
   useEffect(() => {
     const timer = setTimeout(() => searchAfterPause(), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);

@@ -137,6 +137,116 @@ test('a status chosen before the pause after typing is over loses neither', asyn
   await expect(page.getByLabel('Search users')).toHaveValue('');
 });
 
+/** The filters in the address bar. */
+const filtersIn = (url: URL): unknown => JSON.parse(url.searchParams.get('filter') ?? 'null');
+
+test('of three filters that change at once none is lost', async ({ page }) => {
+  await enter(page, await administrator());
+  await page.goto('/hq/audit');
+  await expect(page.getByRole('table')).toBeVisible();
+  const wanted = { search: unique(), action: 'account.verified', subjectType: 'user' };
+  const asked = page.waitForRequest((request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    return pathname === '/hq/audit' && searchParams.get('subjectType') === 'user';
+  });
+  const search = page.getByLabel('Search the trail');
+  const action = page.getByLabel('Action', { exact: true });
+  const subject = page.getByLabel('Subject', { exact: true });
+  await search.evaluate(
+    (input: HTMLInputElement, { wanted, selects }) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, wanted.search);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      for (const [number, value] of [wanted.action, wanted.subjectType].entries()) {
+        const select = selects[number] as HTMLSelectElement;
+        select.value = value;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    },
+    { wanted, selects: [await action.elementHandle(), await subject.elementHandle()] },
+  );
+  expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toMatchObject(wanted);
+  expect(filtersIn(new URL(page.url()))).toEqual(wanted);
+  await expect(page.getByText('No events match')).toBeVisible();
+  await expect(search).toHaveValue(wanted.search);
+  await expect(action).toHaveValue(wanted.action);
+});
+
+test('a filter that changes right after the order keeps it', async ({ page }) => {
+  await enter(page, await administrator());
+  await page.goto('/hq/users');
+  const filter = page.getByRole('button', { name: 'Verified', exact: true });
+  await filter.evaluate((button: HTMLElement) => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...given) => {
+      push(...given);
+      history.pushState = push;
+      // Before React has rendered what the address says now.
+      queueMicrotask(() => button.click());
+    };
+  });
+  await page.getByRole('columnheader').getByText('Email', { exact: true }).click();
+  await expect(page).toHaveURL(/VERIFIED/);
+  const url = new URL(page.url());
+  expect(url.searchParams.get('sort')).toBe('email');
+  expect(filtersIn(url)).toEqual({ accountStatus: 'VERIFIED' });
+});
+
+test('Enter searches for what is in the field, also after the filters were cleared at once', async ({
+  page,
+}) => {
+  await enter(page, await administrator());
+  const filter = JSON.stringify({ subjectId: '01890000-0000-7000-8000-000000000000' });
+  await page.goto(`/hq/audit?filter=${encodeURIComponent(filter)}`);
+  const clear = await page.getByRole('button', { name: 'Clear filters' }).elementHandle();
+  const field = page.getByLabel('Search the trail');
+  await field.evaluate((input: HTMLInputElement, button) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'nobody at all');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    (button as HTMLElement).click();
+  }, clear);
+  await expect(page).toHaveURL((url) => !url.search.includes('subjectId'));
+  await expect(field).toHaveValue('nobody at all');
+  await field.press('Enter');
+  await expect(page).toHaveURL((url) => JSON.stringify(filtersIn(url)) === '{"search":"nobody at all"}');
+  await expect(page.getByText('No events match')).toBeVisible();
+});
+
+test('on a phone the room that is open stays in sight, and nothing else moves', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  let go = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/hq/review-queue', async (route) => {
+    await opened;
+    await route.fulfill({
+      headers: CORS,
+      json: {
+        counts: { users: 120, businesses: 0, changedBusinesses: 0 },
+        users: [],
+        businesses: [],
+        changedBusinesses: [],
+      },
+    });
+  });
+  await enter(page, await administrator());
+  await page.goto('/hq/audit');
+  const room = (name: string) => page.getByRole('navigation', { name: 'HQ' }).getByRole('link', { name });
+  const field = page.getByLabel('Search the trail');
+  await field.focus();
+  await page.evaluate(() => scrollTo(0, 20));
+  go();
+  await expect(room('Review queue')).toContainText('99+');
+  await expect(room('Audit')).toBeInViewport({ ratio: 1 });
+  await expect(field).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(20);
+
+  await room('Properties').click();
+  await expect(page).toHaveURL('/hq/properties');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(room('Properties')).toBeInViewport({ ratio: 1 });
+});
+
 test('an administrator cannot change another one, and learns why roles are not theirs to give', async ({
   page,
 }) => {

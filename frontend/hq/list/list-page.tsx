@@ -11,7 +11,7 @@ import { Page } from '../../shared/page';
 import { paths } from '../../shared/paths';
 import { toaster } from '../../shared/toaster';
 import { ColumnsMenu } from './columns-menu';
-import { LatestFilters, useLatestFilters, useListState } from './list-state';
+import { useListState } from './list-state';
 import { Pager } from './pager';
 
 interface ListPageProps {
@@ -100,10 +100,6 @@ function Rows({ things, children }: { things: string; children: ReactNode }) {
   );
 }
 
-function WithLatestFilters({ children }: { children: ReactNode }) {
-  return <LatestFilters value={useLatestFilters()}>{children}</LatestFilters>;
-}
-
 /** A list of HQ: filters, tools, table and pages, dense. What is filtered stands in the address. */
 export function ListPage({
   title,
@@ -128,42 +124,40 @@ export function ListPage({
           toaster.error({ id: `list-${things}`, title: failure, description: messageOf(error, '') }),
       }}
     >
-      <WithLatestFilters>
-        <Page
-          title={title}
-          subtitle={subtitle}
-          maxWidth="xl"
-          actions={
-            <LinkButton variant="outlined" color="inherit" to={paths.hq}>
-              Back to HQ
-            </LinkButton>
-          }
-        >
-          <Card variant="outlined">
-            <Box
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                gap: 1.5,
-                alignItems: 'flex-end',
-                p: 2,
-                borderBottom: 1,
-                borderColor: 'divider',
-              }}
-            >
-              {filters}
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto', alignItems: 'center' }}>
-                <ColumnsMenu columns={columns} {...(hiddenColumns ? { hidden: hiddenColumns } : {})} />
-                {tools}
-              </Box>
+      <Page
+        title={title}
+        subtitle={subtitle}
+        maxWidth="xl"
+        actions={
+          <LinkButton variant="outlined" color="inherit" to={paths.hq}>
+            Back to HQ
+          </LinkButton>
+        }
+      >
+        <Card variant="outlined">
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1.5,
+              alignItems: 'flex-end',
+              p: 2,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            {filters}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto', alignItems: 'center' }}>
+              <ColumnsMenu columns={columns} {...(hiddenColumns ? { hidden: hiddenColumns } : {})} />
+              {tools}
             </Box>
-            <Rows things={things}>{children}</Rows>
-            <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-              <Pager />
-            </Box>
-          </Card>
-        </Page>
-      </WithLatestFilters>
+          </Box>
+          <Rows things={things}>{children}</Rows>
+          <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+            <Pager />
+          </Box>
+        </Card>
+      </Page>
     </ListBase>
   );
 }

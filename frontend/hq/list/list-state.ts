@@ -1,5 +1,11 @@
-import { createContext, useContext, useEffect, useRef, type RefObject } from 'react';
-import { useListContext, type ListControllerResult, type RaRecord } from 'react-admin';
+import {
+  parseQueryFromLocation,
+  useListContext,
+  type ListControllerResult,
+  type RaRecord,
+  type SortPayload,
+} from 'react-admin';
+import { useNavigate } from 'react-router';
 
 export type Filters = Readonly<Record<string, unknown>>;
 
@@ -13,7 +19,6 @@ interface ListState extends Pick<
   | 'hasNextPage'
   | 'hasPreviousPage'
   | 'sort'
-  | 'setSort'
   | 'selectedIds'
   | 'onUnselectItems'
   | 'onToggleItem'
@@ -27,55 +32,43 @@ interface ListState extends Pick<
   error?: Error | null;
   meta?: { lowerBound?: boolean };
   filters: Filters;
-  /** Replaces all filters at once. */
-  setFilters: (filters: Filters) => void;
-}
-
-/**
- * The filters as they were last set. The list has them only once the navigation that setting them begins is rendered;
- * a second change meanwhile, such as a status chosen right after typing, builds on these and so loses neither.
- */
-export const LatestFilters = createContext<RefObject<Filters>>({ current: {} });
-
-/** What `LatestFilters` provides to the parts of the list around. */
-export function useLatestFilters(): RefObject<Filters> {
-  const filters = useListContext().filterValues as Filters;
-  const latest = useRef(filters);
-  const written = JSON.stringify(filters);
-  useEffect(() => {
-    latest.current = JSON.parse(written) as Filters;
-  }, [written]);
-  return latest;
+  /** Replaces all filters at once, and the order with them if one is given. */
+  setFilters: (filters: Filters, sort?: SortPayload) => void;
 }
 
 /** The list around, with filters and meta data in types where react-admin has none. */
 export function useListState(): ListState {
-  const latestRef = useContext(LatestFilters);
-  const { filterValues, setFilters, ...list } = useListContext() as Omit<
-    ListState,
-    'filters' | 'setFilters'
-  > & {
+  const { filterValues, ...list } = useListContext() as Omit<ListState, 'filters' | 'setFilters'> & {
     filterValues: Filters;
-    setFilters: (filters: Filters, displayed?: Filters, debounce?: boolean) => void;
   };
+  const navigate = useNavigate();
   return {
     ...list,
     filters: filterValues,
-    setFilters: (filters) => {
-      latestRef.current = filters;
-      setFilters(filters, undefined, false);
+    setFilters: (filters, sort) => {
+      const params = new URLSearchParams(window.location.search);
+      params.set('filter', JSON.stringify(filters));
+      params.delete('page');
+      if (sort) {
+        params.set('sort', sort.field);
+        params.set('order', sort.order);
+      }
+      void navigate({ search: params.toString() });
     },
   };
 }
 
-/** One filter of the list around: its value as text, and how to set it; an empty value takes it away. */
+/**
+ * One filter of the list around: its value as text, and how to set it; an empty value takes it away. The other filters
+ * stay as the address bar has them: what React has rendered is older than that while changes follow one another. An
+ * address without any shows those of the last visit.
+ */
 export function useFilter(name: string): readonly [string, (value: string) => void] {
-  const latestRef = useContext(LatestFilters);
   const { filters, setFilters } = useListState();
   const current = filters[name];
   const set = (value: string) => {
-    const { [name]: _former, ...others } = latestRef.current;
-    setFilters(value ? { ...others, [name]: value } : others);
+    const latest = (parseQueryFromLocation(window.location).filter ?? filters) as Filters;
+    if ((latest[name] ?? '') !== value) setFilters({ ...latest, [name]: value || undefined });
   };
   return [typeof current === 'string' ? current : '', set];
 }

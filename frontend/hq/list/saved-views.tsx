@@ -15,7 +15,7 @@ const NAME_MAX = 60;
 /** Filters and order kept under a name in this browser. */
 export function SavedViews() {
   const resource = useResourceContext() ?? '';
-  const { filters, sort, perPage, setFilters, setSort } = useListState();
+  const { filters, sort, perPage, setFilters } = useListState();
   const [saved, setSaved] = useSavedQueries(resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [name, setName] = useState('');
@@ -31,8 +31,7 @@ export function SavedViews() {
   };
   const open = ({ value }: SavedQuery) => {
     setAnchor(null);
-    setFilters((value.filter as Filters | undefined) ?? {});
-    if (value.sort) setSort(value.sort);
+    setFilters((value.filter as Filters | undefined) ?? {}, value.sort);
   };
 
   return (
