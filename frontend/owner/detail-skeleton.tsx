@@ -12,8 +12,8 @@ export const DETAIL_GRID = {
 } as const;
 
 /**
- * The shape of such a page while it loads. It has no heading, so that the focus moves to the real one when that is
- * there, and its name is read out.
+ * The shape of such a page while it loads: what every viewer sees of it, the facts and beside them the map. It has no
+ * heading, so that the focus moves to the real one when that is there, and its name is read out.
  */
 export function DetailSkeleton({ thing }: { thing: 'Property' | 'Business' }) {
   return (
@@ -24,19 +24,16 @@ export function DetailSkeleton({ thing }: { thing: 'Property' | 'Business' }) {
       sx={{ py: { xs: 3, sm: 5 } }}
     >
       <PageTitle title={thing} />
-      <Skeleton sx={{ typography: 'h1', width: '18rem', maxWidth: '100%' }} />
-      <Skeleton
-        sx={{ typography: 'body1', width: '24rem', maxWidth: '100%', mt: 0.75, mb: { xs: 3, sm: 4 } }}
-      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: { xs: 3, sm: 4 } }}>
+        <Box sx={{ flex: '1 1 16rem' }}>
+          <Skeleton sx={{ typography: 'h1', width: '18rem', maxWidth: '100%' }} />
+          <Skeleton sx={{ typography: 'body1', width: '24rem', maxWidth: '100%', mt: 0.75 }} />
+        </Box>
+        <Skeleton variant="rounded" width={160} height={40} />
+      </Box>
       <Box sx={DETAIL_GRID}>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <Skeleton variant="rounded" height={300} />
-          <Skeleton variant="rounded" height={420} />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <Skeleton variant="rounded" height={180} />
-          <Skeleton variant="rounded" height={240} />
-        </Box>
+        <Skeleton variant="rounded" height={420} />
+        <Skeleton variant="rounded" height={310} />
       </Box>
     </Container>
   );

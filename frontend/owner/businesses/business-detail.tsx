@@ -31,14 +31,16 @@ function Location({ business }: { business: Business }) {
   const { latitude, longitude, locationPrecision, name } = business;
   if (latitude === null || longitude === null || locationPrecision === null) {
     return (
-      <Alert severity="warning" sx={{ mt: 2.5 }}>
-        This address could not be located. Searches by distance leave the business out until its address is
-        changed.
-      </Alert>
+      <Section title="Location">
+        <Alert severity="warning">
+          This address could not be located. Searches by distance leave the business out until its address is
+          changed.
+        </Alert>
+      </Section>
     );
   }
   return (
-    <Box sx={{ mt: 2.5 }}>
+    <Section title="Location">
       <PropertyMap
         points={[{ latitude, longitude, label: name }]}
         precision={locationPrecision}
@@ -49,7 +51,7 @@ function Location({ business }: { business: Business }) {
         {formatCoordinate(latitude)}, {formatCoordinate(longitude)}
         {isApproximate(locationPrecision) && ' (approximate)'}
       </Box>
-    </Box>
+    </Section>
   );
 }
 
@@ -94,7 +96,6 @@ function BusinessInformation({ business }: { business: Business }) {
         </Fact>
         <Fact term="Created">{formatDateTime(business.createdAt)}</Fact>
       </Facts>
-      <Location business={business} />
     </Section>
   );
 }
@@ -151,19 +152,22 @@ export default function BusinessDetail() {
       }
     >
       {myRole && <ReviewNotice business={business} />}
-      <Box sx={myRole ? DETAIL_GRID : undefined}>
+      <Box sx={DETAIL_GRID}>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <BusinessInformation business={business} />
           {provider && <ServicesSection businessId={business.id} canManage={owner} />}
           {myRole && <StaffSection businessId={business.id} canManage={owner} />}
         </Box>
-        {myRole && (
-          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-            <ManagedProperties businessId={business.id} />
-            <BusinessInvitations businessId={business.id} canAct={owner || myRole === 'MANAGER'} />
-            <TimelineSection businessId={business.id} />
-          </Box>
-        )}
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Location business={business} />
+          {myRole && (
+            <>
+              <ManagedProperties businessId={business.id} />
+              <BusinessInvitations businessId={business.id} canAct={owner || myRole === 'MANAGER'} />
+              <TimelineSection businessId={business.id} />
+            </>
+          )}
+        </Box>
       </Box>
     </Page>
   );

@@ -35,6 +35,7 @@ import { InviteDialog } from './invite-dialog';
 import { useMarketplaceFilters } from './search-params';
 
 const MAP_HEIGHT = 220;
+
 function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const id = useId();
   const { text, setText, searchNow } = useSearchText(value, onChange);
@@ -57,9 +58,34 @@ function openInvitation(invitations: readonly Invitation[] | undefined, business
   return invitations?.find(({ business: { id }, status }) => id === business.id && open.includes(status));
 }
 
-function mapPoints(businesses: readonly MarketplaceBusiness[]) {
-  return businesses.flatMap(({ latitude, longitude, name }) =>
+/** Where the businesses of the page are. Its place is kept, too, when none of them could be located. */
+function MapOfPage({ businesses }: { businesses: readonly MarketplaceBusiness[] }) {
+  const points = businesses.flatMap(({ latitude, longitude, name }) =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude, label: name }],
+  );
+  return (
+    <Box sx={{ mb: 2 }}>
+      {points.length > 0 ? (
+        <PropertyMap points={points} height={MAP_HEIGHT} label="Map of the businesses on this page" />
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            placeContent: 'center',
+            height: MAP_HEIGHT,
+            px: 2,
+            border: '1px dashed',
+            borderColor: 'divider',
+            borderRadius: '12px',
+            textAlign: 'center',
+            typography: 'body2',
+            color: 'text.secondary',
+          }}
+        >
+          None of these businesses could be located on a map.
+        </Box>
+      )}
+    </Box>
   );
 }
 
@@ -97,7 +123,6 @@ export default function Marketplace() {
   const total = result
     ? formatTotal(result.pagination.totalCount, result.pagination.totalCountIsLowerBound)
     : '';
-  const points = mapPoints(result?.data ?? []);
 
   return (
     <Page title="Marketplace" subtitle="Vetted service providers and property managers.">
@@ -183,8 +208,8 @@ export default function Marketplace() {
 
       {marketplace.isPending && (
         <Box role="status" aria-label="Loading businesses">
+          <Skeleton sx={{ typography: 'body2', width: 200, mb: 1.5 }} />
           {showMap && <Skeleton variant="rounded" height={MAP_HEIGHT} sx={{ mb: 2 }} />}
-          <Skeleton width={200} sx={{ mb: 1.5 }} />
           <Box sx={CARD_GRID}>
             {Array.from({ length: 6 }, (_, key) => (
               <Skeleton key={key} variant="rounded" height={252} />
@@ -197,11 +222,6 @@ export default function Marketplace() {
       )}
       {result && (
         <>
-          {showMap && points.length > 0 && (
-            <Box sx={{ mb: 2 }}>
-              <PropertyMap points={points} height={MAP_HEIGHT} label="Map of the businesses on this page" />
-            </Box>
-          )}
           <Typography
             variant="body2"
             color="textSecondary"
@@ -211,6 +231,7 @@ export default function Marketplace() {
             {result.pagination.totalCount === 1 ? '1 business' : `${total} businesses`}
             {around && property && ` within ${filters.radiusMiles} miles of ${property.memorableName}`}
           </Typography>
+          {showMap && result.data.length > 0 && <MapOfPage businesses={result.data} />}
           {result.data.length === 0 ? (
             <Notice
               icon={<StorefrontOutlined />}

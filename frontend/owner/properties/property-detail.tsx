@@ -27,46 +27,50 @@ function PropertyFacts({ property }: { property: Property }) {
   const approximate = isApproximate(property.locationPrecision);
   return (
     <Section title="Details">
+      <Facts>
+        <Fact term="Full Address" wide>
+          {property.address}
+        </Fact>
+        <Fact term="Coordinates">
+          {formatCoordinate(property.latitude)}, {formatCoordinate(property.longitude)}
+          {approximate && ' (approximate)'}
+        </Fact>
+        <Fact term="Created">{formatDate(property.createdAt)}</Fact>
+        <Fact term="Property Types">
+          {property.types.length > 0 ? (
+            <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, pt: 0.25 }}>
+              {property.types.map((type) => (
+                <Chip key={type} size="small" variant="outlined" label={typeWords(type)} component="span" />
+              ))}
+            </Box>
+          ) : (
+            'None'
+          )}
+        </Fact>
+        <Fact term="Place ID">
+          <Typography
+            component="code"
+            variant="caption"
+            sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+          >
+            {property.placeId}
+          </Typography>
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+function Location({ property }: { property: Property }) {
+  const { latitude, longitude, locationPrecision, memorableName } = property;
+  return (
+    <Section title="Location">
       <PropertyMap
-        points={[
-          { latitude: property.latitude, longitude: property.longitude, label: property.memorableName },
-        ]}
-        precision={property.locationPrecision}
+        points={[{ latitude, longitude, label: memorableName }]}
+        precision={locationPrecision}
         height={220}
-        label={`Map of ${property.memorableName}`}
+        label={`Map of ${memorableName}`}
       />
-      <Box sx={{ mt: 2.5 }}>
-        <Facts>
-          <Fact term="Full Address" wide>
-            {property.address}
-          </Fact>
-          <Fact term="Coordinates">
-            {formatCoordinate(property.latitude)}, {formatCoordinate(property.longitude)}
-            {approximate && ' (approximate)'}
-          </Fact>
-          <Fact term="Created">{formatDate(property.createdAt)}</Fact>
-          <Fact term="Property Types">
-            {property.types.length > 0 ? (
-              <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, pt: 0.25 }}>
-                {property.types.map((type) => (
-                  <Chip key={type} size="small" variant="outlined" label={typeWords(type)} component="span" />
-                ))}
-              </Box>
-            ) : (
-              'None'
-            )}
-          </Fact>
-          <Fact term="Place ID">
-            <Typography
-              component="code"
-              variant="caption"
-              sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}
-            >
-              {property.placeId}
-            </Typography>
-          </Fact>
-        </Facts>
-      </Box>
     </Section>
   );
 }
@@ -123,12 +127,15 @@ export default function PropertyDetail() {
           )}
           <PropertyFacts property={property} />
         </Box>
-        {mine && (
-          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-            <BusinessManagement property={property} />
-            <PropertyInvitations propertyId={property.id} />
-          </Box>
-        )}
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Location property={property} />
+          {mine && (
+            <>
+              <BusinessManagement property={property} />
+              <PropertyInvitations propertyId={property.id} />
+            </>
+          )}
+        </Box>
       </Box>
       {renaming && <RenameDialog property={property} onClose={() => setRenaming(false)} />}
     </Page>

@@ -1,0 +1,100 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { product } from './product.js';
+import { business, call, enter, property, unique, user } from './world.js';
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+}
+
+async function placeOf(locator: Locator): Promise<Place> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('There is nothing to measure');
+  return { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width) };
+}
+
+/** Opens the page and measures blocks of its skeleton while the call is held back, then lets the call through. */
+async function blocksOf(page: Page, path: string, calls: string, blocks: number[]): Promise<Place[]> {
+  let go = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (go = resolve));
+  await page.route(product.apiUrl + calls, async (route) => {
+    await opened;
+    await route.fallback();
+  });
+  await page.goto(path);
+  const skeleton = page.getByRole('main').getByRole('status', { name: /^Loading/ });
+  await skeleton.waitFor();
+  // Letters of another width, and what else the page loads, would move the blocks.
+  await page.evaluate(() => document.fonts.ready);
+  const found: Place[] = [];
+  for (const block of blocks) found.push(await placeOf(skeleton.locator('.MuiSkeleton-root').nth(block)));
+  go();
+  return found;
+}
+
+for (const width of [360, 1440]) {
+  test(`cards of the marketplace appear where their skeletons were, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const olivia = await user();
+    const mark = unique();
+    await property(olivia, { memorableName: 'Oak', town: 'Cambridge' });
+    await business(await user(), { name: `Cam ${mark}`, town: 'Cambridge' });
+    await enter(page, olivia);
+    const open = () =>
+      blocksOf(page, `/dashboard/marketplace?search=${mark}`, '/businesses/marketplace?*', [1, 2]);
+    const card = page.getByRole('list', { name: 'Businesses' }).getByRole('listitem').first();
+
+    const [map, first] = await open();
+    await expect(card).toBeVisible();
+    expect(await placeOf(card)).toEqual(first);
+    expect(await placeOf(page.getByRole('region', { name: 'Map of the businesses on this page' }))).toEqual(
+      map,
+    );
+
+    await page.unrouteAll();
+    await page.route(`${product.apiUrl}/businesses/marketplace?*`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: object[] };
+      const data = body.data.map((found) => ({ ...found, latitude: null, longitude: null }));
+      await route.fulfill({ response, json: { ...body, data } });
+    });
+    const [, unlocated] = await open();
+    await expect(page.getByText('None of these businesses could be located')).toBeVisible();
+    expect(await placeOf(card)).toEqual(unlocated);
+  });
+
+  test(`a detail appears in the columns of its skeleton, whoever looks, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const [olivia, ben, guest] = await Promise.all([user(), user(), user()]);
+    const firm = await business(ben, { name: 'Cam Lettings' });
+    const home = await property(olivia, { memorableName: 'Oak House' });
+    await call('POST', `/properties/${home.id}/assign-business`, {
+      token: olivia.token,
+      body: { businessId: firm.id },
+    });
+    for (const [viewer, kind, { id }, firstSection] of [
+      [ben, 'business', firm, 'Business Information'],
+      [guest, 'business', firm, 'Business Information'],
+      [olivia, 'property', home, 'Name and web address'],
+      [ben, 'property', home, 'Details'],
+    ] as const) {
+      await page.context().clearCookies();
+      await enter(page, viewer);
+      const calls = `/${kind === 'business' ? 'businesses' : 'properties'}/${id}`;
+      // Before them are heading, address and the way back.
+      const [facts, map] = await blocksOf(page, `/dashboard/${kind}/${id}`, calls, [3, 4]);
+      const sections = [
+        page.getByRole('region', { name: firstSection }),
+        page.getByRole('region', { name: 'Location' }),
+      ];
+      const places = await Promise.all(sections.map((section) => placeOf(section)));
+      for (const [number, expected] of [facts, map].entries()) {
+        expect(places[number]).toMatchObject({ x: expected?.x, width: expected?.width });
+        // On a phone an address may take a line more than its skeleton.
+        if (width === 1440) expect(places[number]?.y).toBe(expected?.y);
+      }
+      await page.unrouteAll();
+    }
+  });
+}
