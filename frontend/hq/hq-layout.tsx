@@ -81,7 +81,7 @@ function Rooms() {
         p: { xs: 1, md: 1.5 },
         overflowX: { xs: 'auto', md: 'visible' },
         borderBottom: { xs: 1, md: 0 },
-        borderColor: 'divider',
+        borderColor: { xs: 'divider' },
         position: { md: 'sticky' },
         top: { md: HEADER_HEIGHT },
         height: { md: `calc(100vh - ${HEADER_HEIGHT}px)` },
@@ -139,7 +139,7 @@ export function HqLayout({ children }: { children?: ReactNode }) {
           minWidth: 0,
           minHeight: { md: `calc(100vh - ${HEADER_HEIGHT}px)` },
           borderLeft: { md: 1 },
-          borderColor: 'divider',
+          borderColor: { md: 'divider' },
         }}
       >
         <Suspense fallback={<PageSpinner />}>{children}</Suspense>

@@ -29,6 +29,10 @@ async function blocksOf(page: Page, path: string, calls: string, blocks: number[
   await page.evaluate(() => document.fonts.ready);
   const found: Place[] = [];
   for (const block of blocks) found.push(await placeOf(skeleton.locator('.MuiSkeleton-root').nth(block)));
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'px that the skeleton is too wide').toBe(0);
   go();
   return found;
 }
