@@ -15,18 +15,20 @@ type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type ResponseObject = Extract<NonNullable<OperationObject['responses'][string]>, { description: string }>;
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+type Method = (typeof METHODS)[number];
 
 /** The errors that a call can answer with because of what it is, not because of what it does. */
-function sharedErrors(path: string, operation: OperationObject): ErrorCode[] {
+function sharedErrors(method: Method, path: string, operation: OperationObject): ErrorCode[] {
   const access = (operation as { 'x-access'?: Requirement })['x-access'] ?? {};
   const codes: ErrorCode[] = [];
-  if (operation.requestBody)
-    codes.push('VALIDATION_FAILED', 'MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  // A body is read, and refused where it is none, whether or not the call has a use for it.
+  if (method !== 'get') codes.push('MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  if (operation.requestBody) codes.push('VALIDATION_FAILED');
   if (operation.parameters?.length) codes.push('VALIDATION_FAILED');
   if (path.includes('{id}') || /\{\w+Id\}/.test(path)) codes.push('INVALID_ID');
   if (codes.includes('VALIDATION_FAILED')) codes.push('MALFORMED_TEXT');
   // A path that cannot be decoded, a body that is not what its headers say.
-  if (operation.requestBody || path.includes('{')) codes.push('BAD_REQUEST');
+  if (method !== 'get' || path.includes('{')) codes.push('BAD_REQUEST');
   if (!access.public) {
     codes.push('UNAUTHORIZED', 'ACCOUNT_NOT_VERIFIED');
     if (access.role) codes.push('INSUFFICIENT_ROLE');
@@ -35,7 +37,38 @@ function sharedErrors(path: string, operation: OperationObject): ErrorCode[] {
   return codes;
 }
 
-function completeOperation(path: string, operation: OperationObject): void {
+/** What the last fixed word before a parameter of a path says that it names. */
+const NAMED: Record<string, string> = {
+  properties: 'property',
+  property: 'property',
+  businesses: 'business',
+  business: 'business',
+  invitations: 'invitation',
+  users: 'user',
+  staff: 'user',
+  services: 'service category',
+  p: 'property',
+};
+
+/** Says of each parameter of a path what it names. */
+function describeParameters(path: string, operation: OperationObject): void {
+  for (const parameter of operation.parameters ?? []) {
+    if ('$ref' in parameter || parameter.in !== 'path') continue;
+    const segments = path.split('/');
+    const thing = NAMED[segments[segments.indexOf(`{${parameter.name}}`) - 1] ?? ''];
+    if (!thing) throw new Error(`${path}: nothing says what {${parameter.name}} names`);
+    if (parameter.name === 'slug') {
+      Object.assign(parameter, { description: `Slug of the ${thing}`, example: 'rose-cottage' });
+      continue;
+    }
+    parameter.description = `Id of the ${thing}`;
+    parameter.schema = { type: 'string', format: 'uuid' };
+    parameter.example = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
+  }
+}
+
+function completeOperation(method: Method, path: string, operation: OperationObject): void {
+  describeParameters(path, operation);
   const access = (operation as { 'x-access'?: Requirement })['x-access'] ?? {};
   if (!access.public) operation.security ??= [{ bearer: [] }];
   // The plugin adds the success that it guesses from the verb; what a call declares always has a description.
@@ -43,7 +76,7 @@ function completeOperation(path: string, operation: OperationObject): void {
     if (status.startsWith('2') && (response as ResponseObject).description === '')
       delete operation.responses[status];
   }
-  for (const [status, response] of Object.entries(errorResponses(sharedErrors(path, operation)))) {
+  for (const [status, response] of Object.entries(errorResponses(sharedErrors(method, path, operation)))) {
     const own = operation.responses[status] as ResponseObject | undefined;
     if (!own) {
       operation.responses[status] = response as ResponseObject;
@@ -110,7 +143,7 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of METHODS) {
       const operation = item[method];
-      if (operation) completeOperation(path, operation);
+      if (operation) completeOperation(method, path, operation);
     }
   }
   return writeOutNullables(document, document.components?.schemas ?? {}) as OpenAPIObject;

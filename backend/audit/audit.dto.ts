@@ -44,6 +44,7 @@ export class AuditFilterDto {
   /** What to sort by; without it the newest come first. */
   @FilterField('sort', AUDIT_SORTS, 'AuditSort')
   sort?: AuditSort;
+  /** Direction; ascending where `sort` is given, else newest first. */
   @FilterField('order', SORT_ORDERS, 'SortOrder')
   order?: SortOrder;
 }

@@ -32,10 +32,13 @@ export class BusinessPersonDto {
 
 export class BusinessCountsDto {
   /** @example 2 */
+  @ApiProperty({ type: 'integer' })
   staff: number;
   /** @example 3 */
+  @ApiProperty({ type: 'integer' })
   services: number;
   /** @example 1 */
+  @ApiProperty({ type: 'integer' })
   properties: number;
 }
 

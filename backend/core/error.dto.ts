@@ -1,9 +1,11 @@
+import { ApiProperty } from '@nestjs/swagger';
 /** The body of every error. */
 export class ErrorDto {
   /**
    * The HTTP status, repeated.
    * @example 404
    */
+  @ApiProperty({ type: 'integer' })
   statusCode: number;
   /**
    * Stable name of the error, for programs.

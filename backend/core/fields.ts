@@ -148,6 +148,7 @@ export function EnumField(
 
 interface NumberOptions extends Presence {
   label: string;
+  description?: string;
   min: number;
   max: number;
   integer?: boolean;
@@ -168,6 +169,7 @@ const numberSchema = ({ min, max, integer, ...options }: NumberOptions): ApiProp
   type: integer ? 'integer' : 'number',
   minimum: min,
   maximum: max,
+  ...(options.description === undefined ? {} : { description: options.description }),
   ...(options.default === undefined ? {} : { default: options.default }),
   ...(options.example === undefined ? {} : { example: options.example }),
 });
@@ -215,10 +217,24 @@ export function QueryIds(label: string, max: number): PropertyDecorator {
 
 /** `page`, from 1. */
 export const PageField = () =>
-  QueryNumber({ label: 'page', min: 1, max: 1_000_000, integer: true, default: 1 });
+  QueryNumber({
+    label: 'page',
+    description: 'Which page, from 1; one past the end is empty.',
+    min: 1,
+    max: 1_000_000,
+    integer: true,
+    default: 1,
+  });
 /** `limit`, rows on a page. */
 export const LimitField = (fallback: number) =>
-  QueryNumber({ label: 'limit', min: 1, max: PAGE_SIZE_MAX, integer: true, default: fallback });
+  QueryNumber({
+    label: 'limit',
+    description: 'Rows on a page.',
+    min: 1,
+    max: PAGE_SIZE_MAX,
+    integer: true,
+    default: fallback,
+  });
 
 const absentWhenEmpty = (value: unknown) =>
   isString(value) && value.trim() === '' ? undefined : trimmed(value);

@@ -16,6 +16,15 @@ interface OperationOptions {
   errors?: readonly ErrorCode[];
 }
 
+/** What examples say where an answer says more than the catalogue's sentence. */
+const EXAMPLES: Partial<Record<ErrorCode, { message?: string; errors?: Record<string, string> }>> = {
+  VALIDATION_FAILED: { message: 'Name is required', errors: { name: 'Name is required' } },
+  INVALID_ID: { errors: { id: ERRORS.INVALID_ID.message } },
+  RESET_TOKEN_INVALID: { errors: { token: ERRORS.RESET_TOKEN_INVALID.message } },
+  BUSINESS_TRANSITION_FORBIDDEN: { message: 'A business that is SUSPENDED cannot be approved' },
+  INVITATION_TRANSITION_FORBIDDEN: { message: 'An invitation that is DECLINED cannot be accepted' },
+};
+
 /** OpenAPI answers for error codes, one per status, each code with an example. */
 export function errorResponses(codes: readonly ErrorCode[]): Record<number, object> {
   const byStatus: Record<number, ErrorCode[]> = {};
@@ -36,6 +45,7 @@ export function errorResponses(codes: readonly ErrorCode[]): Record<number, obje
                     statusCode: Number(status),
                     code,
                     message: ERRORS[code].message,
+                    ...EXAMPLES[code],
                     requestId: '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10',
                   },
                 },

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { COUNT_CAP } from '../contract/limits.js';
 
 export class PaginationDto {
@@ -5,15 +6,19 @@ export class PaginationDto {
    * This page, from 1.
    * @example 1
    */
+  @ApiProperty({ type: 'integer' })
   page: number;
   /**
    * Rows on a page.
    * @example 12
    */
+  @ApiProperty({ type: 'integer' })
   limit: number;
   /** @example 3 */
+  @ApiProperty({ type: 'integer' })
   totalPages: number;
   /** @example 31 */
+  @ApiProperty({ type: 'integer' })
   totalCount: number;
   hasPrevPage: boolean;
   hasNextPage: boolean;

@@ -31,6 +31,7 @@ export class BusinessFilterDto {
   /** What to sort by; without it the newest come first. */
   @FilterField('sort', BUSINESS_SORTS, 'BusinessSort')
   sort?: BusinessSort;
+  /** Direction; ascending where `sort` is given, else newest first. */
   @FilterField('order', SORT_ORDERS, 'SortOrder')
   order?: SortOrder;
 }

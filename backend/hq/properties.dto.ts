@@ -25,6 +25,7 @@ export class PropertyFilterDto {
   /** What to sort by; without it the newest come first. */
   @FilterField('sort', PROPERTY_SORTS, 'PropertySort')
   sort?: PropertySort;
+  /** Direction; ascending where `sort` is given, else newest first. */
   @FilterField('order', SORT_ORDERS, 'SortOrder')
   order?: SortOrder;
 }

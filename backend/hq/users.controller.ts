@@ -43,7 +43,6 @@ export class HqUsersController {
   @ApiExtraModels(UserDto, UserPage)
   @ApiResponse({
     status: 200,
-    description: 'All accounts, newest first; one page of them when `page`, `limit` or `search` is given.',
     content: {
       'application/json': {
         schema: {
@@ -55,7 +54,10 @@ export class HqUsersController {
       },
     },
   })
-  @Operation({ summary: 'List accounts' })
+  @Operation({
+    summary: 'List accounts',
+    answers: 'All accounts, newest first; one page of them when `page`, `limit` or `search` is given.',
+  })
   list(@Query() query: UserListDto) {
     return this.users.list(query);
   }

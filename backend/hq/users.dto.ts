@@ -23,6 +23,7 @@ export const USER_SORTS = ['name', 'email', 'roles', 'accountStatus', 'createdAt
 export type UserSort = (typeof USER_SORTS)[number];
 
 export class UserFilterDto {
+  /** Only accounts with this status. */
   @FilterField('accountStatus', ACCOUNT_STATUSES, 'AccountStatus')
   accountStatus?: AccountStatus;
   /** Anywhere in name or e-mail; one or two letters: at the beginning of a word. */
@@ -31,6 +32,7 @@ export class UserFilterDto {
   /** What to sort by; without it the newest come first. */
   @FilterField('sort', USER_SORTS, 'UserSort')
   sort?: UserSort;
+  /** Direction; ascending where `sort` is given, else newest first. */
   @FilterField('order', SORT_ORDERS, 'SortOrder')
   order?: SortOrder;
 }
@@ -110,10 +112,13 @@ export class ChangeRolesDto {
 
 export class UserCountsDto {
   /** @example 2 */
+  @ApiProperty({ type: 'integer' })
   properties: number;
   /** @example 1 */
+  @ApiProperty({ type: 'integer' })
   businesses: number;
   /** @example 0 */
+  @ApiProperty({ type: 'integer' })
   staffMemberships: number;
 }
 

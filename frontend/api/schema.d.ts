@@ -2699,7 +2699,9 @@ export interface operations {
                 /** @description What to sort by; without it the newest come first. */
                 sort?: components["schemas"]["AuditSort"];
                 order?: components["schemas"]["SortOrder"];
+                /** @description Which page, from 1; one past the end is empty. */
                 page?: number;
+                /** @description Rows on a page. */
                 limit?: number;
             };
             header?: never;
@@ -2799,11 +2801,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /**
-             * @description RFC 4180, UTF-8 with a byte order mark, first line the headings, times in UTC.
-             *
-             *     Done; the answer is empty
-             */
+            /** @description RFC 4180, UTF-8 with a byte order mark, first line the headings, times in UTC. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2890,9 +2888,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
              *
@@ -2985,9 +2983,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
              *
@@ -3071,9 +3069,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
              *
@@ -3164,9 +3162,9 @@ export interface operations {
                 content?: never;
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
              *
@@ -3248,9 +3246,9 @@ export interface operations {
                 content?: never;
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
              *
@@ -3325,9 +3323,9 @@ export interface operations {
             /**
              * @description `RESET_TOKEN_INVALID`: This link has expired or was already used
              *
-             *     `VALIDATION_FAILED`: The request is not valid
-             *
              *     `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
              *
@@ -3382,7 +3380,9 @@ export interface operations {
     Marketplace_search: {
         parameters: {
             query?: {
+                /** @description Which page, from 1; one past the end is empty. */
                 page?: number;
+                /** @description Rows on a page. */
                 limit?: number;
                 /** @description Part of the name or of the business type, in any case. */
                 search?: string;
@@ -3614,9 +3614,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
              *
@@ -3700,6 +3700,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3784,6 +3788,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3804,9 +3812,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -3905,6 +3913,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3919,7 +3931,9 @@ export interface operations {
                 content?: never;
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -3966,6 +3980,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
@@ -3991,6 +4023,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4011,9 +4047,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -4112,6 +4148,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4198,11 +4238,17 @@ export interface operations {
     Businesses_timeline: {
         parameters: {
             query?: {
+                /** @description Which page, from 1; one past the end is empty. */
                 page?: number;
+                /** @description Rows on a page. */
                 limit?: number;
             };
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4291,6 +4337,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4375,6 +4425,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4395,9 +4449,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -4504,7 +4558,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
+                /**
+                 * @description Id of the service category
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 serviceCategoryId: string;
             };
             cookie?: never;
@@ -4519,7 +4581,9 @@ export interface operations {
                 content?: never;
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -4570,6 +4634,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
@@ -4595,6 +4677,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4683,6 +4769,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4703,9 +4793,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -4814,7 +4904,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
+                /**
+                 * @description Id of the user
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 userId: string;
             };
             cookie?: never;
@@ -4835,9 +4933,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -4931,7 +5029,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
+                /**
+                 * @description Id of the user
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 userId: string;
             };
             cookie?: never;
@@ -4946,7 +5052,9 @@ export interface operations {
                 content?: never;
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -4997,6 +5105,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
@@ -5022,7 +5148,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
+                /**
+                 * @description Id of the user
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 userId: string;
             };
             cookie?: never;
@@ -5043,9 +5177,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -5139,7 +5273,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
+                /**
+                 * @description Id of the service category
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 serviceCategoryId: string;
             };
             cookie?: never;
@@ -5160,9 +5302,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -5265,7 +5407,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
+                /**
+                 * @description Id of the service category
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 serviceCategoryId: string;
             };
             cookie?: never;
@@ -5280,7 +5430,9 @@ export interface operations {
                 content?: never;
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -5333,6 +5485,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
@@ -5358,7 +5528,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
+                /**
+                 * @description Id of the service category
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 serviceCategoryId: string;
             };
             cookie?: never;
@@ -5379,9 +5557,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -5494,7 +5672,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
+                /**
+                 * @description Id of the service category
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 serviceCategoryId: string;
             };
             cookie?: never;
@@ -5515,9 +5701,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -5797,7 +5983,9 @@ export interface operations {
                 /** @description What to sort by; without it the newest come first. */
                 sort?: components["schemas"]["UserSort"];
                 order?: components["schemas"]["SortOrder"];
+                /** @description Which page, from 1; one past the end is empty. */
                 page?: number;
+                /** @description Rows on a page. */
                 limit?: number;
             };
             header?: never;
@@ -5806,11 +5994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /**
-             * @description Done; the answer is empty
-             *
-             *     All accounts, newest first; one page of them when `page`, `limit` or `search` is given.
-             */
+            /** @description All accounts, newest first; one page of them when `page`, `limit` or `search` is given. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5890,11 +6074,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /**
-             * @description RFC 4180, UTF-8 with a byte order mark, first line the headings, times in UTC.
-             *
-             *     Done; the answer is empty
-             */
+            /** @description RFC 4180, UTF-8 with a byte order mark, first line the headings, times in UTC. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5981,9 +6161,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
              *
@@ -6062,6 +6242,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the user
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6150,6 +6334,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the user
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6170,9 +6358,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -6277,6 +6465,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the user
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6297,9 +6489,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -6404,6 +6596,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the user
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6424,9 +6620,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -6531,6 +6727,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the user
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6551,9 +6751,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -6658,6 +6858,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the user
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6678,9 +6882,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -6782,7 +6986,9 @@ export interface operations {
                 /** @description What to sort by; without it the newest come first. */
                 sort?: components["schemas"]["PropertySort"];
                 order?: components["schemas"]["SortOrder"];
+                /** @description Which page, from 1; one past the end is empty. */
                 page?: number;
+                /** @description Rows on a page. */
                 limit?: number;
             };
             header?: never;
@@ -6870,11 +7076,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /**
-             * @description RFC 4180, UTF-8 with a byte order mark, first line the headings, times in UTC.
-             *
-             *     Done; the answer is empty
-             */
+            /** @description RFC 4180, UTF-8 with a byte order mark, first line the headings, times in UTC. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6948,7 +7150,9 @@ export interface operations {
                 /** @description What to sort by; without it the newest come first. */
                 sort?: components["schemas"]["BusinessSort"];
                 order?: components["schemas"]["SortOrder"];
+                /** @description Which page, from 1; one past the end is empty. */
                 page?: number;
+                /** @description Rows on a page. */
                 limit?: number;
             };
             header?: never;
@@ -7038,11 +7242,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /**
-             * @description RFC 4180, UTF-8 with a byte order mark, first line the headings, times in UTC.
-             *
-             *     Done; the answer is empty
-             */
+            /** @description RFC 4180, UTF-8 with a byte order mark, first line the headings, times in UTC. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7111,6 +7311,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7199,6 +7403,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7219,9 +7427,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -7322,6 +7530,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7342,9 +7554,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -7445,6 +7657,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7465,9 +7681,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -7568,6 +7784,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7588,9 +7808,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -7691,6 +7911,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7711,9 +7935,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -7814,6 +8038,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7834,9 +8062,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -7937,6 +8165,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the property
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 propertyId: string;
             };
             cookie?: never;
@@ -8025,6 +8257,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 businessId: string;
             };
             cookie?: never;
@@ -8131,9 +8367,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
              *
@@ -8240,6 +8476,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the invitation
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -8260,9 +8500,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -8365,6 +8605,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the invitation
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -8385,9 +8629,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -8486,6 +8730,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the invitation
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -8506,9 +8754,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -8613,6 +8861,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the invitation
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -8633,9 +8885,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -8740,6 +8992,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the invitation
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -8754,7 +9010,9 @@ export interface operations {
                 content?: never;
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -8803,6 +9061,24 @@ export interface operations {
             };
             /** @description `INVITATION_TRANSITION_FORBIDDEN`: The status of the invitation does not allow this */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8911,9 +9187,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
              *
@@ -9010,9 +9286,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
              *
@@ -9174,9 +9450,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
              *
@@ -9273,6 +9549,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the property
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -9357,6 +9637,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the property
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -9377,9 +9661,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -9478,6 +9762,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the property
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -9492,7 +9780,9 @@ export interface operations {
                 content?: never;
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -9539,6 +9829,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
@@ -9564,6 +9872,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the property
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -9584,9 +9896,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -9685,6 +9997,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the property
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -9705,9 +10021,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -9806,6 +10122,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the property
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -9826,9 +10146,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -9927,6 +10247,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the property
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -9947,9 +10271,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -10052,6 +10376,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the property
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
                 id: string;
             };
             cookie?: never;
@@ -10068,7 +10396,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `INVALID_ID`: The id is not valid
              *
@@ -10124,6 +10454,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
@@ -10149,6 +10497,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Slug of the property
+                 * @example rose-cottage
+                 */
                 slug: string;
             };
             cookie?: never;
@@ -10285,9 +10637,9 @@ export interface operations {
                 content?: never;
             };
             /**
-             * @description `VALIDATION_FAILED`: The request is not valid
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *     `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
              *
