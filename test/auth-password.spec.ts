@@ -34,6 +34,7 @@ async function expectInvalid(token: string): Promise<void> {
   expect(body).toMatchObject({
     code: 'RESET_TOKEN_INVALID',
     message: 'This link has expired or was already used',
+    errors: { token: 'This link has expired or was already used' },
   });
 }
 

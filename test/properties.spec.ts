@@ -198,7 +198,7 @@ describe('GET /properties/{id}', () => {
     for (const person of formerly.people) await person.get(`/properties/${property.id}`).expect(404);
     await formerly.owner.get(`/properties/${randomUUID()}`).expect(404);
     const { body } = await formerly.owner.get('/properties/none').expect(400);
-    expect(body.code).toBe('INVALID_ID');
+    expect(body).toMatchObject({ code: 'INVALID_ID', errors: { id: 'The id is not valid' } });
     await world.client().get(`/properties/${property.id}`).expect(401);
   });
 });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { ERRORS } from '../contract/errors.js';
 import { PASSWORD_RESET_MINUTES } from '../contract/limits.js';
 import { AppError } from '../core/app.error.js';
 import { Clock } from '../core/clock.js';
@@ -44,7 +45,7 @@ export class PasswordResetService {
   async reset({ token, password }: ResetPasswordDto): Promise<void> {
     const tokenHash = hashOf(token);
     const found = await this.database.prisma.passwordReset.findUnique({ where: this.open(tokenHash) });
-    if (!found) throw new AppError('RESET_TOKEN_INVALID');
+    if (!found) throw invalidToken();
     const passwordHash = await this.passwords.hash(password);
     await this.database.transaction(async (tx) => {
       await lockUser(tx, found.userId);
@@ -88,6 +89,10 @@ export class PasswordResetService {
       where: this.open(tokenHash),
       data: { usedAt: this.clock.now() },
     });
-    if (count === 0) throw new AppError('RESET_TOKEN_INVALID');
+    if (count === 0) throw invalidToken();
   }
+}
+
+function invalidToken(): AppError {
+  return new AppError('RESET_TOKEN_INVALID', { errors: { token: ERRORS.RESET_TOKEN_INVALID.message } });
 }

@@ -75,9 +75,9 @@ export class RequestPipe extends ValidationPipe {
 /** A path parameter that is an id. */
 @Injectable()
 export class IdPipe implements PipeTransform<unknown, string> {
-  transform(value: unknown): string {
+  transform(value: unknown, { data = 'id' }: ArgumentMetadata): string {
     if (typeof value !== 'string' || !UUID.test(value)) {
-      throw new AppError('INVALID_ID');
+      throw new AppError('INVALID_ID', { errors: { [data]: ERRORS.INVALID_ID.message } });
     }
     return value.toLowerCase();
   }

@@ -20,6 +20,8 @@ import { PLACES_PROVIDER } from './places.token.js';
 
 /** Longest free address that is looked at. */
 const LOCATE_MAX = 300;
+/** A remote provider that failed may answer soon; one that keeps failing is not asked for half a minute. */
+const RETRY_AFTER_SECONDS = 5;
 
 /** Searches, resolves and locates places through the provider that the settings name. */
 @Injectable()
@@ -103,6 +105,6 @@ export class PlacesService {
   private unavailable(error: unknown, message: string): AppError {
     if (!(error instanceof PlacesFailure)) throw error;
     this.logger.warn({ reason: error.message, provider: this.provider.prefix }, 'the places provider failed');
-    return new AppError('PLACES_UNAVAILABLE', { message });
+    return new AppError('PLACES_UNAVAILABLE', { message, retryAfter: RETRY_AFTER_SECONDS });
   }
 }
