@@ -251,6 +251,30 @@ describe('PATCH and PUT /businesses/{id}', () => {
     ]);
   });
 
+  it('tells reviewers when the point moves and the address stays', async () => {
+    const business = await api.factory.business({ owner });
+    const admin = api.client(await api.factory.session(await api.factory.admin()));
+    const path = `/businesses/${business.id}`;
+    await me.patch(path, { latitude: 50.1, longitude: -5.3 }).expect(200);
+    expect((await admin.get(path).expect(200)).body.changedSinceApproval).toBe(true);
+    expect(await auditOf(business.id, 'business.changed')).toMatchObject([
+      {
+        before: { latitude: business.latitude, longitude: business.longitude },
+        after: { latitude: 50.1, longitude: -5.3 },
+      },
+    ]);
+  });
+
+  it('tells reviewers what a suspended business changed, until it is reactivated', async () => {
+    const business = await api.factory.business({ owner, registrationStatus: 'SUSPENDED' });
+    const admin = api.client(await api.factory.session(await api.factory.admin()));
+    const path = `/businesses/${business.id}`;
+    await me.patch(path, { name: 'Quite Another' }).expect(200);
+    expect((await admin.get(path).expect(200)).body.changedSinceApproval).toBe(true);
+    await admin.post(`/hq${path}/reactivate`).expect(200);
+    expect((await admin.get(path).expect(200)).body.changedSinceApproval).toBe(false);
+  });
+
   it('locates a new address, takes given coordinates, and leaves the location with the same address', async () => {
     const business = await api.factory.business({ owner });
     const path = `/businesses/${business.id}`;

@@ -11,12 +11,16 @@ import { toInternationalPhone } from './phone-number.js';
 
 /** What an approval is given for: a change of it is told to the audit trail and shown to reviewers. */
 const REVIEWED = ['name', 'address', 'registrationNumber', 'vatRegistrationNo'] as const;
+/** Told as well where the point moves without its address: it is by the point that owners nearby find a business. */
+const POINT = ['latitude', 'longitude'] as const;
 
 const currentSelect = {
   name: true,
   address: true,
   registrationNumber: true,
   vatRegistrationNo: true,
+  latitude: true,
+  longitude: true,
   businessType: true,
   serviceBusinessType: true,
   registrationStatus: true,
@@ -29,7 +33,7 @@ const optionalText = (value: string | null | undefined) => (value === undefined 
 
 /**
  * Writes an owner's change of the profile. An approved business stays approved, and reviewers are shown that what
- * the approval was given for has changed.
+ * the approval was given for has changed; so they are before they reactivate a suspended one.
  * @param location the new location, null when it stays
  * @throws AppError BUSINESS_NOT_FOUND, BUSINESS_TYPE_IN_USE
  */
@@ -57,10 +61,13 @@ export async function changeBusiness(
     vatRegistrationNo: optionalText(change.vatRegistrationNo),
     ...(location
       ? { ...location, addressComponents: location.addressComponents as unknown as Prisma.InputJsonArray }
-      : {}),
+      : { latitude: undefined, longitude: undefined }),
   } satisfies Prisma.BusinessUpdateInput;
-  const changed = REVIEWED.filter((field) => data[field] !== undefined && data[field] !== current[field]);
-  const unseen = changed.length > 0 && current.registrationStatus === 'APPROVED';
+  const differs = (field: (typeof REVIEWED | typeof POINT)[number]) =>
+    data[field] !== undefined && data[field] !== current[field];
+  const pointAlone = current.latitude !== null && !differs('address');
+  const changed = [...REVIEWED.filter(differs), ...(pointAlone ? POINT.filter(differs) : [])];
+  const unseen = changed.length > 0 && ['APPROVED', 'SUSPENDED'].includes(current.registrationStatus);
 
   await tx.business.update({
     where: { id },

@@ -98,8 +98,8 @@ export function ChangedNotice({ business }: { business: ReviewedBusiness }) {
   if (!business.changedSinceApproval) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      Changed since approval: its name, address or a number is not what was approved. The timeline tells what
-      it was.
+      Changed since approval: its name, address, location or a number is not what was approved. The timeline
+      tells what it was.
       <Box sx={{ mt: 1 }}>
         <Button
           color="inherit"
