@@ -133,6 +133,49 @@ describe('the import of a postal file', () => {
     );
   });
 
+  describe('of a name in many counties', () => {
+    const COUNTIES = Array.from({ length: 26 }, (_, index) => `${String.fromCharCode(65 + index)}shire`);
+    /** The first county has four; the others have one each. */
+    const HOMES = ['Ashire', 'Ashire', 'Ashire', ...COUNTIES];
+    const village = (name: string, county: string, index: number) =>
+      line(`IV${index + 1}`, name, county, 50 + index * 0.3, -3);
+    const textOf = (county: string) => `${county}, England, United Kingdom`;
+
+    it('lists each county once, then those of a county told apart by district', async () => {
+      const namesakes = HOMES.map((county, index) => village('Zedwick', county, index));
+      await run(write([...namesakes, village('Zedwick Magna', 'Ashire', 40)].join('\n')));
+      const results = await search('Zedwick');
+      expect(results.map(({ secondaryText }) => secondaryText)).toEqual([
+        `IV1, ${textOf('Ashire')}`,
+        ...COUNTIES.slice(1).map(textOf),
+        ...['IV2', 'IV3', 'IV4'].map((district) => `${district}, ${textOf('Ashire')}`),
+      ]);
+      expect(new Set(results.map(({ placeId }) => placeId)).size).toBe(HOMES.length);
+      const streets = await search('12 High Street, Zedwick');
+      expect(streets.slice(0, COUNTIES.length).map(({ secondaryText }) => secondaryText)).toEqual(
+        COUNTIES.map((county) => expect.stringContaining(textOf(county)) as string),
+      );
+      expect((await search('Zedwick, Qshire')).map(({ secondaryText }) => secondaryText)).toEqual([
+        textOf('Qshire'),
+      ]);
+    });
+
+    it('is bounded, and only fills a short list with longer names', async () => {
+      const more = [...COUNTIES, ...COUNTIES.map((county) => `New ${county}`)];
+      const lines = [
+        ...more.map((county, index) => village('Zedwick', county, index)),
+        village('Zedham', 'Ashire', 60),
+        ...COUNTIES.map((county, index) => village(`Zedham ${county}`, county, index)),
+      ];
+      await run(write(lines.join('\n')));
+      expect(await search('Zedwick')).toHaveLength(30);
+      const results = await search('Zedham');
+      expect(results).toHaveLength(10);
+      expect(results[0]?.mainText).toBe('Zedham');
+      expect(await search('Zedh')).toHaveLength(10);
+    });
+  });
+
   it('can be repeated, and replaced by another file', async () => {
     const file = write(LINES.join('\r\n') + '\r\n');
     await run(file);

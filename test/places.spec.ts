@@ -1,5 +1,6 @@
 import type { PlaceDetails, PlaceResult } from '../backend/places/places.provider.js';
 import { PlacesService } from '../backend/places/places.service.js';
+import { searchName } from '../backend/places/search-name.js';
 import { startTestApp, type TestApp } from './app.js';
 import type { Client } from './client.js';
 
@@ -92,6 +93,97 @@ describe('POST /properties/search', () => {
   ])('takes what follows a town as its county or nation: %p', async (query, secondaryText) => {
     expect((await search(query)).map((result) => result.secondaryText)).toEqual([secondaryText]);
   });
+
+  describe('with places of other countries', () => {
+    const place = (name: string, county: string, region: string, countryCode: string) => ({
+      key: `c${name}${county}${region}`.replace(/\W/g, ''),
+      source: 'cities',
+      name,
+      searchName: searchName(name),
+      county,
+      region,
+      countryCode,
+      latitude: 40,
+      longitude: -80,
+      precision: 'town' as const,
+    });
+    const STATES = Array.from({ length: 12 }, (_, index) => `State ${String.fromCharCode(65 + index)}`);
+
+    beforeAll(async () => {
+      await world.database.prisma.gazetteerPlace.createMany({
+        data: [
+          place('Boston', 'Suffolk County', 'Massachusetts', 'US'),
+          place('Boston', 'Davao Oriental', 'Davao', 'PH'),
+          place('Salem', 'Washington County', 'Indiana', 'US'),
+          place('Salem', 'Salem', 'Tamil Nadu', 'IN'),
+          place('Rome', 'Floyd County', 'Georgia', 'US'),
+          ...STATES.map((state) => place('Elsewhere', 'Grant County', state, 'US')),
+        ],
+      });
+    });
+
+    it.each([
+      ['Boston, United Kingdom', ['Lincolnshire, England, United Kingdom']],
+      ['Boston, the United Kingdom', ['Lincolnshire, England, United Kingdom']],
+      ['Boston, UK', ['Lincolnshire, England, United Kingdom']],
+      ['Boston U.K.', ['Lincolnshire, England, United Kingdom']],
+      ['Boston, GB', ['Lincolnshire, England, United Kingdom']],
+      ['Boston, Great Britain', ['Lincolnshire, England, United Kingdom']],
+      ['Boston, United States', ['Suffolk County, Massachusetts, United States']],
+      ['Boston, the USA', ['Suffolk County, Massachusetts, United States']],
+      ['Boston US', ['Suffolk County, Massachusetts, United States']],
+      ['Boston, Massachusetts, U.S.A.', ['Suffolk County, Massachusetts, United States']],
+      ['Boston, Philippines', ['Davao Oriental, Davao, Philippines']],
+      ['Salem, India', ['Tamil Nadu, India']],
+      ['Salem, Indiana', ['Washington County, Indiana, United States']],
+      // Where the country has no such place, its name is no reason to hide the others.
+      ['Rome, Georgia', ['Floyd County, Georgia, United States']],
+      ['Rome, UK', ['Floyd County, Georgia, United States']],
+    ])('takes a country after a town for what it narrows: %p', async (query, secondaryTexts) => {
+      const results = await search(query);
+      const [town] = query.split(/,? /);
+      const named = results.filter(({ mainText }) => mainText === town);
+      expect(named.map(({ secondaryText }) => secondaryText)).toEqual(secondaryTexts);
+    });
+
+    it('completes a name within the United Kingdom where that is named', async () => {
+      const countries = async (query: string) =>
+        new Set((await search(query)).map(({ secondaryText }) => secondaryText.split(', ').at(-1)));
+      expect(await countries('Bosto, UK')).toEqual(new Set(['United Kingdom']));
+      expect((await countries('Bosto')).size).toBeGreaterThan(1);
+    });
+
+    it('lists every county of a name abroad too, each once before any twice', async () => {
+      await world.database.prisma.gazetteerPlace.create({
+        data: {
+          ...place('Elsewhere', 'Grant County', 'State A', 'US'),
+          key: 'cElsewhereAgain',
+          longitude: -79,
+        },
+      });
+      const results = await search('Elsewhere');
+      expect(results.map(({ secondaryText }) => secondaryText)).toEqual(
+        [...STATES, 'State A'].map((state) => `Grant County, ${state}, United States`),
+      );
+    });
+  });
+
+  it.each(['Newport', 'Ely', 'Newport, UK'])(
+    'looks %p up in the index, with as many statements as any name',
+    async (query) => {
+      const { pool } = world.database;
+      const sent = jest.spyOn(pool, 'query');
+      await search(query);
+      const statements = sent.mock.calls.map((call) => call as unknown as [string, unknown[]]);
+      sent.mockRestore();
+      const lookups = statements.filter(([text]) => String(text).includes('FROM gazetteer_places'));
+      expect(lookups).toHaveLength(3);
+      for (const [text, values] of lookups) {
+        const { rows } = await pool.query(`EXPLAIN ${text}`, values);
+        expect(JSON.stringify(rows)).toContain('gazetteer_places_search_name_idx');
+      }
+    },
+  );
 
   it.each(['CB2 1TN', 'cb21tn', 'CB2 ITN', ' cb2  1tn '])(
     'takes %p for the postcode CB2 1TN, in the area of Cambridge',
@@ -305,6 +397,7 @@ describe('the location of a free address', () => {
     expect(await locate('Unit 4, Milton Road, Cambridge, East Anglia')).toMatchObject({ latitude: 52.2 });
     expect(await locate('10 Market Street, Ashford, Kent')).toMatchObject({ latitude: 51.14648 });
     expect(await locate('Somewhere, CB2 1TN')).toMatchObject({ locationPrecision: 'area' });
+    expect(await locate('10 Market Street, Ashford, Kent, UK')).toMatchObject({ latitude: 51.14648 });
   });
 
   it('is unknown when nothing is known, or when nothing tells which of several towns is meant', async () => {

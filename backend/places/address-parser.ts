@@ -1,10 +1,13 @@
+import { countryCalled } from './countries.js';
 import { type Postcode, readPostcode } from './postcode.js';
 import { searchName } from './search-name.js';
 
-/** An address as somebody wrote it: its parts between commas, and the postcode taken out of them. */
+/** An address as somebody wrote it: its parts between commas, with the postcode and the country taken out of them. */
 export interface ParsedAddress {
   segments: string[];
   postcode: Postcode | null;
+  /** True when it ends with the name of the United Kingdom; that of another country stays a part. */
+  inUnitedKingdom: boolean;
 }
 
 /** One way to read an address: these words are the town, those before it the street line. */
@@ -17,10 +20,10 @@ export interface Reading {
   qualifiers: string[];
 }
 
-const COUNTRY = /^(?:the )?(?:uk|u\.k\.|gb|united kingdom|great britain)$/i;
-const COUNTRY_TAIL = /\s+(?:uk|u\.k\.|united kingdom|great britain)$/i;
 const ORDINAL = /^\d(?:st|nd|rd|th)$/i;
 const UNIT = /^(?:unit|flat|apartment|apt|suite|room|block|building|house|plot|no|floor|gate|a|m|b)$/i;
+/** `the United Kingdom` */
+const COUNTRY_WORDS_MAX = 3;
 /** Last words of street names that are hardly ever those of towns. */
 const STREET_WORDS = new Set(
   'street road lane avenue drive close crescent way mews terrace gardens st rd ln ave dr'.split(' '),
@@ -50,16 +53,27 @@ export function parseAddress(text: string): ParsedAddress {
     .split(',')
     .map((segment) => segment.trim())
     .filter((segment) => /[\p{L}\p{N}]/u.test(segment));
-  const last = segments.at(-1);
-  if (last !== undefined && segments.length > 1 && COUNTRY.test(last)) segments.pop();
-  else if (last !== undefined) segments[segments.length - 1] = last.replace(COUNTRY_TAIL, '');
+  const inUnitedKingdom = takeUnitedKingdom(segments);
   for (let index = segments.length - 1; index >= 0; index -= 1) {
     const found = takePostcode(segments[index] ?? '');
     if (!found) continue;
     segments.splice(index, 1, ...(found.rest ? [found.rest] : []));
-    return { segments, postcode: found.postcode };
+    return { segments, postcode: found.postcode, inUnitedKingdom };
   }
-  return { segments, postcode: null };
+  return { segments, postcode: null, inUnitedKingdom };
+}
+
+/** Takes the country from the end of the last segment, unless nothing would be left; false when it is not there. */
+function takeUnitedKingdom(segments: string[]): boolean {
+  const words = segments.pop()?.split(' ') ?? [];
+  const first = segments.length > 0 ? 0 : 1;
+  for (let start = Math.max(first, words.length - COUNTRY_WORDS_MAX); start < words.length; start += 1) {
+    if (countryCalled(searchName(words.slice(start).join(' '))) !== 'GB') continue;
+    if (start > 0) segments.push(words.slice(0, start).join(' '));
+    return true;
+  }
+  if (words.length > 0) segments.push(words.join(' '));
+  return false;
 }
 
 function takePostcode(segment: string): { postcode: Postcode; rest: string } | null {

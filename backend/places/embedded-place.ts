@@ -1,5 +1,6 @@
 import type { LocationPrecision } from '../contract/statuses.js';
 import { readStreetLine } from './address-parser.js';
+import { countryName } from './countries.js';
 import type { GazetteerRow } from './gazetteer.js';
 import type { AddressComponent, PlaceDetails, PlaceResult } from './places.provider.js';
 import type { PostTown } from './postcode-areas.js';
@@ -16,13 +17,6 @@ export interface EmbeddedPlace {
   postcode: string | null;
   /** The user's own words. */
   street: string | null;
-}
-
-const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-/** English name of a country. */
-export function countryName(code: string): string {
-  return COUNTRIES.of(code) ?? code;
 }
 
 /** The name of the place that the address lies in, as far as it is known. */

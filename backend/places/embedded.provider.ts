@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { parseAddress } from './address-parser.js';
+import { arrangePlaces } from './arrange-places.js';
 import { placeIdOf, placeOfId } from './embedded-place-id.js';
 import { descriptionOf, type EmbeddedPlace, toPlaceDetails, toPlaceResult } from './embedded-place.js';
 import { equallyLikely, findBeginning, findExact } from './find-places.js';
@@ -9,7 +10,6 @@ import {
   type PlaceDetails,
   type PlaceResult,
   type PlacesProvider,
-  RESULTS_MAX,
 } from './places.provider.js';
 
 /** Places without any other service: the gazetteer in the database. */
@@ -25,10 +25,10 @@ export class EmbeddedPlaces implements PlacesProvider {
     // A name alone may be the beginning of longer ones; an address that is known in full is not.
     const onlyName =
       address.segments.length === 1 && exact.every(({ street, postcode }) => !street && !postcode);
-    const more =
-      onlyName || exact.length === 0 ? await findBeginning(this.gazetteer, address, RESULTS_MAX) : [];
-    const isHome = ({ location }: EmbeddedPlace) => location.countryCode === 'GB';
-    return this.list([...exact.filter(isHome), ...more, ...exact]);
+    const beginning = onlyName || exact.length === 0 ? await findBeginning(this.gazetteer, address) : [];
+    const named = new Set(exact.map(({ location }) => location.key));
+    const longer = beginning.filter(({ location }) => !named.has(location.key));
+    return this.list(arrangePlaces(exact, longer));
   }
 
   async details(_userId: string, id: string): Promise<PlaceDetails | null> {
@@ -38,11 +38,12 @@ export class EmbeddedPlaces implements PlacesProvider {
 
   /** Null also for a name that two places share, with nothing to tell which one is meant. */
   async locate(address: string): Promise<LocatedAddress | null> {
-    const { segments, postcode } = parseAddress(address);
-    let found = await findExact(this.gazetteer, { segments, postcode });
+    const parsed = parseAddress(address);
+    let found = await findExact(this.gazetteer, parsed);
     // A last part that means nothing here (`East Anglia`) does not make the town before it unknown.
     if (found.length === 0) {
-      found = await findExact(this.gazetteer, { segments: segments.slice(0, -1), postcode: null });
+      const segments = parsed.segments.slice(0, -1);
+      found = await findExact(this.gazetteer, { ...parsed, segments, postcode: null });
     }
     const [first, second] = found;
     if (!first || (second && equallyLikely(first.location, second.location))) return null;
@@ -56,7 +57,7 @@ export class EmbeddedPlaces implements PlacesProvider {
       const id = placeIdOf(place);
       if (id !== null && !byId.has(id)) byId.set(id, place);
     }
-    const chosen = [...byId].slice(0, RESULTS_MAX);
+    const chosen = [...byId];
     const descriptions = chosen.map(([, place]) => descriptionOf(place));
     return chosen.map(([id, place]) => {
       const description = descriptionOf(place);

@@ -1,7 +1,8 @@
 import { endsLikeStreet, type ParsedAddress, type Reading, readings } from './address-parser.js';
+import { countryCalled, countryName } from './countries.js';
 import { COUNTY_ABBREVIATIONS } from './county-abbreviations.js';
 import { distanceKm } from './distance.js';
-import { countryName, type EmbeddedPlace } from './embedded-place.js';
+import type { EmbeddedPlace } from './embedded-place.js';
 import { type Gazetteer, type GazetteerRow, isPostTown, type LocatedPostcode, namesOf } from './gazetteer.js';
 import { postcodeText } from './postcode.js';
 import { searchName } from './search-name.js';
@@ -59,7 +60,7 @@ const townOnly = (row: GazetteerRow, street: string | null): EmbeddedPlace => ({
  */
 export async function findExact(
   gazetteer: Gazetteer,
-  { segments, postcode }: ParsedAddress,
+  { segments, postcode, inUnitedKingdom }: ParsedAddress,
 ): Promise<EmbeddedPlace[]> {
   const located = postcode && (await gazetteer.postcode(postcode));
   if (postcode && !located) return [];
@@ -75,7 +76,17 @@ export async function findExact(
       .map((row) => ({ reading, row })),
   );
   if (postcode && located) return [withPostcode(matches, located, postcodeText(postcode), segments)];
-  return best(matches).map(({ reading, row }) => townOnly(row, reading.street));
+  const likely = best(matches);
+  const inside = likely.filter((match) => isInNamedCountry(match, inUnitedKingdom));
+  return orAll(inside, likely).map(({ reading, row }) => townOnly(row, reading.street));
+}
+
+/** A country narrows where it can: `Toronto, UK` is still Toronto, and `Georgia` is also a state. */
+const orAll = <T>(some: T[], all: T[]): T[] => (some.length > 0 ? some : all);
+
+function isInNamedCountry({ reading, row }: Match, inUnitedKingdom: boolean): boolean {
+  const named = [inUnitedKingdom ? 'GB' : null, ...reading.qualifiers.map(countryCalled)];
+  return named.every((code) => code === null || code === row.countryCode);
 }
 
 /** Of all readings that make sense, those that leave the fewest words to the street line. */
@@ -111,6 +122,7 @@ function qualifies(
   rowsOf: (name: string) => readonly GazetteerRow[],
 ): boolean {
   const { county, region, countryCode } = row;
+  if (countryCalled(text) === countryCode) return true;
   const divisions = searchName([county, region, countryName(countryCode)].filter(Boolean).join(' ')).split(
     ' ',
   );
@@ -125,11 +137,13 @@ function qualifies(
   return rowsOf(text).some((town) => town.key !== row.key && distanceKm(town, row) <= NEIGHBOUR_KM);
 }
 
-/** Towns whose names begin with the last part of an address that is still being typed, with the parts before it. */
+/**
+ * Towns whose names begin with the last part of an address that is still being typed, best first, with the parts
+ * before it as street line.
+ */
 export async function findBeginning(
   gazetteer: Gazetteer,
-  { segments, postcode }: ParsedAddress,
-  limit: number,
+  { segments, postcode, inUnitedKingdom }: ParsedAddress,
 ): Promise<EmbeddedPlace[]> {
   const last = searchName(segments.at(-1) ?? '');
   const street = segments.slice(0, -1).join(', ') || null;
@@ -143,18 +157,6 @@ export async function findBeginning(
       Number(isExact(other)) - Number(isExact(one)) ||
       compareRows(one, other),
   );
-  return roomForAbroad(sorted, isExact, limit).map((row) => townOnly(row, street));
-}
-
-/** Places abroad of exactly this name are not crowded out by longer names at home. */
-function roomForAbroad(
-  sorted: readonly GazetteerRow[],
-  isExact: (row: GazetteerRow) => boolean,
-  limit: number,
-): GazetteerRow[] {
-  const home = sorted.filter((row) => row.countryCode === 'GB');
-  const abroad = sorted.filter((row) => row.countryCode !== 'GB');
-  const reserved = Math.min(3, abroad.filter(isExact).length);
-  const atHome = home.slice(0, Math.max(home.filter(isExact).length, limit - reserved));
-  return [...atHome, ...abroad].slice(0, limit);
+  const inside = sorted.filter(({ countryCode }) => !inUnitedKingdom || countryCode === 'GB');
+  return orAll(inside, sorted).map((row) => townOnly(row, street));
 }

@@ -13,7 +13,7 @@ export interface LocatedAddress {
   addressComponents: AddressComponent[];
 }
 
-/** Results of one search. */
+/** Results of one search; the embedded provider lists more where a name has more places. */
 export const RESULTS_MAX = 10;
 
 /** A source of places. Ids are passed without the provider's prefix. */
