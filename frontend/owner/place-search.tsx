@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { PLACES_ATTRIBUTION } from '../../backend/contract/attribution';
 import { SEARCH_MAX, SEARCH_MIN } from '../../backend/contract/limits';
 import { answer, api } from '../api/client';
@@ -43,6 +43,11 @@ export function PlaceSearch(props: PlaceSearchProps) {
   const [busy, setBusy] = useState(false);
   // Only the answer to the latest search may be shown.
   const latest = useRef(0);
+  const list = useRef<HTMLDivElement>(null);
+  // A new list begins at its top, however far the one before it was scrolled.
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = 0;
+  }, [results]);
   // Of two complaints the later one is shown.
   const [knownError, setKnownError] = useState(error);
   if (knownError !== error) {
@@ -140,6 +145,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
       {!!results?.length && (
         <>
           <Box
+            ref={list}
             sx={{
               mt: 1,
               maxHeight: 264,
