@@ -1,19 +1,27 @@
 /**
  * `npm run bench`: measures what docs/performance.md promises, with ratios in one run. With `-- --quick` shorter and
- * up to 100,000 businesses, with `-- --largest ROWS` up to so many instead of a million.
+ * up to 100,000 businesses, with `-- --largest ROWS` up to so many instead of a million, with `-- --directus FOLDER`
+ * the API against the Directus installed there instead.
  */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { oneLine } from './plain-error.mjs';
+import { PlainError, oneLine } from './plain-error.mjs';
 
+const USAGE =
+  'Usage: npm run bench [-- --quick | --largest ROWS | --directus FOLDER [--quick]], with 100,000 rows or more';
 const say = (/** @type {string} */ line) => console.log(line);
 
 try {
-  const { quick, largest } = optionsOf(process.argv.slice(2));
+  const { quick, largest, directus } = optionsOf(process.argv.slice(2));
   await ensureBuilt(say, () => ensureInstalled(say));
-  // It needs packages, which may only just have been installed.
+  // They need packages, which may only just have been installed.
   const { bench } = await import('../test/load/bench.mjs');
-  const hold = await bench({ quick, largest });
+  const { benchAgainstDirectus } = await import('../test/load/against-directus.mjs');
+  const hold = await (directus
+    ? benchAgainstDirectus({ folder: directus, quick })
+    : bench({ quick, largest }));
   process.exitCode = hold ? 0 : 1;
 } catch (error) {
   console.error(process.env.LOG_LEVEL === 'debug' ? error : oneLine(error));
@@ -21,15 +29,37 @@ try {
 }
 
 /**
- * @param {string[]} words
- * @returns {{ quick: boolean, largest: number }} `largest`: businesses in the largest database
- * @throws an error that says how it is used
+ * @param {string[]} args
+ * @returns {{ quick: boolean, largest: number, directus: string | undefined }}  `largest`: businesses in the largest
+ *   database; `directus`: the folder of its installation
+ * @throws {PlainError} that says how it is used
  */
-function optionsOf(words) {
-  const quick = words[0] === '--quick';
-  const largest = quick ? 100_000 : words[0] === '--largest' ? Number(words[1]) : 1_000_000;
-  const known = words.length === (quick ? 1 : words[0] === '--largest' ? 2 : 0);
-  if (!known || !Number.isInteger(largest) || largest < 100_000 || largest > 10_000_000)
-    throw new Error('Usage: npm run bench [-- --quick | --largest ROWS], with 100,000 rows or more');
-  return { quick, largest };
+function optionsOf(args) {
+  const { quick, largest, directus } = parse(args);
+  const rows = quick ? 100_000 : Number(largest ?? 1_000_000);
+  const known = largest === undefined || (!quick && directus === undefined);
+  if (!known || directus === '' || !Number.isInteger(rows) || rows < 100_000 || rows > 10_000_000)
+    throw new PlainError(USAGE);
+  return {
+    quick,
+    largest: rows,
+    directus: directus && path.resolve(process.env.INIT_CWD ?? process.cwd(), directus),
+  };
+}
+
+/** @param {string[]} args */
+function parse(args) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        quick: { type: 'boolean', default: false },
+        largest: { type: 'string' },
+        directus: { type: 'string' },
+      },
+    });
+    return values;
+  } catch {
+    throw new PlainError(USAGE);
+  }
 }

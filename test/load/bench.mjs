@@ -9,17 +9,16 @@ import { MEMORY_LIMITS } from '../../scripts/memory-limits.mjs';
 import { ROOT } from '../../scripts/run.mjs';
 import { bundleSizes } from './bundles.mjs';
 import { medianOf, refreshRate, signIn } from './calls.mjs';
+import { compare, turnsOf } from './compare.mjs';
 import { countStatements } from './count-statements.mjs';
 import { openDatabases } from './databases.mjs';
-import { serve, startGenerator } from './processes.mjs';
-import { lines, note, noteElsewhere, noteFact, printTable } from './report.mjs';
+import { ADMINISTRATOR, serve, serveApi, startGenerator } from './processes.mjs';
+import { note, noteElsewhere, noteFact, printTable } from './report.mjs';
 import { searchStatements } from './searches.mjs';
-import { measurePage, median, points } from './statements.mjs';
+import { measurePage, points } from './statements.mjs';
 
 /** @typedef {import('./databases.mjs').Sized} Sized */
 
-const ADMINISTRATOR = { email: 'bench@example.com', password: 'only for the benchmark' };
-const CONNECTIONS = 16;
 const count = (/** @type {number} */ rows) => rows.toLocaleString('en');
 
 /**
@@ -34,11 +33,7 @@ export async function bench({ quick, largest }) {
     const sizes = [...new Set([10_000, 100_000, largest])];
     /** @type {Sized[]} */
     const sized = [];
-    for (const businesses of sizes) {
-      const start = Date.now();
-      sized.push(await databases.make(businesses));
-      console.log(`Seeded ${count(businesses)} businesses in ${Math.round((Date.now() - start) / 1000)} s`);
-    }
+    for (const businesses of sizes) sized.push(await databases.make(businesses));
     await statements(sized, quick ? 60 : 200);
     const middle = /** @type {Sized} */ (sized[1]);
     await throughput(middle, quick);
@@ -50,16 +45,8 @@ export async function bench({ quick, largest }) {
   bundles();
   await starts();
   noteElsewhere('memory of the API, flat over 10 minutes', 'at most 5 % more', 'npm run drill -- soak');
-  noteElsewhere('list page, API against Directus', 'at least 4 times', 'needs an installation of it');
-  const hold = printTable();
-  const [load] = os.loadavg();
-  console.log(
-    `\n${os.availableParallelism()} cores, load ${load?.toFixed(1)}, ${process.version}, ${Math.round((Date.now() - began) / 1000)} s.`,
-  );
-  console.log(
-    `${lines.filter(({ holds }) => holds).length} gates hold, ${lines.filter(({ holds }) => holds === false).length} do not.`,
-  );
-  return hold;
+  noteElsewhere('list page, API against Directus', 'at least 4 times', 'npm run bench -- --directus FOLDER');
+  return printTable(began);
 }
 
 /**
@@ -103,12 +90,11 @@ async function statements(sized, times) {
 }
 
 /**
- * The API against bare Fastify and pg, turn by turn, so that whatever else the machine does hits both.
+ * The API against bare Fastify and pg, and what it does and takes besides.
  * @param {Sized} sized
  * @param {boolean} quick
  */
 async function throughput({ url, account }, quick) {
-  const [rounds, ms] = quick ? [4, 1_500] : [10, 3_000];
   const api = await serveApi(url);
   const bare = await serve('test/load/bare.mjs', { DATABASE_URL: url }, '/');
   const generator = startGenerator();
@@ -116,6 +102,9 @@ async function throughput({ url, account }, quick) {
     const { token, cookie } = await signIn(api.port, account);
     const idle = await api.memory();
     let highest = idle;
+    const afterRound = async () => {
+      highest = Math.max(highest, await api.memory());
+    };
     const near = (await points(url, 200)).map(
       ({ latitude, longitude }) =>
         `/businesses/marketplace?latitude=${latitude}&longitude=${longitude}&radius=24.1401`,
@@ -126,62 +115,27 @@ async function throughput({ url, account }, quick) {
      * @param {string[]} paths
      * @param {{ least?: number, barePaths?: string[] }} options
      */
-    const compare = async (what, paths, { least, barePaths = paths }) => {
-      console.log(what);
-      const sides = { bare: { port: bare.port, paths: barePaths }, api: { port: api.port, paths } };
-      for (const side of [sides.bare, sides.api])
-        await generator.run({ ...side, token, connections: CONNECTIONS, ms: ms / 2 });
-      const ratios = [];
-      const rates = { bare: /** @type {number[]} */ ([]), api: /** @type {number[]} */ ([]) };
-      for (let round = 0; round < rounds; round += 1) {
-        const turn = async (/** @type {'bare' | 'api'} */ which) => {
-          const { perSecond } = await generator.run({ ...sides[which], token, connections: CONNECTIONS, ms });
-          rates[which].push(perSecond);
-          return perSecond;
-        };
-        // Who goes first changes with each round.
-        const first = round % 2 === 0 ? 'bare' : 'api';
-        const one = await turn(first);
-        const other = await turn(first === 'bare' ? 'api' : 'bare');
-        ratios.push(first === 'bare' ? other / one : one / other);
-        highest = Math.max(highest, await api.memory());
-      }
-      note(`${what}, bare Fastify + pg`, median(rates.bare), { unit: 'a second' });
-      note(`${what}, API`, median(rates.api), { unit: 'a second' });
-      note(`${what}, API against bare`, median(ratios), least ? { least } : {});
-    };
-    await compare('marketplace page', near, { least: 0.5 });
-    await compare('authenticated read by id', own, { least: 0.4 });
+    const compareWithBare = (what, paths, { least, barePaths = paths }) =>
+      compare(
+        what,
+        { api: { port: api.port, token, paths }, other: { port: bare.port, token, paths: barePaths } },
+        { generator, quick, against: 'bare Fastify + pg', least, afterRound },
+      );
+    await compareWithBare('marketplace page', near, { least: 0.5 });
+    await compareWithBare('authenticated read by id', own, { least: 0.4 });
     const barePaths = own.map((path) => `/unauthenticated${path}`);
-    await compare('authenticated read by id, bare one without account', own, { barePaths });
-    note('refresh, 20 ways at one session', await refreshRate(api.port, cookie, ms * 2), {
+    await compareWithBare('authenticated read by id, bare one without account', own, { barePaths });
+    note('refresh, 20 ways at one session', await refreshRate(api.port, cookie, turnsOf(quick).ms * 2), {
       unit: 'a second',
       least: 300,
     });
-    highest = Math.max(highest, await api.memory());
+    await afterRound();
     note('memory of the API, idle', idle, { unit: 'MB' });
     note('memory of the API, highest under load', highest, { unit: 'MB', most: 250 });
   } finally {
     generator.stop();
     await Promise.all([api.stop(), bare.stop()]);
   }
-}
-
-/** @param {string} url */
-function serveApi(url) {
-  const limit = '1000000';
-  const settings = {
-    DATABASE_URL: url,
-    JWT_SECRET: 'a secret that only the benchmark knows and uses',
-    ADMIN_EMAIL: ADMINISTRATOR.email,
-    ADMIN_PASSWORD: ADMINISTRATOR.password,
-    NODE_ENV: 'production',
-    // The limits are counted, and not reached.
-    RATE_LIMIT: limit,
-    AUTH_RATE_LIMIT: limit,
-    REFRESH_RATE_LIMIT: limit,
-  };
-  return serve('dist/backend/main.js', settings, '/health/ready');
 }
 
 /**

@@ -35,6 +35,7 @@ export async function openDatabases() {
      * @returns {Promise<Sized>}
      */
     async make(businesses) {
+      const began = Date.now();
       const name = `bench_${businesses}`;
       await onServer(`CREATE DATABASE ${name} TEMPLATE bench_template`);
       const url = urlOf(name);
@@ -45,6 +46,8 @@ export async function openDatabases() {
         invitations: businesses / 20,
       };
       const { account } = await seedLarge(url, rows, { unchecked: true });
+      const seconds = Math.round((Date.now() - began) / 1000);
+      console.log(`Seeded ${businesses.toLocaleString('en')} businesses in ${seconds} s`);
       return { businesses, url, account };
     },
     async stop() {

@@ -8,6 +8,8 @@ import { MEMORY_LIMITS } from '../../scripts/memory-limits.mjs';
 import { ROOT } from '../../scripts/run.mjs';
 
 const START_LIMIT_MS = 60_000;
+/** Of every server that is started with one. */
+export const ADMINISTRATOR = { email: 'bench@example.com', password: 'only for the benchmark' };
 
 /**
  * @typedef {object} Served
@@ -18,25 +20,49 @@ const START_LIMIT_MS = 60_000;
  */
 
 /**
- * Starts a server as a process of its own and waits until it answers.
+ * Starts a server of ours and waits until it answers.
  * @param {string} file  from the package's folder
- * @param {NodeJS.ProcessEnv} env
+ * @param {NodeJS.ProcessEnv} settings
  * @param {string} ready  a path that is answered once it serves
  * @returns {Promise<Served>}
  */
-export async function serve(file, env, ready) {
+export async function serve(file, settings, ready) {
   const port = await freePort();
-  const child = spawn(process.execPath, [...MEMORY_LIMITS, path.join(ROOT, file)], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      LOG_LEVEL: 'silent',
-      ...env,
-      API_PORT: String(port),
-      WEB_PORT: String(await freePort()),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const env = {
+    ...process.env,
+    LOG_LEVEL: 'silent',
+    ...settings,
+    API_PORT: String(port),
+    WEB_PORT: String(await freePort()),
+  };
+  return startServer([...MEMORY_LIMITS, path.join(ROOT, file)], { cwd: ROOT, env, port, ready });
+}
+
+/** @param {string} url  of the database */
+export function serveApi(url) {
+  const limit = '1000000';
+  const settings = {
+    DATABASE_URL: url,
+    JWT_SECRET: 'a secret that only the benchmark knows and uses',
+    ADMIN_EMAIL: ADMINISTRATOR.email,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
+    NODE_ENV: 'production',
+    // The limits are counted, and not reached.
+    RATE_LIMIT: limit,
+    AUTH_RATE_LIMIT: limit,
+    REFRESH_RATE_LIMIT: limit,
+  };
+  return serve('dist/backend/main.js', settings, '/health/ready');
+}
+
+/**
+ * Starts a server as a process of its own, on the Node that runs this, and waits until it answers.
+ * @param {string[]} words  what follows `node`
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, port: number, ready: string }} options
+ * @returns {Promise<Served>}
+ */
+export async function startServer(words, { cwd, env, port, ready }) {
+  const child = spawn(process.execPath, words, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const served = {
     port,
     output: '',
@@ -45,7 +71,7 @@ export async function serve(file, env, ready) {
       return Number(stdout) / 1024;
     },
     async stop() {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
       await once(child, 'exit');
     },
@@ -60,7 +86,7 @@ export async function serve(file, env, ready) {
     if (answer && answer.status < 500) return served;
   }
   await served.stop();
-  throw new Error(`${file} does not start: ${served.output}`);
+  throw new Error(`${words.join(' ')} does not start: ${served.output}`);
 }
 
 /** The load generator. */

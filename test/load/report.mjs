@@ -1,7 +1,9 @@
+import os from 'node:os';
+
 /** @typedef {{ what: string, figure: string, gate: string, holds: boolean | null }} Line */
 
 /** @type {Line[]} */
-export const lines = [];
+const lines = [];
 
 /**
  * Notes a figure and says it at once, because the whole takes minutes.
@@ -43,8 +45,12 @@ export function noteElsewhere(what, gate, where) {
   lines.push({ what, figure: where, gate, holds: null });
 }
 
-/** The table of everything noted. @returns {boolean} whether every gate holds */
-export function printTable() {
+/**
+ * The table of everything noted, and on what it was measured.
+ * @param {number} began  ms since 1970
+ * @returns {boolean} whether every gate holds
+ */
+export function printTable(began) {
   const rows = [
     ['figure', 'measured', 'gate', 'holds'],
     ...lines.map(({ what, figure, gate, holds }) => [
@@ -60,6 +66,13 @@ export function printTable() {
   const [head = [], ...body] = rows;
   console.log(
     `\n${line(head)}\n|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|\n${body.map(line).join('\n')}`,
+  );
+  const [load] = os.loadavg();
+  console.log(
+    `\n${os.availableParallelism()} cores, load ${load?.toFixed(1)}, ${process.version}, ${Math.round((Date.now() - began) / 1000)} s.`,
+  );
+  console.log(
+    `${lines.filter(({ holds }) => holds).length} gates hold, ${lines.filter(({ holds }) => holds === false).length} do not.`,
   );
   return lines.every(({ holds }) => holds !== false);
 }
