@@ -5,6 +5,7 @@ import { ENV } from '../core/env.token.js';
 import type { Env } from '../core/env.js';
 import { PrismaClient, type Prisma } from '../generated/prisma/client.js';
 import { SilenceWatch } from './silence-watch.js';
+import { statementNames } from './statement-names.js';
 
 /** What both the client and an open transaction of it can do. */
 export type Db = Prisma.TransactionClient;
@@ -41,7 +42,10 @@ export class Database implements OnApplicationShutdown {
     this.pool.on('error', () => undefined);
     this.silence = new SilenceWatch(this.pool, env.databaseUrl);
     this.prisma = new PrismaClient({
-      adapter: new PrismaPg(this.pool),
+      adapter: new PrismaPg(this.pool, {
+        // Its type leaves out that a statement may stay without a name, as pg has it.
+        statementNameGenerator: statementNames() as (statement: { sql: string }) => string,
+      }),
       transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: STATEMENT_TIMEOUT_MS },
     });
   }
