@@ -25,7 +25,6 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   };
   return (
     <Button
-      className="no-print"
       variant="outlined"
       color="inherit"
       size="small"

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { isApproximate, type LocationPrecision } from '../../backend/contract/statuses';
 import { config } from './config';
 import type { MapPoint, PropertyMapProps } from './map-props';
+import { darkStyles } from './theme';
 
 /** Radius in metres of the area that a location of this precision may lie in, and the zoom that shows it. */
 const AREAS: Record<LocationPrecision, { metres: number; zoom: number }> = {
@@ -79,7 +80,7 @@ export default function LeafletMap({ points, precision = 'address' }: PropertyMa
         '&.leaflet-container': {
           fontFamily: 'inherit',
           backgroundColor: '#eef1ef',
-          ...theme.applyStyles('dark', { backgroundColor: '#1f2422' }),
+          ...darkStyles({ backgroundColor: '#1f2422' }),
         },
         '& .map-grid': {
           border: '1px solid transparent',

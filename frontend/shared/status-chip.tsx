@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip';
+import { darkStyles } from './theme';
 
 type Tone = 'green' | 'yellow' | 'red' | 'orange' | 'blue' | 'grey';
 
@@ -55,7 +56,7 @@ export function StatusChip({ status, label, tone }: StatusChipProps) {
       data-tone={name}
       sx={[
         { color: light[0], backgroundColor: light[1], borderRadius: '7px', fontSize: '0.78125rem' },
-        (theme) => theme.applyStyles('dark', { color: dark[0], backgroundColor: dark[1] }),
+        darkStyles({ color: dark[0], backgroundColor: dark[1] }),
       ]}
     />
   );

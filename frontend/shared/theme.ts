@@ -1,10 +1,17 @@
 import '@mui/material/themeCssVarsAugmentation';
-import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import { createTheme, type CSSObject, type ThemeOptions } from '@mui/material/styles';
 
 /** Height of inputs and buttons, in px. */
 export const CONTROL_HEIGHT = 40;
 export const COLOR_SCHEME_KEY = 'color-scheme';
 export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
+
+const DARK = `[${COLOR_SCHEME_ATTRIBUTE}="dark"]`;
+/** Dark is for screens: what is printed is light, whatever was chosen. */
+const ON_SCREEN = '@media screen';
+
+/** Styles of an element in the dark scheme, to be placed last: what `theme.applyStyles` does, but not in print. */
+export const darkStyles = (styles: CSSObject) => ({ [ON_SCREEN]: { [`*:where(${DARK}) &`]: styles } });
 
 const FOCUS_RING = {
   outline: '2px solid var(--mui-palette-primary-main)',
@@ -71,8 +78,13 @@ export const themeOptions: ThemeOptions = {
         },
         'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': FOCUS_RING,
         // These get the focus only by script, to be read out; nothing can be done there, so nothing marks it.
-        'h1[tabindex]:focus-visible, [role="dialog"][tabindex]:focus-visible': { outline: 'none' },
-        '@media print': { 'header, .no-print, [data-scope="toast"]': { display: 'none !important' } },
+        ':is(h1, h2, h3)[tabindex]:focus-visible, [role="dialog"][tabindex]:focus-visible': { outline: 'none' },
+        '@media print': {
+          ':root': { colorScheme: 'light !important' },
+          // Nothing on paper can be pressed.
+          'header, .no-print, [data-scope="toast"], .MuiButton-root, .MuiIconButton-root, .MuiPagination-root, .leaflet-control-zoom':
+            { display: 'none !important' },
+        },
       },
     },
     MuiButtonBase: {
@@ -185,3 +197,6 @@ export const themeOptions: ThemeOptions = {
 };
 
 export const theme = createTheme(themeOptions);
+const styleSheets = theme.generateStyleSheets;
+theme.generateStyleSheets = () =>
+  styleSheets().map((sheet) => (DARK in sheet ? { [ON_SCREEN]: sheet } : sheet));

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { asAdmin, business, call, property, unique, user } from './world.js';
+import { expect, test, type Locator } from '@playwright/test';
+import { administrator, asAdmin, business, call, enter, property, unique, user } from './world.js';
 
 test('everybody may open a property by its slug', async ({ page }) => {
   const olivia = await user();
@@ -54,4 +54,53 @@ test('a server that breaks is not a missing property', async ({ page }) => {
   await page.unroute('**/p/*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.memorableName);
+});
+
+/** The sum of red, green and blue of a colour as the browser computes it, 0 to 765. */
+const brightness = async (locator: Locator, property: 'color' | 'backgroundColor'): Promise<number> => {
+  const colour = await locator.evaluate((element, name) => getComputedStyle(element)[name], property);
+  return (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
+};
+
+for (const chosen of ['dark', 'system'] as const) {
+  test(`what is printed is light, whatever the screen is: ${chosen}`, async ({ page }) => {
+    const olivia = await user();
+    const home = await property(olivia);
+    const firm = await business(await user(), { approved: false });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.addInitScript((mode) => localStorage.setItem('color-scheme', mode), chosen);
+    const paper = page.locator('html');
+    const card = page.locator('.MuiCard-root').first();
+    const expectScheme = async (dark: boolean, heading: Locator) => {
+      await page.emulateMedia({ media: dark ? 'screen' : 'print', colorScheme: 'dark' });
+      await expect.poll(async () => (await brightness(heading, 'color')) > 380).toBe(dark);
+      await expect.poll(async () => (await brightness(card, 'backgroundColor')) > 380).toBe(!dark);
+      await expect(paper).toHaveCSS('color-scheme', dark ? 'dark' : 'light');
+    };
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto(`/${home.slug}`);
+    const zoom = page.getByRole('button', { name: 'Zoom in' });
+    await expect(zoom).toBeVisible();
+    await expectScheme(true, heading);
+    await expectScheme(false, heading);
+    await expect(zoom).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+
+    await enter(page, await administrator());
+    await page.goto(`/hq/businesses/${firm.id}`);
+    const status = page.getByText('Pending Review', { exact: true }).first();
+    await expectScheme(false, status);
+    await expect(page.getByRole('button', { name: 'Approve', includeHidden: true })).toBeHidden();
+    await expectScheme(true, status);
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+  });
+}
+
+test('the printed landing page is light', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await brightness(heading, 'color')).toBeGreaterThan(380);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect.poll(() => brightness(heading, 'color')).toBeLessThan(380);
 });
