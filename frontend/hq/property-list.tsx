@@ -10,7 +10,7 @@ import { SearchField } from './list/search-field';
 const Column = DataTable.Col<HqProperty>;
 
 /** Every property with its owner. */
-export function PropertyList() {
+export default function PropertyList() {
   return (
     <ListPage
       title="Properties Management"

@@ -38,6 +38,24 @@ test('the dashboard tells who is here, the figures and the ways on', async ({ pa
   }
 });
 
+test('the rooms are at hand before anybody opens them', async ({ page }) => {
+  await enter(page, await administrator());
+  await page.goto('/hq');
+  await expect(page.getByText('Total Users', { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  for (const [room, heading] of [
+    ['Review queue', 'Review queue'],
+    ['Users', 'Users Management'],
+    ['Properties', 'Properties Management'],
+    ['Businesses', 'Business Management'],
+    ['Audit', 'Audit'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'HQ' }).getByRole('link', { name: room }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+});
+
 test('a dashboard that cannot be loaded says so, and no tile says that nobody waits', async ({ page }) => {
   await enter(page, await administrator());
   await page.route('**/hq/dashboard', async (route) => {

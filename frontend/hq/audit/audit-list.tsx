@@ -99,7 +99,7 @@ function Subject({ type, id, label }: AuditEvent['subject']) {
 }
 
 /** Everything that was decided and changed, by whom and when. */
-export function AuditList() {
+export default function AuditList() {
   return (
     <ListPage
       title="Audit"

@@ -29,7 +29,7 @@ function StatusFilter() {
 }
 
 /** Every business, whatever its status. */
-export function BusinessList() {
+export default function BusinessList() {
   return (
     <ListPage
       title="Business Management"

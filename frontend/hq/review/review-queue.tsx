@@ -90,7 +90,7 @@ function Rows({
 }
 
 /** Everything that waits for a reviewer, the longest waiting first. */
-export function ReviewQueuePage() {
+export default function ReviewQueuePage() {
   const { data, error, refetch, isFetching } = useReviewQueue();
   const list = useRef<HTMLDivElement>(null);
   const step = (by: 1 | -1) => {

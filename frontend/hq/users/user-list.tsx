@@ -55,7 +55,7 @@ function StatusButtons() {
 }
 
 /** Every account, each with its status to change. */
-export function UserList() {
+export default function UserList() {
   const [rolesOf, setRolesOf] = useState<HqUser | null>(null);
   return (
     <ListPage
