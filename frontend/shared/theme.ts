@@ -78,7 +78,9 @@ export const themeOptions: ThemeOptions = {
         },
         'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': FOCUS_RING,
         // These get the focus only by script, to be read out; nothing can be done there, so nothing marks it.
-        ':is(h1, h2, h3)[tabindex]:focus-visible, [role="dialog"][tabindex]:focus-visible': { outline: 'none' },
+        ':is(h1, h2, h3)[tabindex]:focus-visible, [role="dialog"][tabindex]:focus-visible': {
+          outline: 'none',
+        },
         '@media print': {
           ':root': { colorScheme: 'light !important' },
           // Nothing on paper can be pressed.
