@@ -53,17 +53,16 @@ const BackButton = () => (
 function useDecision(business: ReviewedBusiness) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<NotedAction | null>(null);
-  const decision = useReview(business, {
+  const { decide, running } = useReview(business, {
     onDone: () => void navigate(paths.hqBusinesses),
     onRefused: () => setAsking(null),
   });
   const actions = actionsFor(business.registrationStatus);
   const start = (action: ReviewAction) => {
-    if (decision.isPending || !actions.includes(action)) return;
+    if (running || !actions.includes(action)) return;
     if (takesNotes(action)) setAsking(action);
-    else decision.mutate({ action, notes: '' });
+    else decide({ action, notes: '' });
   };
-  const running = decision.isPending ? decision.variables.action : null;
   const buttons = actions.map((action) => (
     <Button
       key={action}
@@ -80,8 +79,8 @@ function useDecision(business: ReviewedBusiness) {
     <NotesDialog
       action={asking}
       businessName={business.name}
-      busy={decision.isPending}
-      onConfirm={(notes) => asking && decision.mutate({ action: asking, notes })}
+      busy={running !== null}
+      onConfirm={(notes) => asking && decide({ action: asking, notes })}
       onClose={() => setAsking(null)}
     />
   );

@@ -43,7 +43,7 @@ export const REVIEWS = {
     failure: 'Failed to reactivate business',
     toast: 'success',
     done: 'Business reactivated',
-    description: (name) => `${name} has been reactivated successfully`,
+    description: (name) => `${name} has been approved successfully`,
   },
   revoke: {
     label: 'Revoke',

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ReviewAction } from '../../../backend/contract/statuses';
 import { answer, api } from '../../api/client';
 import { ApiError, messageOf } from '../../api/errors';
@@ -6,25 +7,34 @@ import { toaster } from '../../shared/toaster';
 import { decided } from '../queries';
 import { REVIEWS, review, tellReviewed } from './review';
 
+interface Decision {
+  action: ReviewAction;
+  notes: string;
+}
+
 interface Handlers {
-  /** The decision stands. */
+  /** The decision stands: leave the page. */
   onDone: () => void;
   /** The server refused it; the business may have changed meanwhile. */
   onRefused: () => void;
 }
 
-/** Takes a decision on a business, pessimistically: nothing is shown before the server has it. */
+/**
+ * Takes a decision on a business, pessimistically: nothing is shown before the server has it. Once it stands no other
+ * is sent: until the page has left, a second click would only be refused.
+ */
 export function useReview(business: { id: string; name: string }, { onDone, onRefused }: Handlers) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ action, notes }: { action: ReviewAction; notes: string }) =>
-      review(business.id, action, notes),
+  const sent = useRef(false);
+  const { mutate, variables, isPending, isSuccess } = useMutation({
+    mutationFn: ({ action, notes }: Decision) => review(business.id, action, notes),
     onSuccess: (_, { action }) => {
       tellReviewed(action, business.name);
       void decided(client, 'businesses');
       onDone();
     },
     onError: (error, { action }) => {
+      sent.current = false;
       const fallback = error instanceof ApiError ? REVIEWS[action].failure : 'Failed to process request';
       toaster.error({ title: 'Error', description: messageOf(error, fallback) });
       if (!(error instanceof ApiError) || error.statusCode === 0 || error.statusCode >= 500) return;
@@ -32,6 +42,16 @@ export function useReview(business: { id: string; name: string }, { onDone, onRe
       onRefused();
     },
   });
+  const decide = (decision: Decision) => {
+    if (sent.current) return;
+    sent.current = true;
+    mutate(decision);
+  };
+  return {
+    decide,
+    /** The action that was sent and has not been refused. */
+    running: isPending || isSuccess ? variables.action : null,
+  };
 }
 
 /** Says that the changes of an approved business were looked at. */
