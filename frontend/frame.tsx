@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { focusHeading, followFocus } from './shared/focus';
 import { Header } from './shared/header';
 import { PageSpinner } from './shared/notice';
 import { Toaster } from './shared/toaster';
@@ -18,18 +19,17 @@ function useHeadingFocus(): void {
     if (known.current === pathname) return;
     known.current = pathname;
     const before = document.activeElement;
-    const focusHeading = (): boolean => {
+    const reachHeading = (): boolean => {
       const heading = document.querySelector<HTMLElement>('main h1');
       const active = document.activeElement;
       if (active && active !== before && active !== document.body) return true;
       if (!heading) return false;
-      if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+      focusHeading(heading);
       return true;
     };
-    if (focusHeading()) return;
+    if (reachHeading()) return;
     const observer = new MutationObserver(() => {
-      if (focusHeading()) observer.disconnect();
+      if (reachHeading()) observer.disconnect();
     });
     observer.observe(document.getElementById('main') ?? document.body, { childList: true, subtree: true });
     const stop = setTimeout(() => observer.disconnect(), HEADING_WAIT_MS);
@@ -69,6 +69,7 @@ function SkipLink() {
 
 /** What every page but the landing page has: header, main region, toasts. */
 export function Frame() {
+  useEffect(followFocus, []);
   useHeadingFocus();
   return (
     <>

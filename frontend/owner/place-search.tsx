@@ -16,6 +16,7 @@ import { ChoiceList } from './choice-list';
 
 interface PlaceSearchProps {
   label: string;
+  autoFocus?: boolean;
   helperText?: string;
   /** Shown when the search found nothing. */
   emptyText: string;
@@ -24,6 +25,8 @@ interface PlaceSearchProps {
   /** Titles of the toasts: the call was refused, or did not come through. */
   failedTitle: string;
   brokenTitle: string;
+  /** Whether anything stands in the field, at each change. */
+  onType?: (typed: boolean) => void;
   selected: PlaceResult | null;
   /** Names the choice under the results, where it is not shown elsewhere. */
   selectedLabel?: string;
@@ -34,8 +37,8 @@ interface PlaceSearchProps {
 
 /** Searches places and lets the user choose one of the results. */
 export function PlaceSearch(props: PlaceSearchProps) {
-  const { label, helperText, emptyText, shortText, failedTitle, brokenTitle } = props;
-  const { selected, selectedLabel, onSelect, error } = props;
+  const { label, autoFocus, helperText, emptyText, shortText, failedTitle, brokenTitle } = props;
+  const { onType, selected, selectedLabel, onSelect, error } = props;
   const id = useId();
   const [query, setQuery] = useState('');
   const [results, setResults] = useState<PlaceResult[] | null>(null);
@@ -80,6 +83,8 @@ export function PlaceSearch(props: PlaceSearchProps) {
 
   // Enter searches; it must not submit the form that this search is a part of.
   const onKeyDown = (event: KeyboardEvent) => {
+    // Chromium would empty the field before the dialog around it asks whether that may be lost.
+    if (event.key === 'Escape') event.preventDefault();
     if (event.key !== 'Enter') return;
     event.preventDefault();
     void search();
@@ -100,9 +105,11 @@ export function PlaceSearch(props: PlaceSearchProps) {
           id={id}
           label={label}
           type="search"
+          autoFocus={autoFocus}
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
+            onType?.(event.target.value !== '');
             setShort(false);
           }}
           onKeyDown={onKeyDown}

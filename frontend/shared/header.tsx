@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { reachesRole } from '../../backend/contract/statuses';
 import { signOut } from '../api/session';
 import { useSession } from '../api/use-session';
 import { ColorSchemeSwitch } from './color-scheme-switch';
+import { leaveSafely } from './leaving';
 import { LinkButton } from './link-button';
 import { Logo } from './logo';
 import { paths } from './paths';
@@ -17,15 +18,16 @@ export const HEADER_HEIGHT = 60;
 export function Header() {
   const session = useSession();
   const navigate = useNavigate();
-  const leaving = useRef(false);
+  // Between sign-in and sign-up it says where the user wanted to go.
+  const state: unknown = useLocation().state;
+  const [leaving, setLeaving] = useState(false);
   const { user } = session;
   const home = !user ? paths.home : reachesRole(user.roles, 'ADMIN') ? paths.hq : paths.dashboard;
 
   const leave = async () => {
-    if (leaving.current) return;
-    leaving.current = true;
+    setLeaving(true);
     await signOut(paths.home);
-    leaving.current = false;
+    setLeaving(false);
     await navigate(paths.home, { replace: true });
   };
 
@@ -84,17 +86,23 @@ export function Header() {
           >
             {user.name}
           </Box>
-          <Button variant="outlined" color="inherit" size="small" onClick={() => void leave()}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            size="small"
+            loading={leaving}
+            onClick={() => leaveSafely(() => void leave())}
+          >
             Sign Out
           </Button>
         </>
       ) : (
         session.status !== 'starting' && (
           <>
-            <LinkButton color="inherit" size="small" to={paths.signIn}>
+            <LinkButton color="inherit" size="small" to={paths.signIn} state={state}>
               Sign In
             </LinkButton>
-            <LinkButton variant="contained" size="small" to={paths.signUp}>
+            <LinkButton variant="contained" size="small" to={paths.signUp} state={state}>
               Sign Up
             </LinkButton>
           </>

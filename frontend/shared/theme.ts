@@ -84,7 +84,7 @@ export const themeOptions: ThemeOptions = {
         '@media print': {
           ':root': { colorScheme: 'light !important' },
           // Nothing on paper can be pressed.
-          'header, .no-print, [data-scope="toast"], .MuiButton-root, .MuiIconButton-root, .MuiPagination-root, .leaflet-control-zoom':
+          'header, a[href="#main"], .no-print, [data-scope="toast"], .MuiButton-root, .MuiIconButton-root, .MuiPagination-root, .leaflet-control-zoom':
             { display: 'none !important' },
         },
       },

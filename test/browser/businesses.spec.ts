@@ -221,7 +221,7 @@ test('staff and services come and go', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Staff' }).click();
   await expect(toast(page, 'Staff Removed')).toBeVisible();
   await expect(staff.getByText('No staff members yet.')).toBeVisible();
-  await expect(heading(page)).toBeFocused();
+  await expect(staff.getByRole('heading')).toBeFocused();
 
   const services = page.getByRole('region', { name: 'Services Offered' });
   await services.getByLabel('Add services').fill(category?.name ?? '');

@@ -8,7 +8,8 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { MyBusiness } from '../../api/types';
 import { LinkButton, TextLink } from '../../shared/link-button';
@@ -104,17 +105,24 @@ function BusinessCard({ business, onDelete }: { business: MyBusiness; onDelete: 
 /** The businesses that the user owns or works for, and the way to register one. */
 export default function Businesses() {
   const businesses = useMyBusinesses();
+  const opener = useRef<HTMLButtonElement>(null);
   const [registering, setRegistering] = useState(false);
   const [deleting, setDeleting] = useState<MyBusiness | null>(null);
   const [confirming, setConfirming] = useState(false);
   useLoadError(businesses.error, 'Failed to load your businesses');
+
+  const giveUp = () => {
+    // The button is there again only once this is drawn.
+    flushSync(() => setRegistering(false));
+    opener.current?.focus();
+  };
 
   return (
     <Page
       title="My Businesses"
       actions={
         !registering && (
-          <Button variant="contained" startIcon={<Add />} onClick={() => setRegistering(true)}>
+          <Button ref={opener} variant="contained" startIcon={<Add />} onClick={() => setRegistering(true)}>
             Add Business
           </Button>
         )
@@ -122,7 +130,7 @@ export default function Businesses() {
     >
       {registering && (
         <Box sx={{ mb: 3 }}>
-          <RegisterBusiness onCancel={() => setRegistering(false)} />
+          <RegisterBusiness onCancel={giveUp} />
         </Box>
       )}
       <CardList

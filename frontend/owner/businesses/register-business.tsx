@@ -20,6 +20,7 @@ import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
 import { FormSelect, FormTextField } from '../../shared/forms/fields';
 import { isEmail } from '../../shared/forms/rules';
 import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
+import { leaveSafely } from '../../shared/leaving';
 import { paths } from '../../shared/paths';
 import { toaster } from '../../shared/toaster';
 import { PlaceSearch } from '../place-search';
@@ -86,11 +87,14 @@ export function RegisterBusiness({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
   const details = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<PlaceResult | null>(null);
+  const [searched, setSearched] = useState(false);
   const [placeMissing, setPlaceMissing] = useState(false);
   const [categories, setCategories] = useState<ServiceCategory[]>([]);
   const form = useForm<Values>({ defaultValues: EMPTY });
   const type = useWatch({ control: form.control, name: 'serviceBusinessType' });
   const [created, setCreated] = useState<Business | null>(null);
+  const { isDirty, isSubmitting } = form.formState;
+  const unsaved = (isDirty || searched || place !== null) && !isSubmitting && !created;
 
   // Navigation waits until the form no longer counts as unsaved.
   useEffect(() => {
@@ -130,14 +134,16 @@ export function RegisterBusiness({ onCancel }: { onCancel: () => void }) {
 
   return (
     <Section title="Register a business" description="An administrator reviews it before owners can find it.">
-      <UnsavedChanges when={form.formState.isDirty && !form.formState.isSubmitting && !created} />
+      <UnsavedChanges when={unsaved} />
       <Form form={form} onSubmit={submit}>
         <PlaceSearch
           label="Business location"
+          autoFocus
           emptyText="No locations found. Try a different search term."
           shortText={MESSAGES.searchShort}
           failedTitle="An error occurred while searching for addresses"
           brokenTitle="An error occurred while searching for addresses"
+          onType={setSearched}
           selected={place}
           selectedLabel="Location"
           onSelect={(next) => {
@@ -236,7 +242,7 @@ export function RegisterBusiness({ onCancel }: { onCancel: () => void }) {
         </Box>
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <SubmitButton onClick={() => setPlaceMissing(!place)}>Register Business</SubmitButton>
-          <Button color="inherit" onClick={onCancel}>
+          <Button color="inherit" onClick={() => leaveSafely(onCancel)}>
             Cancel
           </Button>
         </Box>

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import type { ServiceCategory } from '../../api/types';
 import { useServiceCategories } from '../queries';
 import { useLoadError } from '../use-load-error';
@@ -12,6 +12,7 @@ interface ServiceCategoriesFieldProps {
   onChange: (chosen: ServiceCategory[]) => void;
   /** Categories that are not offered here, such as those the business already has. */
   exclude?: ReadonlySet<string>;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Chooses service categories, grouped; those that the law asks a certificate for say so. */
@@ -21,6 +22,7 @@ export function ServiceCategoriesField({
   value,
   onChange,
   exclude,
+  inputRef,
 }: ServiceCategoriesFieldProps) {
   const id = useId();
   const categories = useServiceCategories();
@@ -45,7 +47,9 @@ export function ServiceCategoriesField({
           {option.requiresCertification && ' (certificate required)'}
         </li>
       )}
-      renderInput={(props) => <TextField {...props} label={label} helperText={helperText} />}
+      renderInput={(props) => (
+        <TextField {...props} inputRef={inputRef} label={label} helperText={helperText} />
+      )}
     />
   );
 }

@@ -25,6 +25,7 @@ export function ServicesSection({ businessId, canManage }: { businessId: string;
   const [removing, setRemoving] = useState<BusinessService | null>(null);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
   useLoadError(services.error, 'Failed to load business services');
 
   const add = async () => {
@@ -50,6 +51,8 @@ export function ServicesSection({ businessId, canManage }: { businessId: string;
       }
     }
     setChosen(failed);
+    // The button waits for the next choice.
+    if (failed.length === 0) field.current?.focus();
     await businessChanged(client, businessId);
     running.current = false;
     setBusy(false);
@@ -113,6 +116,7 @@ export function ServicesSection({ businessId, canManage }: { businessId: string;
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', mt: 2.5 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <ServiceCategoriesField
+              inputRef={field}
               label="Add services"
               value={chosen}
               onChange={setChosen}

@@ -45,6 +45,8 @@ function AddStaff({ businessId }: { businessId: string }) {
         }),
       );
       toaster.success({ title: 'Staff Added' });
+      // The button waits for the next address.
+      form.setFocus('email');
       form.reset();
       await businessChanged(client, businessId);
     } catch (error) {

@@ -13,6 +13,7 @@ import { messageOf } from '../../api/errors';
 import type { MarketplaceBusiness, Property } from '../../api/types';
 import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
 import { FormTextField } from '../../shared/forms/fields';
+import { keepFocus } from '../../shared/focus';
 import { toaster } from '../../shared/toaster';
 import { propertyChanged } from '../queries';
 
@@ -48,6 +49,8 @@ export function InviteDialog({ business, property, onClose }: InviteDialogProps)
       toaster.success({ title: 'Invitation Sent' });
       await propertyChanged(client, property.id);
       onClose();
+      // The card shows the invitation in the place of its button.
+      keepFocus();
     } catch (error) {
       placeServerErrors(form, error, ['inviteMessage']);
       toaster.error({ title: 'Failed to create invitation', description: messageOf(error, '') });

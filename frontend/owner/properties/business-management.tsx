@@ -9,6 +9,7 @@ import { messageOf } from '../../api/errors';
 import type { Property } from '../../api/types';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { MailLink, PhoneLink } from '../../shared/contact';
+import { keepFocus } from '../../shared/focus';
 import { LinkButton } from '../../shared/link-button';
 import { paths } from '../../shared/paths';
 import { toaster } from '../../shared/toaster';
@@ -31,6 +32,7 @@ export function BusinessManagement({ property }: { property: Property }) {
       toaster.success({ title: 'Business Unassigned' });
       await propertyChanged(client, property.id);
       setUnassigning(false);
+      keepFocus();
     } catch (error) {
       toaster.error({
         title: 'Failed to unassign business from property',

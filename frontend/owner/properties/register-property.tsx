@@ -15,6 +15,8 @@ import { hasStatus, messageOf } from '../../api/errors';
 import type { PlaceResult } from '../../api/types';
 import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
 import { FormTextField } from '../../shared/forms/fields';
+import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
+import { leaveSafely } from '../../shared/leaving';
 import { paths } from '../../shared/paths';
 import { toaster } from '../../shared/toaster';
 import { PlaceSearch } from '../place-search';
@@ -31,11 +33,13 @@ export function RegisterProperty({ open, onClose }: { open: boolean; onClose: ()
   const client = useQueryClient();
   const navigate = useNavigate();
   const [place, setPlace] = useState<PlaceResult | null>(null);
+  const [searched, setSearched] = useState(false);
   const [placeMissing, setPlaceMissing] = useState(false);
   const form = useForm<Values>({ defaultValues: { memorableName: '' } });
+  const { isDirty, isSubmitting } = form.formState;
 
   const close = () => {
-    if (!form.formState.isSubmitting) onClose();
+    if (!isSubmitting) leaveSafely(onClose);
   };
   const submit = async ({ memorableName }: Values) => {
     if (!place) return;
@@ -59,55 +63,59 @@ export function RegisterProperty({ open, onClose }: { open: boolean; onClose: ()
   };
 
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      aria-labelledby={titleId}
-      fullScreen={fullScreen}
-      fullWidth
-      maxWidth="sm"
-      slotProps={{ transition: { onExited: () => form.reset() } }}
-    >
-      <DialogTitle id={titleId}>Register New Property</DialogTitle>
-      <Form form={form} onSubmit={submit} gap={0}>
-        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-          <PlaceSearch
-            label="Find the property"
-            emptyText="No properties found. Try a different search term."
-            shortText={MESSAGES.searchShort}
-            failedTitle="Failed to search for properties"
-            brokenTitle="An error occurred while searching"
-            selected={place}
-            selectedLabel="Selected"
-            onSelect={(next) => {
-              setPlace(next);
-              setPlaceMissing(false);
-            }}
-            error={placeMissing ? MESSAGES.placeRequired : undefined}
-          />
-          <FormTextField<Values>
-            name="memorableName"
-            label="Memorable Name"
-            placeholder="Rose Cottage"
-            helperText="How you and your guests call it."
-            slotProps={{ htmlInput: { maxLength: MEMORABLE_NAME_MAX } }}
-            rules={{
-              validate: (value) =>
-                value.trim() === ''
-                  ? MESSAGES.memorableNameRequired
-                  : value.trim().length < MEMORABLE_NAME_MIN
-                    ? MESSAGES.memorableNameShort
-                    : true,
-            }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={close}>
-            Cancel
-          </Button>
-          <SubmitButton onClick={() => setPlaceMissing(!place)}>Register Property</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <>
+      <UnsavedChanges when={(isDirty || searched || place !== null) && !isSubmitting} />
+      <Dialog
+        open={open}
+        onClose={close}
+        aria-labelledby={titleId}
+        fullScreen={fullScreen}
+        fullWidth
+        maxWidth="sm"
+        slotProps={{ transition: { onExited: () => form.reset() } }}
+      >
+        <DialogTitle id={titleId}>Register New Property</DialogTitle>
+        <Form form={form} onSubmit={submit} gap={0}>
+          <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+            <PlaceSearch
+              label="Find the property"
+              emptyText="No properties found. Try a different search term."
+              shortText={MESSAGES.searchShort}
+              failedTitle="Failed to search for properties"
+              brokenTitle="An error occurred while searching"
+              onType={setSearched}
+              selected={place}
+              selectedLabel="Selected"
+              onSelect={(next) => {
+                setPlace(next);
+                setPlaceMissing(false);
+              }}
+              error={placeMissing ? MESSAGES.placeRequired : undefined}
+            />
+            <FormTextField<Values>
+              name="memorableName"
+              label="Memorable Name"
+              placeholder="Rose Cottage"
+              helperText="How you and your guests call it."
+              slotProps={{ htmlInput: { maxLength: MEMORABLE_NAME_MAX } }}
+              rules={{
+                validate: (value) =>
+                  value.trim() === ''
+                    ? MESSAGES.memorableNameRequired
+                    : value.trim().length < MEMORABLE_NAME_MIN
+                      ? MESSAGES.memorableNameShort
+                      : true,
+              }}
+            />
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={close}>
+              Cancel
+            </Button>
+            <SubmitButton onClick={() => setPlaceMissing(!place)}>Register Property</SubmitButton>
+          </DialogActions>
+        </Form>
+      </Dialog>
+    </>
   );
 }
