@@ -38,7 +38,7 @@ export function statusWords(status: string): string {
 
 interface StatusChipProps {
   status: string;
-  /** Other words than the status's own, such as `Pending Review` for a business that is PENDING. */
+  /** Other words than the status's own. */
   label?: string;
   /** Another tone than the status's own. */
   tone?: Tone;
@@ -62,7 +62,15 @@ export function StatusChip({ status, label, tone }: StatusChipProps) {
   );
 }
 
-/** The chip of a business: its older status PENDING reads as PENDING_REVIEW. */
+/** A business's older status PENDING is shown as PENDING_REVIEW. */
+const shownRegistrationStatus = (status: string) => (status === 'PENDING' ? 'PENDING_REVIEW' : status);
+
+/** The status of a business as words. */
+export function registrationStatusWords(status: string): string {
+  return statusWords(shownRegistrationStatus(status));
+}
+
+/** The chip of a business. */
 export function RegistrationStatusChip({ status }: { status: string }) {
-  return <StatusChip status={status === 'PENDING' ? 'PENDING_REVIEW' : status} />;
+  return <StatusChip status={shownRegistrationStatus(status)} />;
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatDateTime } from '../../shared/format';
-import { statusWords } from '../../shared/status-chip';
+import { registrationStatusWords, statusWords } from '../../shared/status-chip';
 
 /** A status, a role or a kind, as the API writes it. */
 const CONSTANT = /^[A-Z]+(?:_[A-Z]+)*$/;
@@ -23,7 +23,9 @@ function words(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => words(field, one)).join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (WRITTEN.has(field)) return value;
-  if (MOMENT.test(value)) return formatDateTime(value);
+  if (field === 'registrationStatus') return registrationStatusWords(value);
+  // The last word of a time is `PM` in some languages: alone on a line it says nothing.
+  if (MOMENT.test(value)) return formatDateTime(value).replace(/ (?=\S+$)/, '\u00a0');
   return CONSTANT.test(value) ? statusWords(value) : value;
 }
 

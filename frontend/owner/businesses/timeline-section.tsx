@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Answer } from '../../api/types';
 import { formatDateTime } from '../../shared/format';
-import { statusWords } from '../../shared/status-chip';
+import { registrationStatusWords, statusWords } from '../../shared/status-chip';
 import { SectionList } from '../list-states';
 import { useBusinessTimeline } from '../queries';
 import { Section } from '../../shared/section';
@@ -18,11 +18,13 @@ function actionWords(action: string): string {
 
 /** The change of status, where the event has one. */
 function transition({ before, after }: TimelineEvent): string | null {
-  const from = before?.registrationStatus ?? before?.status;
-  const to = after?.registrationStatus ?? after?.status;
-  return typeof from === 'string' && typeof to === 'string'
-    ? `${statusWords(from)} → ${statusWords(to)}`
-    : null;
+  const [field, words] =
+    before && 'registrationStatus' in before
+      ? (['registrationStatus', registrationStatusWords] as const)
+      : (['status', statusWords] as const);
+  const from = before?.[field];
+  const to = after?.[field];
+  return typeof from === 'string' && typeof to === 'string' ? `${words(from)} → ${words(to)}` : null;
 }
 
 /** What happened to a business, who decided and why. */
