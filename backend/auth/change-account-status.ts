@@ -3,8 +3,7 @@ import {
   ACCOUNT_ACTIONS,
   type AccountAction,
   type AccountStatus,
-  reachesRole,
-  type Role,
+  statusChangeRefusal,
 } from '../contract/statuses.js';
 import type { Actor } from '../core/actor.js';
 import { AppError } from '../core/app.error.js';
@@ -37,11 +36,6 @@ const MAILS: Partial<Record<AccountStatus, (data: { name: string }) => MailTempl
   SUSPENDED: accountSuspended,
 };
 
-/** Only a SUPER_ADMIN decides about administrators. */
-export function mayChangeStatusOf(actorRoles: readonly Role[], userRoles: readonly Role[]): boolean {
-  return reachesRole(actorRoles, 'SUPER_ADMIN') || !reachesRole(userRoles, 'ADMIN');
-}
-
 /**
  * Verifies, rejects, suspends an account or sets it back to pending, with audit event and mail. A rejection ends its
  * sessions.
@@ -56,16 +50,10 @@ export async function changeAccountStatus(
 ): Promise<UserDto> {
   await lockAdministrators(tx);
   const actorRoles = await requireStill(tx, actor, 'ADMIN');
-  if (userId === actor.id) {
-    throw new AppError('FORBIDDEN', { message: 'You cannot change the status of your own account' });
-  }
   const user = await lockUser(tx, userId);
   if (!user) throw new AppError('USER_NOT_FOUND');
-  if (!mayChangeStatusOf(actorRoles, user.roles)) {
-    throw new AppError('FORBIDDEN', {
-      message: 'Only a super administrator can change the status of an administrator',
-    });
-  }
+  const refusal = statusChangeRefusal({ id: actor.id, roles: actorRoles }, user);
+  if (refusal) throw new AppError('FORBIDDEN', { message: refusal });
   const accountStatus = ACCOUNT_ACTIONS[action];
   if (user.accountStatus === accountStatus) throw new AppError('ACCOUNT_STATUS_UNCHANGED');
   if (user.accountStatus === 'VERIFIED' && user.roles.includes('SUPER_ADMIN')) {

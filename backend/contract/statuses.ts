@@ -97,6 +97,21 @@ export const INVITATION_ACTIONS = {
 >;
 export type InvitationAction = keyof typeof INVITATION_ACTIONS;
 
+/**
+ * Why an administrator may not change the status of an account, as a sentence; null where they may. Nobody changes their
+ * own, and only a SUPER_ADMIN decides about administrators.
+ */
+export function statusChangeRefusal(actor: RankedAccount, account: RankedAccount): string | null {
+  if (actor.id === account.id) return 'You cannot change the status of your own account';
+  if (reachesRole(account.roles, 'ADMIN') && !reachesRole(actor.roles, 'SUPER_ADMIN'))
+    return 'Only a super administrator can change the status of an administrator';
+  return null;
+}
+interface RankedAccount {
+  id: string;
+  roles: readonly Role[];
+}
+
 /** What an administrator's action makes of an account; each is allowed from any other status. */
 export const ACCOUNT_ACTIONS = {
   verify: 'VERIFIED',

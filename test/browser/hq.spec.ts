@@ -265,18 +265,32 @@ test('on a phone the room that is open stays in sight, and nothing else moves', 
   await expect(room('Properties')).toBeInViewport({ ratio: 1 });
 });
 
-test('an administrator cannot change another one, and learns why roles are not theirs to give', async ({
+test('an administrator cannot change another one or themselves, and learns why; nor give roles', async ({
   page,
 }) => {
-  const admin = await administrator({ name: 'Adam Admin' });
-  const other = await administrator({ name: `Agnes ${unique()}` });
+  const mark = unique();
+  const person = await user({ name: `Ursula ${mark}` });
+  const admin = await administrator({ name: `Adam ${mark}` });
+  const other = await administrator({ name: `Agnes ${mark}` });
   await enter(page, admin);
   await page.goto('/hq/users');
-  await page.getByLabel('Search users').fill(other.email);
-  const status = page.getByLabel(`Status of ${other.name}`);
-  await status.selectOption('SUSPENDED');
-  await expect(toast(page, 'Error')).toBeVisible();
-  await expect(status).toHaveValue('VERIFIED');
+  await page.getByLabel('Search users').fill(mark);
+  await expect(page.getByRole('row')).toHaveCount(4);
+  const status = ({ name }: { name: string }) => page.getByLabel(`Status of ${name}`);
+  const box = ({ name }: { name: string }) => page.getByRole('checkbox', { name: `Select ${name}` });
+  for (const [refused, why] of [
+    [admin, 'You cannot change the status of your own account'],
+    [other, 'Only a super administrator can change the status of an administrator'],
+  ] as const) {
+    for (const control of [status(refused), box(refused)]) {
+      await expect(control).toBeDisabled();
+      await expect(control).toHaveAccessibleDescription(why);
+    }
+  }
+  await expect(status(person)).toBeEnabled();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expect(box(person)).toBeChecked();
+  for (const refused of [admin, other]) await expect(box(refused)).not.toBeChecked();
   await page.getByRole('button', { name: `Roles of ${other.name}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Only an account with the role SUPER_ADMIN can change roles.');
@@ -354,6 +368,30 @@ test('the audit trail is filtered and exported', async ({ page }) => {
   const text = readFileSync(await (await download).path(), 'utf8');
   expect(text.split('\r\n').filter(Boolean)).toHaveLength(2);
   expect(text).toContain(person.name);
+});
+
+test('a business that was PENDING is told to have been Pending Review', async ({ page }) => {
+  const owner = await user();
+  const made = await business(owner);
+  const asOlder = async (url: string) => {
+    await page.route(url, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('"PENDING_REVIEW"', '"PENDING"');
+      await route.fulfill({ response, body });
+    });
+  };
+  await asOlder(`${product.apiUrl}/hq/audit?*`);
+  await asOlder(`${product.apiUrl}/businesses/*/timeline*`);
+  await enter(page, owner);
+  await page.goto(`/dashboard/business/${made.id}`);
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline).toContainText('Pending Review → Approved');
+  await page.context().clearCookies();
+  await enter(page, await administrator());
+  await page.goto(`/hq/businesses/${made.id}`);
+  await expect(timeline).toContainText('Pending Review → Approved');
+  await page.goto(`/hq/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: made.id }))}`);
+  await expect(rowOf(page, 'Business approved')).toContainText('Pending Review → Approved');
 });
 
 test('a list that cannot be loaded says so and can be tried again', async ({ page }) => {

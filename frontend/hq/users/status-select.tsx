@@ -1,8 +1,13 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useUpdate } from 'react-admin';
-import { ACCOUNT_STATUSES, type AccountStatus } from '../../../backend/contract/statuses';
+import {
+  ACCOUNT_STATUSES,
+  statusChangeRefusal,
+  type AccountStatus,
+} from '../../../backend/contract/statuses';
 import { messageOf } from '../../api/errors';
+import { useUser } from '../../api/use-session';
 import { statusWords } from '../../shared/status-chip';
 import { toaster } from '../../shared/toaster';
 import { decided } from '../queries';
@@ -15,8 +20,11 @@ const COLOURS: Record<AccountStatus, string> = {
   SUSPENDED: 'error.main',
 };
 
-/** Changes the status of an account. It shows what the server has, until the server has the new one. */
-export function StatusSelect({ user }: { user: Pick<HqUser, 'id' | 'name' | 'accountStatus'> }) {
+/**
+ * Changes the status of an account, or says why not. It shows what the server has, until the server has the new one.
+ */
+export function StatusSelect({ user }: { user: Pick<HqUser, 'id' | 'name' | 'roles' | 'accountStatus'> }) {
+  const refusal = statusChangeRefusal(useUser(), user);
   const client = useQueryClient();
   const [update, { isPending }] = useUpdate<HqUser>(
     'users',
@@ -67,6 +75,7 @@ export function StatusSelect({ user }: { user: Pick<HqUser, 'id' | 'name' | 'acc
           minHeight: 30,
           px: 0.75,
           cursor: isPending ? 'progress' : 'pointer',
+          '&:disabled': { color: 'text.secondary', backgroundColor: 'transparent', cursor: 'not-allowed' },
           '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
         },
       }}
@@ -74,6 +83,8 @@ export function StatusSelect({ user }: { user: Pick<HqUser, 'id' | 'name' | 'acc
       <select
         aria-label={`Status of ${user.name}`}
         aria-busy={isPending}
+        disabled={refusal !== null}
+        title={refusal ?? undefined}
         value={user.accountStatus}
         onChange={(event) => change(event.target.value as AccountStatus)}
       >

@@ -83,7 +83,7 @@ export default function UserList() {
           source="selection"
           label={<SelectPageBox />}
           disableSort
-          render={({ id, name }) => <SelectBox id={id} name={name} />}
+          render={(user) => <SelectBox user={user} />}
         />
         <Column
           source="name"
