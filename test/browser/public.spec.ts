@@ -84,6 +84,7 @@ for (const chosen of ['dark', 'system'] as const) {
     await expectScheme(true, heading);
     await expectScheme(false, heading);
     await expect(zoom).toBeHidden();
+    await expect(page.getByText('Skip to content')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
 
     await enter(page, await administrator());
@@ -103,4 +104,5 @@ test('the printed landing page is light', async ({ page }) => {
   expect(await brightness(heading, 'color')).toBeGreaterThan(380);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect.poll(() => brightness(heading, 'color')).toBeLessThan(380);
+  await expect(page.getByText('Skip to content')).toBeHidden();
 });
