@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { refreshSession, signOut } from '../api/session';
+import { refreshSession, signOut, type RefreshOutcome } from '../api/session';
 import { useUser } from '../api/use-session';
 import { config } from '../shared/config';
 import { formatDate } from '../shared/format';
@@ -19,7 +19,9 @@ const POLL_MS = 5000;
 export default function PendingVerification() {
   const user = useUser();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState<'checking' | 'leaving' | null>(null);
+  const [checking, setChecking] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const [outcome, setOutcome] = useState<RefreshOutcome | null>(null);
   const suspended = user.accountStatus === 'SUSPENDED';
 
   useEffect(() => {
@@ -28,14 +30,15 @@ export default function PendingVerification() {
   }, []);
 
   const check = async () => {
-    if (busy) return;
-    setBusy('checking');
-    await refreshSession();
-    setBusy(null);
+    if (checking) return;
+    setChecking(true);
+    // What the last check came to is taken away, so that the same sentence is read out again.
+    setOutcome(null);
+    setOutcome(await refreshSession());
+    setChecking(false);
   };
   const leave = async () => {
-    if (busy) return;
-    setBusy('leaving');
+    setLeaving(true);
     await signOut(paths.signIn);
     await navigate(paths.signIn, { replace: true });
   };
@@ -105,19 +108,33 @@ export default function PendingVerification() {
           <StatusChip status={user.accountStatus} />
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.25, mt: 3 }}>
+      <Typography
+        role="status"
+        variant="body2"
+        color="textSecondary"
+        sx={{ mt: 2, minHeight: '1.55em', textAlign: 'center' }}
+      >
+        {outcome === 'refreshed' && `Still ${suspended ? 'suspended' : 'waiting'}. Checked just now.`}
+        {outcome === 'limited' && 'Too many checks at once. Please wait a minute.'}
+      </Typography>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.25, mt: 1 }}>
         <Button
           variant="contained"
           size="large"
-          aria-disabled={busy !== null || undefined}
-          startIcon={
-            busy === 'checking' ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined
-          }
+          aria-disabled={checking || undefined}
+          aria-busy={checking || undefined}
+          startIcon={checking ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
           onClick={() => void check()}
         >
           Check Verification Status
         </Button>
-        <Button variant="outlined" color="inherit" size="large" onClick={() => void leave()}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="large"
+          loading={leaving}
+          onClick={() => void leave()}
+        >
           Sign Out
         </Button>
       </Box>

@@ -26,6 +26,8 @@ type TabMessage = { type: 'signed-out' } | { type: 'signed-in'; userId: string }
 const SIGNING_OUT_FLAG = 'signing-out';
 const SIGNING_OUT_MS = 1000;
 const CALL_TIMEOUT_MS = 15_000;
+/** Longest wait for the answer to a sign-out: past it the user is signed out here, and the call goes on by itself. */
+const SIGN_OUT_WAIT_MS = 2000;
 
 let state: SessionState = { status: 'starting', user: null, exit: null };
 /** In memory only: a script that reads the storage finds no token. */
@@ -33,6 +35,8 @@ let accessToken: string | null = null;
 /** Counts sign-ins and sign-outs: an answer that began before one of them is out of date. */
 let epoch = 0;
 let refreshing: Promise<RefreshOutcome> | null = null;
+/** Ends a sign-out whose answer has not come: late, it would take the cookie of a session that began since. */
+let pendingSignOut: AbortController | null = null;
 const listeners = new Set<() => void>();
 const tabs =
   typeof window === 'undefined' || !('BroadcastChannel' in window) ? null : new BroadcastChannel('session');
@@ -81,7 +85,11 @@ export function isSigningOut(): boolean {
   return signingOutFor() > 0;
 }
 
-async function post(path: string, body?: unknown): Promise<Response> {
+async function post(
+  path: string,
+  body?: unknown,
+  signal = AbortSignal.timeout(CALL_TIMEOUT_MS),
+): Promise<Response> {
   try {
     return await fetch(apiOrigin() + path, {
       method: 'POST',
@@ -91,7 +99,7 @@ async function post(path: string, body?: unknown): Promise<Response> {
         ...(accessToken && path === '/auth/signout' ? { Authorization: `Bearer ${accessToken}` } : {}),
       },
       body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      signal,
     });
   } catch {
     throw networkError();
@@ -158,22 +166,26 @@ function enter(session: { accessToken: string; user: SessionUser }): SessionUser
 
 /** @throws ApiError with the server's message; status 0 when no answer came */
 export async function signIn(email: string, password: string): Promise<SessionUser> {
+  pendingSignOut?.abort();
   return enter(await readSession(await post('/auth/signin', { email, password })));
 }
 
 /** @throws ApiError with the server's message; status 0 when no answer came */
 export async function signUp(name: string, email: string, password: string): Promise<SessionUser> {
+  pendingSignOut?.abort();
   return enter(await readSession(await post('/auth/signup', { name, email, password })));
 }
 
 /**
- * Ends the session in every tab. A server that cannot be reached does not keep the user signed in here.
+ * Ends the session in every tab. A server that does not answer does not keep the user signed in here.
  * @param exit where the page goes next, so that a guard does not send it to the sign-in page first
  */
 export async function signOut(exit: string): Promise<void> {
   epoch += 1;
   withStorage((storage) => storage.setItem(SIGNING_OUT_FLAG, String(Date.now())));
-  await post('/auth/signout').catch(() => null);
+  pendingSignOut = new AbortController();
+  const answered = post('/auth/signout', undefined, pendingSignOut.signal).catch(() => null);
+  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))]);
   epoch += 1;
   withStorage((storage) => storage.setItem(SIGNING_OUT_FLAG, String(Date.now())));
   setState({ status: 'signed-out', user: null, exit }, null);
