@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { TextLink } from '../shared/link-button';
 import { PageTitle } from '../shared/page';
 
 interface AccountCardProps {
@@ -39,5 +41,15 @@ export function AccountCard({ title, subtitle, children, below }: AccountCardPro
         </Typography>
       )}
     </Box>
+  );
+}
+
+/** A link from one of these pages to another; where the user wanted to go stays remembered on the way. */
+export function AccountLink({ to, children }: { to: string; children: ReactNode }) {
+  const state: unknown = useLocation().state;
+  return (
+    <TextLink to={to} state={state}>
+      {children}
+    </TextLink>
   );
 }

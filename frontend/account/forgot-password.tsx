@@ -6,10 +6,10 @@ import { messageOf } from '../api/errors';
 import { FormTextField } from '../shared/forms/fields';
 import { Form, placeServerErrors, SubmitButton } from '../shared/forms/form';
 import { checkEmail } from '../shared/forms/rules';
-import { LinkButton, TextLink } from '../shared/link-button';
+import { LinkButton } from '../shared/link-button';
 import { paths } from '../shared/paths';
 import { toaster } from '../shared/toaster';
-import { AccountCard } from './account-card';
+import { AccountCard, AccountLink } from './account-card';
 
 interface Values {
   email: string;
@@ -49,7 +49,7 @@ export default function ForgotPassword() {
     <AccountCard
       title="Forgot password"
       subtitle="Enter your email, and we will send you a link to choose a new password."
-      below={<TextLink to={paths.signIn}>Back to Sign In</TextLink>}
+      below={<AccountLink to={paths.signIn}>Back to Sign In</AccountLink>}
     >
       <Form form={form} onSubmit={submit}>
         <FormTextField<Values>

@@ -10,11 +10,10 @@ import { useSession } from '../api/use-session';
 import { FormPasswordField, FormTextField } from '../shared/forms/fields';
 import { Form, placeServerErrors, SubmitButton } from '../shared/forms/form';
 import { checkEmail } from '../shared/forms/rules';
-import { TextLink } from '../shared/link-button';
 import { PageSpinner } from '../shared/notice';
 import { ownLocation, paths } from '../shared/paths';
 import { toaster } from '../shared/toaster';
-import { AccountCard } from './account-card';
+import { AccountCard, AccountLink } from './account-card';
 
 interface Values {
   email: string;
@@ -58,7 +57,7 @@ export default function SignIn() {
       subtitle="Welcome back."
       below={
         <>
-          Don&apos;t have an account? <TextLink to={paths.signUp}>Sign Up</TextLink>
+          Don&apos;t have an account? <AccountLink to={paths.signUp}>Sign Up</AccountLink>
         </>
       }
     >
@@ -81,7 +80,7 @@ export default function SignIn() {
             }}
           />
           <Box sx={{ mt: 1, textAlign: 'right', fontSize: '0.875rem' }}>
-            <TextLink to={paths.forgotPassword}>Forgot password?</TextLink>
+            <AccountLink to={paths.forgotPassword}>Forgot password?</AccountLink>
           </Box>
         </Box>
         <SubmitButton size="large" fullWidth>

@@ -4,17 +4,16 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router';
 import { PASSWORD_MAX, PASSWORD_MIN, USER_NAME_MAX, USER_NAME_MIN } from '../../backend/contract/limits';
 import { MESSAGES } from '../../backend/contract/messages';
-import { messageOf } from '../api/errors';
+import { ApiError, messageOf } from '../api/errors';
 import { signUp } from '../api/session';
 import { useSession } from '../api/use-session';
 import { FormPasswordField, FormTextField } from '../shared/forms/fields';
 import { Form, placeServerErrors, SubmitButton } from '../shared/forms/form';
 import { checkEmail } from '../shared/forms/rules';
-import { TextLink } from '../shared/link-button';
 import { PageSpinner } from '../shared/notice';
 import { paths } from '../shared/paths';
 import { toaster } from '../shared/toaster';
-import { AccountCard } from './account-card';
+import { AccountCard, AccountLink } from './account-card';
 import { StrengthMeter } from './strength-meter';
 
 const REDIRECT_MS = 1000;
@@ -60,6 +59,9 @@ export default function SignUp() {
       toaster.success({ title: 'Account created successfully!' });
     } catch (error) {
       placeServerErrors(form, error, ['name', 'email', 'password']);
+      if (error instanceof ApiError && error.code === 'EMAIL_TAKEN') {
+        form.setError('email', { type: 'server', message: error.message }, { shouldFocus: true });
+      }
       toaster.error({
         title: 'Sign up failed',
         description: messageOf(error, 'An error occurred during registration.'),
@@ -75,7 +77,7 @@ export default function SignUp() {
       subtitle="Request access to the private beta."
       below={
         <>
-          Already have an account? <TextLink to={paths.signIn}>Sign In</TextLink>
+          Already have an account? <AccountLink to={paths.signIn}>Sign In</AccountLink>
         </>
       }
     >

@@ -56,6 +56,13 @@ test('an e-mail that has an account cannot be taken again', async ({ page }) => 
   await submit(page, 'Sign Up');
   await expect(toast(page, 'Sign up failed')).toContainText('An account with this email already exists');
   await expect(page.getByLabel('Name')).toHaveValue('Olivia Again');
+  const email = page.getByLabel('Email');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription('An account with this email already exists');
+  await email.fill(`other-${olivia.email}`);
+  await expect(email).toHaveAttribute('aria-invalid', 'false');
+  await expect(email).toHaveAccessibleDescription('');
 });
 
 test('sign-in says what is wrong and shows the password on demand', async ({ page }) => {
@@ -130,6 +137,38 @@ test('a waiting account sees its own page only', async ({ page }) => {
   await expect(page).toHaveURL('/sign-in');
 });
 
+test('a check that finds the account still waiting says so, each time', async ({ page }) => {
+  const olivia = await signUp();
+  await enter(page, olivia);
+  await page.goto('/pending-verification');
+  const main = page.getByRole('main');
+  const check = main.getByRole('button', { name: 'Check Verification Status' });
+  const outcome = main.getByRole('status');
+  await expect(check).toBeVisible();
+  await expect(outcome).toHaveText('');
+  for (let time = 1; time <= 2; time += 1) {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/auth/refresh', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await check.click();
+    await expect(check).toHaveAttribute('aria-busy', 'true');
+    await expect(outcome).toHaveText('');
+    answer();
+    await expect(outcome).toHaveText('Still waiting. Checked just now.');
+    await expect(check).not.toHaveAttribute('aria-busy');
+    await page.unroute('**/auth/refresh');
+  }
+
+  // A check that hangs does not keep anybody in.
+  await page.route('**/auth/refresh', () => undefined);
+  await check.click();
+  await submit(page, 'Sign Out');
+  await expect(page).toHaveURL('/sign-in');
+});
+
 test('a suspended account is told so while it works, and comes back when it is verified', async ({
   page,
 }) => {
@@ -170,6 +209,30 @@ test('after sign-in the user is where they wanted to go', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard/marketplace?radius=25');
 });
 
+test('the way over sign-up and a forgotten password does not lose where the user wanted to go', async ({
+  page,
+}) => {
+  const olivia = await user();
+  await page.goto('/dashboard/business?from=mail#list');
+  const [main, header] = [page.getByRole('main'), page.getByRole('banner')];
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const [link, title] of [
+    [main.getByRole('link', { name: 'Sign Up' }), 'Sign Up'],
+    [main.getByRole('link', { name: 'Sign In' }), 'Sign In'],
+    [header.getByRole('link', { name: 'Sign Up' }), 'Sign Up'],
+    [header.getByRole('link', { name: 'Sign In' }), 'Sign In'],
+    [main.getByRole('link', { name: 'Forgot password?' }), 'Forgot password'],
+    [main.getByRole('link', { name: 'Back to Sign In' }), 'Sign In'],
+  ] as const) {
+    await link.click();
+    await expect(heading).toHaveText(title);
+  }
+  await page.getByLabel('Email').fill(olivia.email);
+  await page.getByLabel('Password', { exact: true }).fill(olivia.password);
+  await submit(page, 'Sign In');
+  await expect(page).toHaveURL('/dashboard/business?from=mail#list');
+});
+
 for (const evil of ['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
   test(`a remembered location never leads away: ${evil}`, async ({ page }) => {
     const olivia = await user();
@@ -197,6 +260,39 @@ test('a sign-out ends the session in every tab and cannot be gone back over', as
   await expect(other).toHaveURL('/sign-in');
   await other.goto('/dashboard');
   await expect(other).toHaveURL('/sign-in');
+});
+
+test('a sign-out shows that it is under way and does not wait long for a server that hangs', async ({
+  page,
+}) => {
+  const olivia = await user();
+  await enter(page, olivia);
+  await page.goto('/dashboard/issues');
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/auth/signout', async (route) => {
+    await answered;
+    // By then the page may have given the call up.
+    await route.continue().catch(() => null);
+  });
+  const button = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
+  await button.click();
+  await expect(button).toBeDisabled();
+  await expect(button.getByRole('progressbar')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Request Access' })).toBeVisible();
+
+  // The late answer takes nothing from the session that began since.
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Email').fill(olivia.email);
+  await page.getByLabel('Password', { exact: true }).fill(olivia.password);
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/auth/signout'));
+  await submit(page, 'Sign In');
+  await ended;
+  await expect(page).toHaveURL('/dashboard');
+  answer();
+  await page.reload();
+  await expect(page.getByRole('link', { name: /My Properties/ })).toBeVisible();
 });
 
 test('a session that ended elsewhere leads to the sign-in page', async ({ page }) => {
