@@ -34,7 +34,7 @@ test('registering a business says what is missing and sends what was typed', asy
   await enter(page, await user());
   await page.goto('/dashboard/business');
   await expect(page.getByText('No Businesses Yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Add Business' }).click();
+  await page.getByRole('button', { name: 'Add Your First Business' }).click();
   const register = page.getByRole('button', { name: 'Register Business' });
   await register.click();
   for (const message of [
@@ -210,10 +210,17 @@ test('staff and services come and go', async ({ page }) => {
   await email.fill(`nobody-${unique()}@example.com`);
   await add.click();
   await expect(toast(page, 'Failed to add staff member')).toContainText('No user with this email');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription('No user with this email');
+  await expect(email).toBeFocused();
   await email.fill(`  ${nora.email} `);
   await add.click();
   await expect(toast(page, 'Staff Added')).toBeVisible();
   await expect(staff.getByText('Nora Quinn')).toBeVisible();
+  await email.fill(nora.email);
+  await add.click();
+  await expect(email).toHaveAccessibleDescription('This user is already a staff member of this business');
+  await email.fill('');
   await staff.getByRole('combobox', { name: 'Role of Nora Quinn' }).click();
   await page.getByRole('option', { name: 'Technician' }).click();
   await expect(toast(page, 'Role Updated')).toBeVisible();
@@ -233,6 +240,29 @@ test('staff and services come and go', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Service' }).click();
   await expect(toast(page, 'Service removed')).toBeVisible();
   await expect(services.getByText(/^No services yet/)).toBeVisible();
+});
+
+test('the sections of a business have one order, in one column and beside the map', async ({ page }) => {
+  const ben = await user();
+  const made = await business(ben, { serviceBusinessType: 'SERVICE_PROVIDER' });
+  await enter(page, ben);
+  const order = [
+    'Business Information',
+    'Services Offered',
+    'Properties Managed',
+    'Invitations',
+    'Staff Members',
+  ];
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/dashboard/business/${made.id}`);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([...order, 'Location', 'Timeline']);
+    const tops: number[] = [];
+    for (const name of order) {
+      tops.push((await page.getByRole('region', { name }).boundingBox())?.y ?? NaN);
+    }
+    expect(tops).toEqual([...tops].sort((one, other) => one - other));
+  }
 });
 
 test('a business that cannot be loaded leads back to the list', async ({ page }) => {

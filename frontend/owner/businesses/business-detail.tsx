@@ -156,17 +156,21 @@ export default function BusinessDetail() {
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <BusinessInformation business={business} />
           {provider && <ServicesSection businessId={business.id} canManage={owner} />}
-          {myRole && <StaffSection businessId={business.id} canManage={owner} />}
-        </Box>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <Location business={business} />
           {myRole && (
             <>
               <ManagedProperties businessId={business.id} />
-              <BusinessInvitations businessId={business.id} canAct={owner || myRole === 'MANAGER'} />
-              <TimelineSection businessId={business.id} />
+              <BusinessInvitations
+                businessId={business.id}
+                registrationStatus={business.registrationStatus}
+                canAct={owner || myRole === 'MANAGER'}
+              />
+              <StaffSection businessId={business.id} canManage={owner} />
             </>
           )}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Location business={business} />
+          {myRole && <TimelineSection businessId={business.id} />}
         </Box>
       </Box>
     </Page>

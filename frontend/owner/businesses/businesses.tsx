@@ -140,7 +140,15 @@ export default function Businesses() {
         failure="Your businesses could not be loaded"
         empty={
           !registering && (
-            <Notice icon={<ApartmentOutlined />} title="No Businesses Yet">
+            <Notice
+              icon={<ApartmentOutlined />}
+              title="No Businesses Yet"
+              actions={
+                <Button variant="contained" startIcon={<Add />} onClick={() => setRegistering(true)}>
+                  Add Your First Business
+                </Button>
+              }
+            >
               Add your business to be found in the marketplace and to manage properties for their owners.
             </Notice>
           )

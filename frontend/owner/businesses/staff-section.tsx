@@ -10,7 +10,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { MESSAGES } from '../../../backend/contract/messages';
 import { DEFAULT_STAFF_ROLE, type StaffRole } from '../../../backend/contract/statuses';
 import { answer, api } from '../../api/client';
-import { messageOf } from '../../api/errors';
+import { hasStatus, messageOf } from '../../api/errors';
 import type { StaffMember } from '../../api/types';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
@@ -50,7 +50,10 @@ function AddStaff({ businessId }: { businessId: string }) {
       form.reset();
       await businessChanged(client, businessId);
     } catch (error) {
-      placeServerErrors(form, error, ['email', 'role']);
+      // Nobody has this address, or somebody who is here already: the sentence names no field, but means this one.
+      if (!placeServerErrors(form, error, ['email', 'role']) && hasStatus(error, 404, 409)) {
+        form.setError('email', { type: 'server', message: error.message }, { shouldFocus: true });
+      }
       toaster.error({ title: 'Failed to add staff member', description: messageOf(error, '') });
     }
   };

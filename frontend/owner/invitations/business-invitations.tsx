@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { MESSAGE_MAX } from '../../../backend/contract/limits';
+import type { RegistrationStatus } from '../../../backend/contract/statuses';
 import { answer, api } from '../../api/client';
 import { hasStatus, messageOf } from '../../api/errors';
 import type { Invitation } from '../../api/types';
@@ -103,17 +104,23 @@ function RespondDialog({ invitation, step, onClose, onDone }: RespondDialogProps
 
 interface BusinessInvitationsProps {
   businessId: string;
+  /** Only an approved business may accept and activate; any may decline. */
+  registrationStatus: RegistrationStatus;
   /** The owner and managers answer; other staff read. */
   canAct: boolean;
 }
 
 /** The invitations that a business received. */
-export function BusinessInvitations({ businessId, canAct }: BusinessInvitationsProps) {
+export function BusinessInvitations({ businessId, registrationStatus, canAct }: BusinessInvitationsProps) {
+  const reasonId = useId();
   const client = useQueryClient();
   const invitations = useBusinessInvitations(businessId);
   const [responding, setResponding] = useState<{ invitation: Invitation; step: 'accept' | 'decline' } | null>(
     null,
   );
+  const blocked = registrationStatus !== 'APPROVED';
+  const blockedBecause = blocked ? { disabled: true, 'aria-describedby': reasonId } : {};
+  const answerable = invitations.data?.some(({ status }) => status === 'PENDING' || status === 'ACCEPTED');
   const [activating, setActivating] = useState<Invitation | null>(null);
   useLoadError(invitations.error, 'Failed to fetch business invitations');
   const changed = async () => {
@@ -136,7 +143,19 @@ export function BusinessInvitations({ businessId, canAct }: BusinessInvitationsP
   };
 
   return (
-    <Section title="Invitations" anchor="invitations">
+    <Section
+      title="Invitations"
+      anchor="invitations"
+      description={
+        canAct &&
+        blocked &&
+        answerable && (
+          <span id={reasonId}>
+            Only an approved business can accept an invitation or start managing a property.
+          </span>
+        )
+      }
+    >
       <SectionList
         query={invitations}
         height={96}
@@ -156,6 +175,7 @@ export function BusinessInvitations({ businessId, canAct }: BusinessInvitationsP
                       <Button
                         size="small"
                         variant="contained"
+                        {...blockedBecause}
                         onClick={() => setResponding({ invitation, step: 'accept' })}
                       >
                         Accept
@@ -171,7 +191,12 @@ export function BusinessInvitations({ businessId, canAct }: BusinessInvitationsP
                     </>
                   )}
                   {invitation.status === 'ACCEPTED' && (
-                    <Button size="small" variant="contained" onClick={() => setActivating(invitation)}>
+                    <Button
+                      size="small"
+                      variant="contained"
+                      {...blockedBecause}
+                      onClick={() => setActivating(invitation)}
+                    >
                       Start Managing Property
                     </Button>
                   )}
