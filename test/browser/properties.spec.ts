@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { business, enter, property, toast, unique, user } from './world.js';
+import { business, call, enter, property, toast, unique, user } from './world.js';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -229,6 +229,35 @@ test('a business is assigned, changed and unassigned', async ({ page }) => {
   await expect(section.getByText('Self-managed')).toBeVisible();
   await section.getByRole('link', { name: 'Browse Marketplace' }).click();
   await expect(page).toHaveURL(`/dashboard/marketplace?property=${cottage.id}`);
+});
+
+test('the whole name of the business that manages a property is shown, on a phone too', async ({ page }) => {
+  const olivia = await user();
+  const name = `Fenland & Cambridge Property Caretakers ${unique()}`;
+  const firm = await business(olivia, { name });
+  const home = await property(olivia);
+  await call('POST', `/properties/${home.id}/assign-business`, {
+    token: olivia.token,
+    body: { businessId: firm.id },
+  });
+  await enter(page, olivia);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, times] of [
+      ['/dashboard/property', 1],
+      [`/dashboard/property/${home.id}`, 2],
+    ] as const) {
+      await page.goto(path);
+      const labels = page.getByTitle(`Managed by ${name}`).getByText(`Managed by ${name}`);
+      await expect(labels).toHaveCount(times);
+      for (const label of await labels.all()) {
+        const hidden = await label.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight),
+        );
+        expect(hidden, `px of the name cut off, ${path}, ${width} px`).toBe(0);
+      }
+    }
+  }
 });
 
 test('the focus waits for the name of a property, so that it is read out, and is not shown there', async ({

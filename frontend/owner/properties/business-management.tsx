@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +15,7 @@ import { toaster } from '../../shared/toaster';
 import { propertyChanged } from '../queries';
 import { Section } from '../../shared/section';
 import { AssignBusiness } from './assign-business';
+import { ManagementChip } from './management-chip';
 
 /** Who manages a property, and the ways to change that. */
 export function BusinessManagement({ property }: { property: Property }) {
@@ -50,21 +50,16 @@ export function BusinessManagement({ property }: { property: Property }) {
         </LinkButton>
       }
     >
+      <ManagementChip property={property} />
       {business ? (
-        <Box>
-          <Chip size="small" label={`Managed by ${business.name}`} sx={{ maxWidth: '100%' }} />
-          <Typography sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-            <MailLink email={business.email} /> · <PhoneLink phoneNumber={business.phoneNumber} />
-          </Typography>
-        </Box>
+        <Typography sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+          <MailLink email={business.email} /> · <PhoneLink phoneNumber={business.phoneNumber} />
+        </Typography>
       ) : (
-        <Box>
-          <Chip size="small" variant="outlined" label="Self-managed" />
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-            You look after this property yourself. Assign an approved business, or invite one from the
-            marketplace.
-          </Typography>
-        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          You look after this property yourself. Assign an approved business, or invite one from the
+          marketplace.
+        </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         <Button variant="contained" onClick={() => setAssigning(true)}>

@@ -3,7 +3,6 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
@@ -11,16 +10,9 @@ import { Link } from 'react-router';
 import type { Property } from '../../api/types';
 import { TextLink } from '../../shared/link-button';
 import { paths } from '../../shared/paths';
-
-/** Who manages a property, in words. */
-export function managementLabel({ propertyManager }: Property): string {
-  return propertyManager.managementType === 'BUSINESS_MANAGED' && propertyManager.business
-    ? `Managed by ${propertyManager.business.name}`
-    : 'Self-managed';
-}
+import { ManagementChip } from './management-chip';
 
 export function PropertyCard({ property, onDelete }: { property: Property; onDelete: () => void }) {
-  const managed = property.propertyManager.managementType === 'BUSINESS_MANAGED';
   return (
     <Card
       variant="outlined"
@@ -44,12 +36,7 @@ export function PropertyCard({ property, onDelete }: { property: Property; onDel
           </IconButton>
         </Tooltip>
       </Box>
-      <Chip
-        size="small"
-        variant={managed ? 'filled' : 'outlined'}
-        label={managementLabel(property)}
-        sx={{ alignSelf: 'flex-start', maxWidth: '100%', mt: 1 }}
-      />
+      <ManagementChip property={property} sx={{ alignSelf: 'flex-start', mt: 1 }} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, mb: 2, overflowWrap: 'anywhere' }}>
         {property.address}
       </Typography>

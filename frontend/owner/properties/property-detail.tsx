@@ -20,7 +20,7 @@ import { useLeaveOnFailure } from '../use-load-error';
 import { Fact, Facts, Section } from '../../shared/section';
 import { BusinessManagement } from './business-management';
 import { CustomUrlForm } from './custom-url-form';
-import { managementLabel } from './property-card';
+import { ManagementChip } from './management-chip';
 import { RenameDialog } from './rename-dialog';
 
 function PropertyFacts({ property }: { property: Property }) {
@@ -91,7 +91,7 @@ export default function PropertyDetail() {
   return (
     <Page
       title={property.memorableName}
-      badge={<Chip size="small" label={managementLabel(property)} sx={{ maxWidth: '100%' }} />}
+      badge={<ManagementChip property={property} />}
       subtitle={property.address}
       actions={
         <>
