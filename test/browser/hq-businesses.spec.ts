@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { product } from './product.js';
 import {
   administrator,
@@ -298,4 +298,43 @@ test('who waits is listed and verified in the queue', async ({ page }) => {
   await row.getByRole('combobox').selectOption('VERIFIED');
   await expect(toast(page, 'Status Updated')).toBeVisible();
   await expect(row).toHaveCount(0);
+});
+
+test('whoever decides in the queue by keyboard goes on at the row beside, and at a heading after the last', async ({
+  page,
+}) => {
+  const people = [];
+  for (const name of ['Ada', 'Ben', 'Cyd']) people.push(await signUp({ name: `${name} ${unique()}` }));
+  const verified = new Set<string>();
+  const users = await Promise.all(
+    people.map(async ({ id }) => (await asAdmin<{ user: { id: string } }>('GET', `/hq/users/${id}`)).user),
+  );
+  await page.route(`${product.apiUrl}/hq/review-queue`, (route) => {
+    const waiting = users.filter(({ id }) => !verified.has(id));
+    return route.fulfill({
+      json: {
+        counts: { users: waiting.length, businesses: 0, changedBusinesses: 0 },
+        users: waiting,
+        businesses: [],
+        changedBusinesses: [],
+      },
+      headers: { 'access-control-allow-origin': product.webUrl, 'access-control-allow-credentials': 'true' },
+    });
+  });
+  await page.route(`${product.apiUrl}/hq/users/*/verify`, async (route) => {
+    const response = await route.fetch();
+    verified.add(route.request().url().split('/').at(-2) ?? '');
+    await route.fulfill({ response });
+  });
+  await enter(page, await administrator());
+  await page.goto('/hq/review');
+  const [ada, ben, cyd] = people.map(({ name }) => page.getByLabel(`Status of ${name}`));
+  await ben?.focus();
+  await page.keyboard.press('v');
+  await expect(cyd as Locator).toBeFocused();
+  await page.keyboard.press('v');
+  await expect(ada as Locator).toBeFocused();
+  await page.keyboard.press('v');
+  await expect(page.getByText('No account waits for its verification.')).toBeVisible();
+  await expect(page.locator(':focus')).toHaveRole('heading');
 });

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { messageOf } from '../../api/errors';
+import { keepFocus } from '../../shared/focus';
 import { formatDateTime, formatTotal } from '../../shared/format';
 import { LinkButton, TextLink } from '../../shared/link-button';
 import { Page } from '../../shared/page';
@@ -19,6 +20,21 @@ import { waitingFor } from './waiting';
 
 const KEYS = { j: 'Next in the queue', k: 'Previous in the queue', Enter: 'Open what is focused' };
 
+/** When a row is decided and goes away, the same control of the row beside it has the focus next, or else a heading. */
+function useFocusGoesOn(row: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const gone = row.current;
+    return () => {
+      const focused = document.activeElement;
+      if (!focused || !gone?.contains(focused)) return;
+      const beside = gone.nextElementSibling ?? gone.previousElementSibling;
+      const next = beside?.querySelector<HTMLElement>(`${focused.localName}:not(:disabled)`);
+      // React takes the row away right after this.
+      queueMicrotask(() => (next?.isConnected ? next.focus() : keepFocus()));
+    };
+  }, [row]);
+}
+
 interface RowProps {
   to: string;
   name: string;
@@ -28,9 +44,12 @@ interface RowProps {
 }
 
 function Row({ to, name, detail, since, children }: RowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useFocusGoesOn(row);
   return (
     <Box
       component="li"
+      ref={row}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
