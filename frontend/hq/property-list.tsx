@@ -4,6 +4,7 @@ import type { HqProperty } from '../api/types';
 import { Day } from './list/day';
 import { ExportButton } from './list/export-button';
 import { ListPage } from './list/list-page';
+import { Long } from './list/long';
 import { SavedViews } from './list/saved-views';
 import { SearchField } from './list/search-field';
 
@@ -33,10 +34,14 @@ export default function PropertyList() {
       }
     >
       <DataTable<HqProperty> bulkActionButtons={false} rowClick={false}>
-        <Column source="memorableName" label="Property Name" />
-        <Column source="address" label="Address" />
-        <Column source="user.name" label="Owner" />
-        <Column source="user.email" label="Owner Email" />
+        <Column
+          source="memorableName"
+          label="Property Name"
+          render={({ memorableName }) => <Long>{memorableName}</Long>}
+        />
+        <Column source="address" label="Address" render={({ address }) => <Long>{address}</Long>} />
+        <Column source="user.name" label="Owner" render={({ user }) => <Long>{user.name}</Long>} />
+        <Column source="user.email" label="Owner Email" render={({ user }) => <Long>{user.email}</Long>} />
         <Column source="user.roles" label="Roles" render={({ user }) => user.roles.join(', ')} />
         <Column
           source="createdAt"

@@ -8,6 +8,7 @@ import { Day } from '../list/day';
 import { ExportButton } from '../list/export-button';
 import { ListPage } from '../list/list-page';
 import { useFilter } from '../list/list-state';
+import { Long } from '../list/long';
 import { NativeSelect } from '../list/native-select';
 import { SavedViews } from '../list/saved-views';
 import { SearchField } from '../list/search-field';
@@ -63,13 +64,25 @@ export default function BusinessList() {
         <Column
           source="name"
           label="Business Name"
-          render={({ id, name }) => <TextLink to={paths.hqBusiness(id)}>{name}</TextLink>}
+          render={({ id, name }) => (
+            <Long>
+              <TextLink to={paths.hqBusiness(id)}>{name}</TextLink>
+            </Long>
+          )}
         />
-        <Column source="businessType" label="Type" />
-        <Column source="email" label="Email" />
-        <Column source="address" label="Address" />
-        <Column source="user.name" label="Owner" render={({ user }) => user.name || 'Not provided'} />
-        <Column source="user.email" label="Owner Email" />
+        <Column
+          source="businessType"
+          label="Type"
+          render={({ businessType }) => <Long>{businessType}</Long>}
+        />
+        <Column source="email" label="Email" render={({ email }) => <Long>{email}</Long>} />
+        <Column source="address" label="Address" render={({ address }) => <Long>{address}</Long>} />
+        <Column
+          source="user.name"
+          label="Owner"
+          render={({ user }) => <Long>{user.name || 'Not provided'}</Long>}
+        />
+        <Column source="user.email" label="Owner Email" render={({ user }) => <Long>{user.email}</Long>} />
         <Column
           source="registrationStatus"
           label="Status"
