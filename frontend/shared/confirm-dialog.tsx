@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The words of the button that does it. */
   confirmLabel: string;
+  /** The words of the button that leaves everything as it is. */
+  cancelLabel?: string;
   color?: ButtonProps['color'];
   /** Runs once; the dialog shows progress meanwhile. Show the failure yourself; the dialog stays open only while open is true. */
   onConfirm: () => Promise<void> | void;
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = 'Cancel',
   color = 'error',
   onConfirm,
   onClose,
@@ -51,7 +54,7 @@ export function ConfirmDialog({
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} disabled={busy}>
-          Cancel
+          {cancelLabel}
         </Button>
         <Button
           variant="contained"

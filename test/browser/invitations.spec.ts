@@ -97,6 +97,9 @@ test('cancelled by the owner; an answer that comes too late is told', async ({ b
   await section(manager).getByRole('button', { name: 'Accept' }).click();
   const owner = await open(browser, olivia, `/dashboard/property/${home.id}`);
   await section(owner).getByRole('button', { name: 'Cancel Invitation' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Keep Invitation' }).click();
+  await expect(section(owner).getByText('Pending', { exact: true })).toBeVisible();
+  await section(owner).getByRole('button', { name: 'Cancel Invitation' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Cancel Invitation' }).click();
   await expect(toast(owner, 'Invitation Cancelled')).toBeVisible();
   await expect(section(owner).getByText('Cancelled', { exact: true })).toBeVisible();
@@ -128,9 +131,36 @@ test('staff read, managers answer, and a suspended business cannot accept', asyn
   await expect(reading.getByRole('link', { name: 'Edit Business' })).toHaveCount(0);
 
   const answering = await open(browser, answerer, path);
+  const accept = section(answering).getByRole('button', { name: 'Accept' });
+  // The page does not know of the suspension yet.
+  await expect(accept).toBeEnabled();
   await asAdmin('POST', `/hq/businesses/${firm.id}/suspend`, { reviewNotes: 'Two complaints are open.' });
-  await section(answering).getByRole('button', { name: 'Accept' }).click();
+  await accept.click();
   await answering.getByRole('button', { name: 'Accept Invitation' }).click();
   await expect(toast(answering, 'Failed to accept invitation')).toBeVisible();
   await expect(answering.getByText('Two complaints are open.').first()).toBeVisible();
+  const why = 'Only an approved business can accept an invitation or start managing a property.';
+  await expect(accept).toBeDisabled();
+  await expect(accept).toHaveAccessibleDescription(why);
+  await expect(section(answering).getByText(why)).toBeVisible();
+  await section(answering).getByRole('button', { name: 'Decline' }).click();
+  await answering.getByRole('button', { name: 'Decline Invitation' }).click();
+  await expect(toast(answering, 'Invitation Declined')).toBeVisible();
+  await expect(section(answering).getByText(why)).toHaveCount(0);
+});
+
+test('a business that was suspended after it accepted cannot start managing', async ({ page }) => {
+  const { olivia, ben, home, firm } = await sides();
+  const { id } = await invitation(olivia, { property: home, business: firm });
+  await call('POST', `/invitations/${id}/accept`, { token: ben.token, body: {} });
+  await asAdmin('POST', `/hq/businesses/${firm.id}/suspend`, {});
+  await enter(page, ben);
+  await page.goto(`/dashboard/business/${firm.id}`);
+  const start = section(page).getByRole('button', { name: 'Start Managing Property' });
+  await expect(start).toBeDisabled();
+  await expect(start).toHaveAccessibleDescription(/^Only an approved business can/);
+  await asAdmin('POST', `/hq/businesses/${firm.id}/reactivate`, {});
+  await page.reload();
+  await expect(start).toBeEnabled();
+  await expect(section(page).getByText(/^Only an approved business can/)).toHaveCount(0);
 });

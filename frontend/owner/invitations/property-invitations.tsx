@@ -98,6 +98,7 @@ export function PropertyInvitations({ propertyId }: { propertyId: string }) {
         open={cancelling !== null}
         title="Cancel this invitation?"
         confirmLabel="Cancel Invitation"
+        cancelLabel="Keep Invitation"
         onConfirm={cancel}
         onClose={() => setCancelling(null)}
       >
