@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import InputLabel from '@mui/material/InputLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
@@ -133,9 +134,10 @@ function EditForm({ business }: { business: Business }) {
         slotProps={{ htmlInput: { maxLength: DESCRIPTION_MAX } }}
       />
       <Box>
-        <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-          <strong>Address</strong> {business.address}
-        </Typography>
+        <InputLabel variant="outlined" component="div">
+          Address
+        </InputLabel>
+        <Typography sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>{business.address}</Typography>
         <PlaceSearch
           label="Search for a new address"
           emptyText="No addresses found. Try a different search term."
