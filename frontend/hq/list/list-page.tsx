@@ -30,6 +30,8 @@ interface ListPageProps {
   hiddenColumns?: string[];
   /** At the right of the filters, such as the export. */
   tools?: ReactNode;
+  /** Between filters and table: what can be done to the rows that are selected. */
+  selection?: ReactNode;
   /** The table. */
   children: ReactNode;
 }
@@ -112,6 +114,7 @@ export function ListPage({
   columns,
   hiddenColumns,
   tools,
+  selection,
   children,
 }: ListPageProps) {
   return (
@@ -152,10 +155,9 @@ export function ListPage({
               {tools}
             </Box>
           </Box>
+          {selection}
           <Rows things={things}>{children}</Rows>
-          <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-            <Pager />
-          </Box>
+          <Pager />
         </Card>
       </Page>
     </ListBase>

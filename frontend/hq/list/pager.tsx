@@ -10,12 +10,15 @@ export function Pager() {
     perPage,
     total = 0,
     data,
+    error,
     setPage,
     hasNextPage,
     hasPreviousPage,
     meta,
     isFetching,
   } = useListState();
+  // Of a list that could not be loaded nothing is known.
+  if (error && !data) return null;
   const lowerBound = meta?.lowerBound === true;
   const first = (page - 1) * perPage + 1;
   const last = first + (data?.length ?? 0) - 1;
@@ -32,20 +35,25 @@ export function Pager() {
         justifyContent: 'space-between',
         px: 2,
         py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
         fontSize: '0.8125rem',
         color: 'text.secondary',
         fontVariantNumeric: 'tabular-nums',
       }}
     >
       <span role="status" aria-busy={isFetching}>
-        {last < first
-          ? `${formatTotal(total, lowerBound)} in all`
-          : `${first.toLocaleString('en-GB')}–${last.toLocaleString('en-GB')} of ${formatTotal(total, lowerBound)}`}
+        {data &&
+          (last < first
+            ? `${formatTotal(total, lowerBound)} in all`
+            : `${first.toLocaleString('en-GB')}–${last.toLocaleString('en-GB')} of ${formatTotal(total, lowerBound)}`)}
       </span>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <span>
-          Page {page.toLocaleString('en-GB')} of {formatTotal(pages, lowerBound)}
-        </span>
+        {data && (
+          <span>
+            Page {page.toLocaleString('en-GB')} of {formatTotal(pages, lowerBound)}
+          </span>
+        )}
         <Button
           size="small"
           variant="outlined"

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useGetMany, useListContext } from 'react-admin';
 import { PAGE_SIZE_MAX } from '../../../backend/contract/limits';
 import { answer, api } from '../../api/client';
@@ -46,13 +46,29 @@ interface Outcome {
   results: { name: string; result: BulkResult }[];
 }
 
-function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | null; onClose: () => void }) {
+function OutcomeDialog({
+  outcome,
+  onClose,
+  onClosed,
+}: {
+  outcome: Outcome | null;
+  onClose: () => void;
+  /** It is out of sight. */
+  onClosed: () => void;
+}) {
   const titleId = useId();
   const results = outcome?.results ?? [];
   const done = results.filter(({ result }) => result.ok);
   const refused = results.filter(({ result }) => !result.ok);
   return (
-    <Dialog open={outcome !== null} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog
+      open={outcome !== null}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="xs"
+      slotProps={{ transition: { onExited: onClosed } }}
+    >
       <DialogTitle id={titleId}>Result</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {done.length > 0 && (
@@ -77,11 +93,17 @@ function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | null; onClose:
   );
 }
 
-/** What can be done to all selected accounts at once, each decided on its own. */
+/**
+ * What can be done to all selected accounts at once, each decided on its own. It is there before the first one is
+ * selected, so that no row moves under the pointer.
+ */
 export function BulkBar() {
   const client = useQueryClient();
   const { selectedIds, onUnselectItems } = useListContext();
   const ids = selectedIds.map(String);
+  const bar = useRef<HTMLDivElement>(null);
+  // Its buttons cannot have the focus once nothing is selected.
+  const focusBar = () => bar.current?.focus();
   const [action, setAction] = useState<BulkAction | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { data: users } = useGetMany<HqUser>(
@@ -106,47 +128,59 @@ export function BulkBar() {
     }
   };
 
+  const none = ids.length === 0;
   const tooMany = ids.length > PAGE_SIZE_MAX;
   return (
     <>
-      {ids.length > 0 && (
-        <Box
-          role="toolbar"
-          aria-label="Selected accounts"
-          sx={{
-            position: 'sticky',
-            left: 0,
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 1,
-            alignItems: 'center',
-            px: 2,
-            py: 1,
-            fontSize: '0.875rem',
-            backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 10%, transparent)',
+      <Box
+        ref={bar}
+        role="toolbar"
+        aria-label="Selected accounts"
+        tabIndex={-1}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          alignItems: 'center',
+          px: 2,
+          py: 1,
+          fontSize: '0.875rem',
+          borderBottom: 1,
+          borderColor: 'divider',
+          color: none ? 'text.secondary' : 'text.primary',
+          backgroundColor: none
+            ? undefined
+            : 'color-mix(in srgb, var(--mui-palette-primary-main) 10%, transparent)',
+        }}
+      >
+        <Box component="span" role="status" sx={{ mr: 'auto' }}>
+          {none ? 'No accounts selected' : `${accounts(ids.length)} selected`}
+          {tooMany && `; at most ${PAGE_SIZE_MAX} at once`}
+        </Box>
+        {(Object.keys(ACTIONS) as BulkAction[]).map((name) => (
+          <Button
+            key={name}
+            size="small"
+            variant="outlined"
+            disabled={none || tooMany}
+            color={name === 'suspend' ? 'error' : 'primary'}
+            onClick={() => setAction(name)}
+          >
+            {ACTIONS[name].label}
+          </Button>
+        ))}
+        <Button
+          size="small"
+          color="inherit"
+          disabled={none}
+          onClick={() => {
+            onUnselectItems();
+            focusBar();
           }}
         >
-          <Box component="span" role="status" sx={{ mr: 'auto' }}>
-            {accounts(ids.length)} selected
-            {tooMany && `; at most ${PAGE_SIZE_MAX} at once`}
-          </Box>
-          {(Object.keys(ACTIONS) as BulkAction[]).map((name) => (
-            <Button
-              key={name}
-              size="small"
-              variant="outlined"
-              disabled={tooMany}
-              color={name === 'suspend' ? 'error' : 'primary'}
-              onClick={() => setAction(name)}
-            >
-              {ACTIONS[name].label}
-            </Button>
-          ))}
-          <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
-            Clear selection
-          </Button>
-        </Box>
-      )}
+          Clear selection
+        </Button>
+      </Box>
       <ConfirmDialog
         open={action !== null}
         title={action ? ACTIONS[action].title : ''}
@@ -158,7 +192,7 @@ export function BulkBar() {
         {accounts(ids.length)}:
         <Names lines={ids.map(nameOf)} />
       </ConfirmDialog>
-      <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} />
+      <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} onClosed={focusBar} />
     </>
   );
 }

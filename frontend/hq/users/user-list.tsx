@@ -14,6 +14,7 @@ import { statusWords } from '../../shared/status-chip';
 import { Day } from '../list/day';
 import { ExportButton } from '../list/export-button';
 import { ListPage } from '../list/list-page';
+import { Long } from '../list/long';
 import { useFilter } from '../list/list-state';
 import { SavedViews } from '../list/saved-views';
 import { SearchField } from '../list/search-field';
@@ -76,8 +77,8 @@ export default function UserList() {
           <ExportButton resource="users" />
         </>
       }
+      selection={<BulkBar />}
     >
-      <BulkBar />
       <DataTable<HqUser> bulkActionButtons={false} rowClick={false}>
         <Column
           source="selection"
@@ -88,9 +89,13 @@ export default function UserList() {
         <Column
           source="name"
           label="Name"
-          render={({ id, name }) => <TextLink to={paths.hqUser(id)}>{name}</TextLink>}
+          render={({ id, name }) => (
+            <Long>
+              <TextLink to={paths.hqUser(id)}>{name}</TextLink>
+            </Long>
+          )}
         />
-        <Column source="email" label="Email" />
+        <Column source="email" label="Email" render={({ email }) => <Long>{email}</Long>} />
         <Column
           source="roles"
           label="Roles"
