@@ -126,6 +126,16 @@ describe('the web server', () => {
     expect(page.body).toContain('the shell');
   });
 
+  it.each([
+    ['/ROSE-Cottage', '/rose-cottage'],
+    ['/Rose-Cottage/?from=Sign', '/rose-cottage?from=Sign'],
+    ['/Dashboard', '/dashboard'],
+    ['//Evil.example', undefined],
+  ])('leads from %s to small letters', async (address, location) => {
+    const page = await web.inject(address);
+    expect([page.statusCode, page.headers.location]).toEqual([location ? 301 : 404, location]);
+  });
+
   it('asks the API about nothing that cannot be a slug', async () => {
     asked.length = 0;
     for (const address of ['/Not_A_Slug', '/..%2fauth', '/ab', '/sign-in', '/a/b', '/x.png'])

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { SLUG_PATTERN } from '../contract/limits.js';
 import type { Env } from '../core/env.js';
 import { listenerOptions } from '../core/listener.js';
 import { createLogger } from '../core/logger.js';
@@ -96,6 +97,10 @@ export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInsta
     const segments = address.split('/').filter(Boolean);
     const [first = '', second] = segments;
     if (APPLICATION.has(first)) return send(reply, pages.shell());
+    // An address may be typed in capitals, or made of them on a sign at the door.
+    const small = first.toLowerCase();
+    if (second === undefined && small !== first && SLUG_PATTERN.test(small))
+      return reply.redirect(`/${small}${request.url.slice(address.length)}`, 301);
     if (segments.at(-1)?.includes('.')) return reply.callNotFound();
     if (second !== undefined) return send(reply, pages.shell(), 404);
     const property = await findPublicProperty(env, first);
