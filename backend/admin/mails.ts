@@ -1,5 +1,6 @@
 import { AuditService } from '../audit/audit.service.js';
-import { normalizeEmail, UUID } from '../core/fields.js';
+import { UUID } from '../contract/limits.js';
+import { normalizeEmail } from '../core/fields.js';
 import { type MailRow, readMails } from '../mail/read-mails.js';
 import { type ResendRefusal, resendMail } from '../mail/resend-mail.js';
 import { counted, errorLine } from './lines.js';

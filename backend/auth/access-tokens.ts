@@ -1,10 +1,9 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { ACCESS_TOKEN_MINUTES } from '../contract/limits.js';
+import { ACCESS_TOKEN_MINUTES, UUID } from '../contract/limits.js';
 import type { Env } from '../core/env.js';
 import { ENV } from '../core/env.token.js';
-import { UUID } from '../core/fields.js';
 
 /** The one algorithm that tokens are signed with; a token that names another one is refused. */
 export const TOKEN_ALGORITHM = 'HS256';

@@ -22,6 +22,9 @@ export const SLUG_MAX = 63;
 /** Slug: lower-case letters, digits and single inner hyphens. */
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** The id of anything. */
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
 export const BUSINESS_NAME_MIN = 3;
 export const BUSINESS_NAME_MAX = 120;
 export const BUSINESS_TYPE_MAX = 80;
@@ -43,6 +46,8 @@ export const SEARCH_MIN = 3;
 export const SEARCH_MAX = 200;
 export const PLACE_ID_MAX = 500;
 
+/** The last page that can be asked for, of any list. */
+export const PAGE_MAX = 1_000_000;
 export const PAGE_SIZE_MAX = 100;
 export const MARKETPLACE_PAGE_SIZE = 12;
 export const HQ_PAGE_SIZE = 10;

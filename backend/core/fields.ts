@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
-import { EMAIL_MAX, PAGE_SIZE_MAX, SEARCH_MAX } from '../contract/limits.js';
+import { EMAIL_MAX, PAGE_MAX, PAGE_SIZE_MAX, SEARCH_MAX, UUID } from '../contract/limits.js';
 import { MESSAGES } from '../contract/messages.js';
 
 /** A check and the sentence that says what is wrong when it fails. */
@@ -17,7 +17,6 @@ interface Presence {
 
 const isString = (value: unknown): value is string => typeof value === 'string';
 const EMAIL = /^[^\s\p{Cc}@<>(),;:"[\]\\]+@[^\s\p{Cc}@<>(),;:"[\]\\.]+(?:\.[^\s\p{Cc}@<>(),;:"[\]\\.]+)+$/u;
-export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** True for text that is shaped like an e-mail address. */
 export function isEmail(value: string): boolean {
@@ -221,7 +220,7 @@ export const PageField = () =>
     label: 'page',
     description: 'Which page, from 1; one past the end is empty.',
     min: 1,
-    max: 1_000_000,
+    max: PAGE_MAX,
     integer: true,
     default: 1,
   });

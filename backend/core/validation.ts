@@ -2,7 +2,7 @@ import { type ArgumentMetadata, Injectable, type PipeTransform, ValidationPipe }
 import type { ValidationError } from 'class-validator';
 import { ERRORS } from '../contract/errors.js';
 import { AppError } from './app.error.js';
-import { UUID } from './fields.js';
+import { UUID } from '../contract/limits.js';
 
 /** JSON deeper than this is refused; no call needs more than a handful of levels. */
 const DEPTH_MAX = 20;

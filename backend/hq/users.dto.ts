@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AuditEventDto } from '../audit/audit.dto.js';
 import { UserDto } from '../auth/user.dto.js';
-import { HQ_PAGE_SIZE, PAGE_SIZE_MAX } from '../contract/limits.js';
+import { HQ_PAGE_SIZE, PAGE_SIZE_MAX, UUID } from '../contract/limits.js';
 import {
   ACCOUNT_ACTIONS,
   ACCOUNT_STATUSES,
@@ -14,7 +14,7 @@ import {
   STAFF_ROLES,
   type StaffRole,
 } from '../contract/statuses.js';
-import { EnumField, Field, FilterField, LimitField, PageField, SearchField, UUID } from '../core/fields.js';
+import { EnumField, Field, FilterField, LimitField, PageField, SearchField } from '../core/fields.js';
 import { SORT_ORDERS, type SortOrder } from '../core/listing.js';
 import { PaginationDto } from '../core/page.dto.js';
 import type { Prisma } from '../generated/prisma/client.js';

@@ -134,6 +134,8 @@ export const themeOptions: ThemeOptions = {
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { size: 'small' } },
     MuiSelect: { defaultProps: { size: 'small' } },
+    // With small chips the input keeps the height of all others.
+    MuiAutocomplete: { defaultProps: { size: 'small' } },
     // Labels stand above their inputs: they never cover a value and never move.
     MuiInputLabel: {
       defaultProps: { shrink: true },

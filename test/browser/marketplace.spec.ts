@@ -176,3 +176,41 @@ test('of a search and a filter that change at once neither is lost', async ({ pa
   await expect(page).toHaveURL(new RegExp(`search=${mark}`));
   await expect(cards(page)).toHaveCount(1);
 });
+
+test('an address that was typed leads to what it means, or says what is wrong', async ({ page }) => {
+  const mark = unique();
+  await business(await user(), { name: `Typed ${mark}` });
+  await enter(page, await user());
+  await page.goto(`/dashboard/marketplace?search=${mark}&page=999`);
+  await expect(page.getByRole('heading', { name: 'There is no page 999' })).toBeVisible();
+  await expect(page.getByText('Try a larger radius')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: /^Pages of/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go to the first page' }).click();
+  await expect(cards(page)).toHaveCount(1);
+
+  for (const wrong of ['category=not-a-uuid', 'page=99999999', 'page=1.5', 'radius=7']) {
+    const query = await queryOf(page, () => page.goto(`/dashboard/marketplace?search=${mark}&${wrong}`));
+    expect(query.has('serviceCategoryIds')).toBe(false);
+    expect(query.get('page')).toBe('1');
+    await expect(cards(page)).toHaveCount(1);
+  }
+});
+
+test('radius and services stand on one line, whatever is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const chosen = (await serviceCategories()).slice(0, 2).map(({ id }) => `category=${id}`);
+  await enter(page, await user());
+  const filters = page.getByRole('region', { name: 'Filters' });
+  const fields = filters.locator('.MuiInputBase-root');
+  const places = () =>
+    fields.evaluateAll((elements) =>
+      elements.map((element) => [
+        element.getBoundingClientRect().top,
+        element.getBoundingClientRect().height,
+      ]),
+    );
+  await page.goto(`/dashboard/marketplace?${chosen.join('&')}`);
+  await expect(filters.locator('.MuiChip-root')).toHaveCount(2);
+  const [radius, services] = await places();
+  expect(services).toEqual(radius);
+});

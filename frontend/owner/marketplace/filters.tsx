@@ -34,7 +34,8 @@ export function Filters({ id, filters, canMeasure, onChange }: FiltersProps) {
         mb: 2,
         display: 'grid',
         gap: 2,
-        alignItems: 'end',
+        // The fields begin on one line however many lines the chosen services take.
+        alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
       }}
     >

@@ -120,6 +120,7 @@ export default function Marketplace() {
 
   const result = marketplace.data;
   const active = filters.categoryIds.length + (filters.radiusMiles === RADIUS_DEFAULT_MILES ? 0 : 1);
+  const pastTheEnd = !!result && result.data.length === 0 && result.pagination.totalCount > 0;
   const total = result
     ? formatTotal(result.pagination.totalCount, result.pagination.totalCountIsLowerBound)
     : '';
@@ -235,7 +236,7 @@ export default function Marketplace() {
           {result.data.length === 0 ? (
             <Notice
               icon={<StorefrontOutlined />}
-              title="No businesses found"
+              title={pastTheEnd ? `There is no page ${filters.page}` : 'No businesses found'}
               actions={
                 filters.page > 1 ? (
                   <Button variant="outlined" onClick={() => goToPage(1)}>
@@ -250,7 +251,9 @@ export default function Marketplace() {
                 )
               }
             >
-              Try a larger radius, another service or fewer words.
+              {pastTheEnd
+                ? 'The list of these businesses ends before it.'
+                : 'Try a larger radius, another service or fewer words.'}
             </Notice>
           ) : (
             <Box
@@ -269,7 +272,7 @@ export default function Marketplace() {
               ))}
             </Box>
           )}
-          {result.pagination.totalPages > 1 && (
+          {result.pagination.totalPages > 1 && !pastTheEnd && (
             <Box sx={{ display: 'flex', justifyContent: 'center', mt: 4 }}>
               <Pagination
                 count={Math.max(result.pagination.totalPages, filters.page)}

@@ -1,6 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { RADIUS_DEFAULT_MILES, RADIUS_OPTIONS_MILES } from '../../../backend/contract/limits';
+import {
+  PAGE_MAX,
+  RADIUS_DEFAULT_MILES,
+  RADIUS_OPTIONS_MILES,
+  SEARCH_MAX,
+  UUID,
+} from '../../../backend/contract/limits';
 
 export interface MarketplaceFilters {
   /** Null: the first listed property. */
@@ -13,16 +19,17 @@ export interface MarketplaceFilters {
   page: number;
 }
 
+/** What the API would refuse is read as if it were not there: an address can be typed. */
 function readFilters(params: URLSearchParams): MarketplaceFilters {
   const radius = Number(params.get('radius'));
   const page = Number(params.get('page'));
   return {
     propertyId: params.get('property'),
-    search: params.get('search') ?? '',
+    search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
     radiusMiles: RADIUS_OPTIONS_MILES.find((option) => option === radius) ?? RADIUS_DEFAULT_MILES,
     nearby: params.get('nearby') !== 'no',
-    categoryIds: params.getAll('category'),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    categoryIds: params.getAll('category').filter((id) => UUID.test(id)),
+    page: Number.isInteger(page) && page > 0 && page <= PAGE_MAX ? page : 1,
   };
 }
 
