@@ -1,24 +1,18 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
+import type pg from 'pg';
 import { ENV } from '../core/env.token.js';
 import type { Env } from '../core/env.js';
 import { PrismaClient, type Prisma } from '../generated/prisma/client.js';
 import { SilenceWatch } from './silence-watch.js';
 import { statementNames } from './statement-names.js';
+import { CONNECT_TIMEOUT_MS, WaitingPool } from './waiting-pool.js';
 
 /** What both the client and an open transaction of it can do. */
 export type Db = Prisma.TransactionClient;
 
 /** Connections of one API process. */
 const POOL_SIZE = 20;
-/**
- * How long a call waits for a connection, and for a row or table that another one holds, before it is answered with
- * 503. A call that meets both in full must still be answered within 2.5 s (docs/reliability.md). The first is the
- * shorter one, so that those who wait behind holders of a lock give up before they would begin to wait for it, too.
- */
-const CONNECT_TIMEOUT_MS = 1_000;
-const LOCK_TIMEOUT_MS = 1_300;
 const STATEMENT_TIMEOUT_MS = 10_000;
 
 /** The database: Prisma, and the pool under it for hand-written hot statements. */
@@ -29,13 +23,11 @@ export class Database implements OnApplicationShutdown {
   private readonly silence: SilenceWatch;
 
   constructor(@Inject(ENV) env: Pick<Env, 'databaseUrl'>) {
-    this.pool = new pg.Pool({
+    this.pool = new WaitingPool({
       connectionString: env.databaseUrl,
       max: POOL_SIZE,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       idleTimeoutMillis: 30_000,
       statement_timeout: STATEMENT_TIMEOUT_MS,
-      lock_timeout: LOCK_TIMEOUT_MS,
       application_name: 'api',
     });
     // An idle connection that breaks (a restart of the server) is replaced by the pool; unheard it would end the process.
