@@ -5,7 +5,7 @@ import pg from 'pg';
  * its session, for another to do its work, and then for a row or table that somebody else holds. The rest of the time
  * is for the work itself on a busy machine.
  */
-const WAIT_MS = 2_000;
+const WAIT_MS = 2_200;
 /** How long a call waits for a connection, each time, before it is answered with 503. */
 export const CONNECT_TIMEOUT_MS = 800;
 /** How long a call that got its connection at once waits for a row or table before it is answered with 503. */
