@@ -2698,6 +2698,7 @@ export interface operations {
                 search?: string;
                 /** @description What to sort by; without it the newest come first. */
                 sort?: components["schemas"]["AuditSort"];
+                /** @description Direction; ascending where `sort` is given, else newest first. */
                 order?: components["schemas"]["SortOrder"];
                 /** @description Which page, from 1; one past the end is empty. */
                 page?: number;
@@ -2793,6 +2794,7 @@ export interface operations {
                 search?: string;
                 /** @description What to sort by; without it the newest come first. */
                 sort?: components["schemas"]["AuditSort"];
+                /** @description Direction; ascending where `sort` is given, else newest first. */
                 order?: components["schemas"]["SortOrder"];
             };
             header?: never;
@@ -5977,11 +5979,13 @@ export interface operations {
     HqUsers_list: {
         parameters: {
             query?: {
+                /** @description Only accounts with this status. */
                 accountStatus?: components["schemas"]["AccountStatus"];
                 /** @description Anywhere in name or e-mail; one or two letters: at the beginning of a word. */
                 search?: string;
                 /** @description What to sort by; without it the newest come first. */
                 sort?: components["schemas"]["UserSort"];
+                /** @description Direction; ascending where `sort` is given, else newest first. */
                 order?: components["schemas"]["SortOrder"];
                 /** @description Which page, from 1; one past the end is empty. */
                 page?: number;
@@ -6061,11 +6065,13 @@ export interface operations {
     HqUsers_export: {
         parameters: {
             query?: {
+                /** @description Only accounts with this status. */
                 accountStatus?: components["schemas"]["AccountStatus"];
                 /** @description Anywhere in name or e-mail; one or two letters: at the beginning of a word. */
                 search?: string;
                 /** @description What to sort by; without it the newest come first. */
                 sort?: components["schemas"]["UserSort"];
+                /** @description Direction; ascending where `sort` is given, else newest first. */
                 order?: components["schemas"]["SortOrder"];
             };
             header?: never;
@@ -6985,6 +6991,7 @@ export interface operations {
                 search?: string;
                 /** @description What to sort by; without it the newest come first. */
                 sort?: components["schemas"]["PropertySort"];
+                /** @description Direction; ascending where `sort` is given, else newest first. */
                 order?: components["schemas"]["SortOrder"];
                 /** @description Which page, from 1; one past the end is empty. */
                 page?: number;
@@ -7068,6 +7075,7 @@ export interface operations {
                 search?: string;
                 /** @description What to sort by; without it the newest come first. */
                 sort?: components["schemas"]["PropertySort"];
+                /** @description Direction; ascending where `sort` is given, else newest first. */
                 order?: components["schemas"]["SortOrder"];
             };
             header?: never;
@@ -7149,6 +7157,7 @@ export interface operations {
                 status?: components["schemas"]["RegistrationStatus"];
                 /** @description What to sort by; without it the newest come first. */
                 sort?: components["schemas"]["BusinessSort"];
+                /** @description Direction; ascending where `sort` is given, else newest first. */
                 order?: components["schemas"]["SortOrder"];
                 /** @description Which page, from 1; one past the end is empty. */
                 page?: number;
@@ -7234,6 +7243,7 @@ export interface operations {
                 status?: components["schemas"]["RegistrationStatus"];
                 /** @description What to sort by; without it the newest come first. */
                 sort?: components["schemas"]["BusinessSort"];
+                /** @description Direction; ascending where `sort` is given, else newest first. */
                 order?: components["schemas"]["SortOrder"];
             };
             header?: never;
