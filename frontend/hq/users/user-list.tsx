@@ -95,7 +95,7 @@ export default function UserList() {
             </Long>
           )}
         />
-        <Column source="email" label="Email" render={({ email }) => <Long>{email}</Long>} />
+        <Column source="email" label="Email" render={({ email }) => <Long maxWidth={240}>{email}</Long>} />
         <Column
           source="roles"
           label="Roles"
