@@ -1,9 +1,9 @@
-import { AuditService } from '../audit/audit.service.js';
 import { UUID } from '../contract/limits.js';
 import { normalizeEmail } from '../core/fields.js';
 import { type MailRow, readMails } from '../mail/read-mails.js';
 import { type ResendRefusal, resendMail } from '../mail/resend-mail.js';
 import { counted, errorLine } from './lines.js';
+import { recordForAccount } from './record-for-account.js';
 import { AdminCommandError, type Command, type Verb } from './verb.js';
 
 const LISTED = 20;
@@ -62,15 +62,10 @@ function resend(id: string): Command {
       const resent = await resendMail(tx, id);
       if (typeof resent === 'string') throw new AdminCommandError(REFUSALS[resent](id));
       const { recipient, template } = resent;
-      const account = await tx.user.findUnique({ where: { email: recipient }, select: { id: true } });
-      if (account) {
-        await new AuditService().record(tx, null, {
-          action: 'account.mail-resent',
-          subjectType: 'user',
-          subjectId: account.id,
-          after: { template, mailId: id },
-        });
-      }
+      await recordForAccount(tx, recipient, {
+        action: 'account.mail-resent',
+        after: { template, mailId: id },
+      });
       return resent;
     });
     return [`Queued again: "${mail.subject}" to ${mail.recipient}`];

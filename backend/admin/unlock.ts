@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
-import { AuditService } from '../audit/audit.service.js';
 import { normalizeEmail } from '../core/fields.js';
 import { forgetCalls } from '../core/rate-limit.js';
 import { counted } from './lines.js';
+import { recordForAccount } from './record-for-account.js';
 import { AdminCommandError, type Command, type Verb } from './verb.js';
 
 /** Who has tried too often to sign in. */
@@ -22,14 +22,7 @@ function unlock(email: string, address: string | undefined): Command {
   return async (database) => {
     const calls = await database.transaction(async (tx) => {
       const forgotten = await forgetCalls(tx, email, address);
-      const account = await tx.user.findUnique({ where: { email }, select: { id: true } });
-      if (forgotten > 0 && account) {
-        await new AuditService().record(tx, null, {
-          action: 'account.unlocked',
-          subjectType: 'user',
-          subjectId: account.id,
-        });
-      }
+      if (forgotten > 0) await recordForAccount(tx, email, { action: 'account.unlocked' });
       return forgotten;
     });
     return [

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { product } from './product.js';
+import { CORS, product } from './product.js';
 import {
   administrator,
   asAdmin,
@@ -256,7 +256,7 @@ test('keys lead through the queue and decide, but never while typing', async ({ 
   await page.route('**/hq/review-queue', (route) =>
     route.fulfill({
       json: { ...queue, businesses },
-      headers: { 'access-control-allow-origin': product.webUrl, 'access-control-allow-credentials': 'true' },
+      headers: CORS,
     }),
   );
   await enter(page, await administrator());
@@ -318,7 +318,7 @@ test('whoever decides in the queue by keyboard goes on at the row beside, and at
         businesses: [],
         changedBusinesses: [],
       },
-      headers: { 'access-control-allow-origin': product.webUrl, 'access-control-allow-credentials': 'true' },
+      headers: CORS,
     });
   });
   await page.route(`${product.apiUrl}/hq/users/*/verify`, async (route) => {

@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { faults } from './faults.js';
-import { product } from './product.js';
-import { administrator, asAdmin, business, enter, property, signUp, toast, unique, user } from './world.js';
-
-/** What a faked answer needs for the browser to hand it to the page. */
-const CORS = {
-  'access-control-allow-origin': product.webUrl,
-  'access-control-allow-credentials': 'true',
-};
-
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+import { CORS, product } from './product.js';
+import { administrator, business, enter, property, rowOf, signUp, toast, unique, user } from './world.js';
 
 test('the dashboard tells who is here, the figures and the ways on', async ({ page }) => {
   await signUp();
@@ -107,130 +99,6 @@ test('properties are searched by address and shown with their owners', async ({ 
   await expect(page.getByText('No properties match')).toBeVisible();
 });
 
-test('every status can be set in the row, and a refusal is told', async ({ page }) => {
-  const person = await signUp({ name: `Una ${unique()}` });
-  await enter(page, await administrator());
-  await page.goto('/hq/users');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users Management');
-  await page.getByLabel('Search users').fill(person.email);
-  const status = page.getByLabel(`Status of ${person.name}`);
-  for (const next of ['VERIFIED', 'SUSPENDED', 'REJECTED', 'PENDING_VERIFICATION']) {
-    await status.selectOption(next);
-    await expect(toast(page, 'Status Updated').last()).toBeVisible();
-    await expect(status).toHaveValue(next);
-    const { user: kept } = await asAdmin<{ user: { accountStatus: string } }>(
-      'GET',
-      `/hq/users/${person.id}`,
-    );
-    expect(kept.accountStatus).toBe(next);
-  }
-  await page.route('**/hq/users/*/verify', (route) =>
-    route.fulfill({ status: 500, headers: CORS, body: '' }),
-  );
-  await status.selectOption('VERIFIED');
-  await expect(toast(page, 'Error')).toContainText('Failed to update user status');
-  await expect(status).toHaveValue('PENDING_VERIFICATION');
-
-  await page.getByRole('button', { name: 'Suspended', exact: true }).click();
-  await expect(page.getByText('No users match')).toBeVisible();
-  await page.getByRole('button', { name: 'All', exact: true }).click();
-  await expect(rowOf(page, person.email)).toBeVisible();
-});
-
-test('a status chosen before the pause after typing is over loses neither', async ({ page }) => {
-  const person = await signUp({ name: `Ivo ${unique()}` });
-  await enter(page, await administrator());
-  await page.goto('/hq/users');
-  await page.getByLabel('Search users').fill(person.email);
-  await page.getByRole('button', { name: 'Pending Verification', exact: true }).click();
-  await expect(page).toHaveURL(/filter=.*PENDING_VERIFICATION/);
-  await expect(page).toHaveURL(new RegExp(`filter=.*${person.email.replace('@', '(@|%40)')}`));
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(rowOf(page, person.email)).toBeVisible();
-  await page.getByLabel('Search users').press('End');
-  await page.getByLabel('Search users').pressSequentially(' no', { delay: 270 });
-  await expect(page.getByLabel('Search users')).toHaveValue(`${person.email} no`);
-  await expect(page.getByText('No users match')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page.getByLabel('Search users')).toHaveValue('');
-});
-
-/** The filters in the address bar. */
-const filtersIn = (url: URL): unknown => JSON.parse(url.searchParams.get('filter') ?? 'null');
-
-test('of three filters that change at once none is lost', async ({ page }) => {
-  await enter(page, await administrator());
-  await page.goto('/hq/audit');
-  await expect(page.getByRole('table')).toBeVisible();
-  const wanted = { search: unique(), action: 'account.verified', subjectType: 'user' };
-  const asked = page.waitForRequest((request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    return pathname === '/hq/audit' && searchParams.get('subjectType') === 'user';
-  });
-  const search = page.getByLabel('Search the trail');
-  const action = page.getByLabel('Action', { exact: true });
-  const subject = page.getByLabel('Subject', { exact: true });
-  await search.evaluate(
-    (input: HTMLInputElement, { wanted, selects }) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, wanted.search);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-      for (const [number, value] of [wanted.action, wanted.subjectType].entries()) {
-        const select = selects[number] as HTMLSelectElement;
-        select.value = value;
-        select.dispatchEvent(new Event('change', { bubbles: true }));
-      }
-    },
-    { wanted, selects: [await action.elementHandle(), await subject.elementHandle()] },
-  );
-  expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toMatchObject(wanted);
-  expect(filtersIn(new URL(page.url()))).toEqual(wanted);
-  await expect(page.getByText('No events match')).toBeVisible();
-  await expect(search).toHaveValue(wanted.search);
-  await expect(action).toHaveValue(wanted.action);
-});
-
-test('a filter that changes right after the order keeps it', async ({ page }) => {
-  await enter(page, await administrator());
-  await page.goto('/hq/users');
-  const filter = page.getByRole('button', { name: 'Verified', exact: true });
-  await filter.evaluate((button: HTMLElement) => {
-    const push = history.pushState.bind(history);
-    history.pushState = (...given) => {
-      push(...given);
-      history.pushState = push;
-      // Before React has rendered what the address says now.
-      queueMicrotask(() => button.click());
-    };
-  });
-  await page.getByRole('columnheader').getByText('Email', { exact: true }).click();
-  await expect(page).toHaveURL(/VERIFIED/);
-  const url = new URL(page.url());
-  expect(url.searchParams.get('sort')).toBe('email');
-  expect(filtersIn(url)).toEqual({ accountStatus: 'VERIFIED' });
-});
-
-test('Enter searches for what is in the field, also after the filters were cleared at once', async ({
-  page,
-}) => {
-  await enter(page, await administrator());
-  const filter = JSON.stringify({ subjectId: '01890000-0000-7000-8000-000000000000' });
-  await page.goto(`/hq/audit?filter=${encodeURIComponent(filter)}`);
-  const clear = await page.getByRole('button', { name: 'Clear filters' }).elementHandle();
-  const field = page.getByLabel('Search the trail');
-  await field.evaluate((input: HTMLInputElement, button) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'nobody at all');
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-    (button as HTMLElement).click();
-  }, clear);
-  await expect(page).toHaveURL((url) => !url.search.includes('subjectId'));
-  await expect(field).toHaveValue('nobody at all');
-  await field.press('Enter');
-  await expect(page).toHaveURL((url) => JSON.stringify(filtersIn(url)) === '{"search":"nobody at all"}');
-  await expect(page.getByText('No events match')).toBeVisible();
-});
-
 test('on a phone the room that is open stays in sight, and nothing else moves', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   let go = (): void => undefined;
@@ -265,89 +133,6 @@ test('on a phone the room that is open stays in sight, and nothing else moves', 
   await expect(room('Properties')).toBeInViewport({ ratio: 1 });
 });
 
-test('an administrator cannot change another one or themselves, and learns why; nor give roles', async ({
-  page,
-}) => {
-  const mark = unique();
-  const person = await user({ name: `Ursula ${mark}` });
-  const admin = await administrator({ name: `Adam ${mark}` });
-  const other = await administrator({ name: `Agnes ${mark}` });
-  await enter(page, admin);
-  await page.goto('/hq/users');
-  await page.getByLabel('Search users').fill(mark);
-  await expect(page.getByRole('row')).toHaveCount(4);
-  const status = ({ name }: { name: string }) => page.getByLabel(`Status of ${name}`);
-  const box = ({ name }: { name: string }) => page.getByRole('checkbox', { name: `Select ${name}` });
-  for (const [refused, why] of [
-    [admin, 'You cannot change the status of your own account'],
-    [other, 'Only a super administrator can change the status of an administrator'],
-  ] as const) {
-    for (const control of [status(refused), box(refused)]) {
-      await expect(control).toBeDisabled();
-      await expect(control).toHaveAccessibleDescription(why);
-    }
-  }
-  await expect(status(person)).toBeEnabled();
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await expect(box(person)).toBeChecked();
-  for (const refused of [admin, other]) await expect(box(refused)).not.toBeChecked();
-  await page.getByRole('button', { name: `Roles of ${other.name}` }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Only an account with the role SUPER_ADMIN can change roles.');
-  await expect(dialog.getByRole('checkbox', { name: /^USER/ })).toBeDisabled();
-});
-
-test('a super administrator gives roles', async ({ page }) => {
-  const person = await user({ name: `Rita ${unique()}` });
-  await enter(page, await administrator({ role: 'SUPER_ADMIN' }));
-  await page.goto(`/hq/users/${person.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.name);
-  await page.getByRole('button', { name: 'Roles…' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('checkbox', { name: /^ADMIN/ })
-    .check();
-  await page.getByRole('button', { name: 'Save roles' }).click();
-  await expect(toast(page, 'Roles updated')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Account' })).toContainText('USER, ADMIN');
-});
-
-test('selecting accounts moves no row, and no key stroke is lost on the way to the result and back', async ({
-  page,
-}) => {
-  const mark = unique();
-  const people = [await signUp({ name: `Ida ${mark}` }), await signUp({ name: `Ivy ${mark}` })];
-  await enter(page, await administrator());
-  const filter = JSON.stringify({ search: mark, accountStatus: 'PENDING_VERIFICATION' });
-  await page.goto(`/hq/users?filter=${encodeURIComponent(filter)}`);
-  await expect(page.getByRole('row')).toHaveCount(3);
-  const bar = page.getByRole('toolbar', { name: 'Selected accounts' });
-  const table = page.getByRole('table');
-  const before = await table.boundingBox();
-  const select = async () => {
-    for (const { name } of people) {
-      await page.getByRole('checkbox', { name: `Select ${name}` }).focus();
-      await page.keyboard.press('Space');
-    }
-    await expect(bar).toContainText('2 accounts selected');
-  };
-  await select();
-  expect(await table.boundingBox()).toEqual(before);
-  await bar.getByRole('button', { name: 'Clear selection' }).press('Enter');
-  await expect(bar).toContainText('No accounts selected');
-  await expect(bar).toBeFocused();
-  await select();
-  await bar.getByRole('button', { name: 'Verify selected' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Verify', exact: true }).press('Enter');
-  const result = page.getByRole('dialog', { name: 'Result' });
-  // None of them fits the filter any more; what became of them is told all the same.
-  await expect(page.getByText('No users match')).toBeAttached();
-  await expect(result).toContainText('2 accounts verified');
-  await page.keyboard.press('Escape');
-  await expect(result).toHaveCount(0);
-  await expect(bar).toBeFocused();
-});
-
 for (const room of ['businesses', 'properties']) {
   test(`a name without end takes no room from the other columns of ${room}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -376,47 +161,6 @@ for (const room of ['businesses', 'properties']) {
     expect(await table.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
   });
 }
-
-test('several accounts are verified at once, each decided on its own', async ({ page }) => {
-  const mark = unique();
-  const waiting = await signUp({ name: `Bea ${mark}` });
-  const verified = await user({ name: `Ben ${mark}` });
-  await enter(page, await administrator());
-  await page.goto('/hq/users');
-  await page.getByLabel('Search users').fill(mark);
-  await expect(page.getByRole('row')).toHaveCount(3);
-  for (const { email } of [waiting, verified]) await rowOf(page, email).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Verify selected' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(waiting.email);
-  await expect(dialog).toContainText(verified.email);
-  await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Result' })).toContainText('1 account verified');
-  await expect(page.getByRole('dialog', { name: 'Result' })).toContainText(`Ben ${mark}`);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByLabel(`Status of ${waiting.name}`)).toHaveValue('VERIFIED');
-});
-
-test('above 1,000 accounts the server pages, and a bound is shown as one', async ({ page }) => {
-  await page.route('**/hq/dashboard', (route) =>
-    route.fulfill({
-      headers: CORS,
-      json: { totalUsers: 25_000, pendingVerification: 1, totalProperties: 1, totalAdmins: 1 },
-    }),
-  );
-  const asked: URL[] = [];
-  await page.route('**/hq/users/all?*', async (route) => {
-    asked.push(new URL(route.request().url()));
-    const response = await route.fetch();
-    const body = (await response.json()) as { pagination: object };
-    const pagination = { ...body.pagination, totalCount: 10_000, totalCountIsLowerBound: true };
-    await route.fulfill({ response, json: { ...body, pagination } });
-  });
-  await enter(page, await administrator());
-  await page.goto('/hq/users');
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('of 10,000+');
-  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ page: '1', limit: '20' });
-});
 
 test('the audit trail is filtered and exported', async ({ page }) => {
   const person = await user({ name: `Tess ${unique()}` });

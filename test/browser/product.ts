@@ -13,3 +13,9 @@ export const product = {
   mailFolder: setting('BROWSER_MAIL_FOLDER'),
   admin: { email: setting('BROWSER_ADMIN_EMAIL'), password: setting('BROWSER_ADMIN_PASSWORD') },
 };
+
+/** What a faked answer of the API needs for the browser to hand it to the page. */
+export const CORS = {
+  'access-control-allow-origin': product.webUrl,
+  'access-control-allow-credentials': 'true',
+};

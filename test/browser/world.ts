@@ -254,3 +254,6 @@ export function toast(page: Page, title: string) {
     has: page.locator('[data-part="title"]').getByText(title, { exact: true }),
   });
 }
+
+/** The row of a table that has this text. */
+export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });

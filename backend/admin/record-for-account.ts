@@ -1,0 +1,13 @@
+import { AuditService, type AuditEntry } from '../audit/audit.service.js';
+import type { Db } from '../database/database.service.js';
+
+/** Writes into the trail what was done about the account with this e-mail; nothing where there is none. */
+export async function recordForAccount(
+  tx: Db,
+  email: string,
+  entry: Pick<AuditEntry, 'action' | 'after'>,
+): Promise<void> {
+  const account = await tx.user.findUnique({ where: { email }, select: { id: true } });
+  if (!account) return;
+  await new AuditService().record(tx, null, { ...entry, subjectType: 'user', subjectId: account.id });
+}
