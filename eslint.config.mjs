@@ -4,33 +4,75 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const ROOMS = ['account', 'hq', 'landing', 'owner', 'public-property'];
-const CONTRACT = './backend/contract';
+/** The backend's folders. Each may import those below it only, and `contract` imports none. */
+const BACKEND_LAYERS = [
+  ['admin', 'seed'],
+  ['bootstrap'],
+  ['account', 'hq'],
+  ['invitations'],
+  ['properties'],
+  ['businesses'],
+  ['management', 'service-categories'],
+  ['places', 'auth', 'health', 'web'],
+  ['jobs'],
+  ['mail', 'audit', 'metrics'],
+  ['core'],
+  ['database'],
+  ['config'],
+  ['contract'],
+];
+const BACKEND_ROOT = ['main', 'app.module', 'app.setup', 'openapi'].map((name) => `./backend/${name}.ts`);
+/** The features of the web application. They do not import one another. */
+const FEATURES = ['account', 'hq', 'landing', 'owner', 'public-property'];
 
-/** Who may not import what; paths are folders from here. */
+const folders = (root, names) => names.map((name) => `./${root}/${name}`);
+
+/** Who may not import what. Paths are relative to this file. */
 const zones = [
-  { target: CONTRACT, from: '.', except: ['backend/contract'], message: 'The contract stands alone.' },
+  ...BACKEND_LAYERS.flatMap((layer, index) =>
+    layer.map((name) => ({
+      target: `./backend/${name}`,
+      from: [
+        ...BACKEND_ROOT,
+        ...folders('backend', BACKEND_LAYERS.slice(0, index).flat()),
+        ...folders(
+          'backend',
+          layer.filter((other) => other !== name),
+        ),
+      ],
+      message: `backend/${name} may only import folders that stand below it in BACKEND_LAYERS.`,
+    })),
+  ),
+  { target: './backend/contract', from: './node_modules', message: 'The contract imports nothing.' },
   {
     target: './backend',
     from: ['./frontend', './test', './scripts'],
-    message: 'The backend needs only itself.',
+    message: 'The backend imports only itself.',
   },
   {
     target: './frontend',
     from: './backend',
     except: ['./contract'],
-    message: 'Of the backend the frontend knows only the contract.',
+    message: 'The frontend may only import backend/contract.',
   },
-  { target: './frontend', from: ['./test', './scripts'], message: 'The product does not need its tests.' },
-  ...ROOMS.map((room) => ({
-    target: `./frontend/${room}`,
-    from: ROOMS.filter((other) => other !== room).map((other) => `./frontend/${other}`),
-    message: 'Rooms do not know one another: what two of them need is in shared/ or api/.',
+  { target: './frontend', from: ['./test', './scripts'], message: 'The product does not import its tests.' },
+  ...FEATURES.map((feature) => ({
+    target: `./frontend/${feature}`,
+    from: folders(
+      'frontend',
+      FEATURES.filter((other) => other !== feature),
+    ),
+    message: 'Features do not import one another. Put what two of them need into shared/ or api/.',
   })),
   {
-    target: ['./frontend/shared', './frontend/api'],
-    from: ROOMS.map((room) => `./frontend/${room}`),
-    message: 'What rooms share does not know the rooms.',
+    target: './frontend/shared',
+    from: folders('frontend', FEATURES),
+    message: 'shared/ does not import features.',
+  },
+  {
+    target: './frontend/api',
+    from: folders('frontend', ['shared', ...FEATURES]),
+    message: 'api/ imports nothing else of the frontend.',
   },
 ];
 

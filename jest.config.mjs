@@ -36,9 +36,9 @@ export default {
     {
       ...shared,
       displayName: 'api',
-      testMatch: ['<rootDir>/test/{,drills/}*.spec.ts'],
-      globalSetup: '<rootDir>/test/global-setup.mjs',
-      globalTeardown: '<rootDir>/test/global-teardown.mjs',
+      testMatch: ['<rootDir>/test/{api,resilience}/**/*.spec.ts'],
+      globalSetup: '<rootDir>/test/support/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
   ],
 };

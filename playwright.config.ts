@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: 'test/browser',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  globalSetup: './test/browser/global-setup.ts',
+  globalSetup: './test/browser/support/global-setup.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

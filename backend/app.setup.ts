@@ -6,13 +6,13 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { type FastifyInstance, LogController } from 'fastify';
 import { AppModule } from './app.module.js';
 import { BODY_MAX_BYTES, HEAD_MAX_BYTES } from './contract/limits.js';
-import { Availability } from './core/availability.js';
-import type { Env } from './core/env.js';
-import { ErrorFilter } from './core/error.filter.js';
-import { requestIdOf, useJsonParser, useRateLimit, useRequestHooks } from './core/http.js';
-import { listenerOptions, useDataHeaders } from './core/listener.js';
-import { createLogger, NestLogger } from './core/logger.js';
-import { RequestPipe } from './core/validation.js';
+import { Availability } from './core/http/availability.js';
+import type { Env } from './config/env.js';
+import { ErrorFilter } from './core/errors/error.filter.js';
+import { requestIdOf, useJsonParser, useRateLimit, useRequestHooks } from './core/http/request-hooks.js';
+import { listenerOptions, useDataHeaders } from './core/http/listener.js';
+import { createLogger, NestLogger } from './core/http/logger.js';
+import { RequestPipe } from './core/request/validation.js';
 
 /** The Fastify adapter with the limits of the listener. */
 export function createAdapter(env: Env, logger = createLogger(env.logLevel)): FastifyAdapter {

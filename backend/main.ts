@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './app.setup.js';
-import { ensureFirstAdmin } from './auth/first-admin.js';
-import { Availability, drain } from './core/availability.js';
-import { Clock } from './core/clock.js';
-import type { Env } from './core/env.js';
-import { type Running, runProcess } from './core/run-process.js';
+import { ensureFirstAdmin } from './bootstrap/first-admin.js';
+import { Availability, drain } from './core/http/availability.js';
+import { Clock } from './config/clock.js';
+import type { Env } from './config/env.js';
+import { type Running, runProcess } from './config/run-process.js';
 import { isDatabaseUnavailable } from './database/database.errors.js';
 import { Database } from './database/database.service.js';
-import { prepareDatabase } from './database/prepare.js';
+import { initDatabase } from './bootstrap/init-database.js';
 import { JobsService } from './jobs/jobs.service.js';
 import { serveDocument } from './openapi.js';
 import { describeSignIns, fillDemo } from './seed/demo/fill-demo.js';
@@ -43,7 +43,7 @@ async function prepare(app: NestFastifyApplication, env: Env, patient: boolean):
   const { log } = app.getHttpAdapter().getInstance();
   for (;;) {
     try {
-      await prepareDatabase(env.databaseUrl);
+      await initDatabase(env.databaseUrl);
       break;
     } catch (error) {
       if (!patient || !isDatabaseUnavailable(error)) throw error;

@@ -6,9 +6,9 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { AppModule } from './app.module.js';
 import { createAdapter, setUp } from './app.setup.js';
 import type { ErrorCode } from './contract/errors.js';
-import type { Requirement } from './core/access.decorators.js';
-import { useDocsPolicy } from './core/docs-policy.js';
-import { loadEnv } from './core/env.js';
+import type { Requirement } from './core/access/access.decorators.js';
+import { useDocsPolicy } from './core/http/docs-policy.js';
+import { loadEnv } from './config/env.js';
 import { errorResponses } from './core/operation.decorator.js';
 
 type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;

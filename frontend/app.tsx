@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './api/query-client';
 import { getSession, subscribeSession } from './api/session';
 import { routes } from './routes';
-import { COLOR_SCHEME_KEY, theme } from './shared/theme';
+import { COLOR_SCHEME_KEY, theme } from './shared/layout/theme';
 
 /** What one account loaded must never be shown to the next one at the same screen. */
 function useForgetOnSignOut(): void {

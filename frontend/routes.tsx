@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
 import { RequireAuth, RequireRole } from './account/guards';
-import { Frame } from './frame';
+import { Frame } from './app-layout';
 import { LandingRoute } from './landing/landing-route';
-import { PageSpinner, NotFoundPage } from './shared/notice';
-import { ErrorPage } from './shared/error-page';
+import { PageSpinner, NotFoundPage } from './shared/feedback/empty-state';
+import { ErrorPage } from './shared/feedback/error-page';
 import { paths } from './shared/paths';
 
 const SignIn = lazy(() => import('./account/sign-in'));

@@ -21,12 +21,12 @@ async function main(args) {
   if (!statSync(file).isFile()) throw new PlainError(`${file} is not a file`);
   const say = (/** @type {string} */ line) => console.log(line);
   await ensureBuilt(say, () => ensureInstalled(say));
-  const [{ prepareDatabase }, { importPostal }] = await Promise.all([
-    load('database/prepare.js'),
-    load('places/import-postal.js'),
+  const [{ initDatabase }, { importPostal }] = await Promise.all([
+    load('bootstrap/init-database.js'),
+    load('places/import/import-postal.js'),
   ]);
   await withDatabase(async (url) => {
-    await prepareDatabase(url);
+    await initDatabase(url);
     const { lines, districts, postcodes, villages } = await importPostal(url, file);
     say(`Imported ${lines} lines: ${districts} districts, ${postcodes} postcodes, ${villages} villages`);
   });

@@ -35,7 +35,7 @@ export async function serve(environment, stop) {
   settings.DATA_DIR = dataDir;
   const embedded = !settings.DATABASE_URL?.trim();
   const secret = settings.JWT_SECRET?.trim();
-  const { loadEnv } = await load('core/env.js');
+  const { loadEnv } = await load('config/env.js');
   let env = loadEnv(
     embedded
       ? { ...settings, DATABASE_URL: PLACEHOLDER_URL, JWT_SECRET: secret || PLACEHOLDER_SECRET }

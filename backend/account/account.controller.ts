@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, Res, type StreamableFile, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Requires } from '../core/access.decorators.js';
-import { type Actor, CurrentActor } from '../core/actor.js';
+import { Requires } from '../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../core/access/actor.js';
 import { Operation } from '../core/operation.decorator.js';
-import { AuthLimitGuard } from '../core/rate-limit.js';
-import { AccountExportDto, DeleteAccountDto } from './account.dto.js';
+import { AuthLimitGuard } from '../auth/sign-in-limits.js';
+import { AccountExportResponse, DeleteAccountDto } from './account.dto.js';
 import { AccountService } from './account.service.js';
 
 @ApiTags('Account')
@@ -19,7 +19,7 @@ export class AccountController {
   @Operation({
     summary: 'Download everything that is held about you',
     description: 'A JSON file. Open to accounts that are pending verification or suspended, too.',
-    answer: AccountExportDto,
+    answer: AccountExportResponse,
   })
   export(@CurrentActor() actor: Actor): Promise<StreamableFile> {
     return this.account.export(actor);

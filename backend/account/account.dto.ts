@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AUDIT_SUBJECTS, type AuditSubject } from '../audit/audit.service.js';
-import { UserDto } from '../auth/user.dto.js';
+import { UserDto } from '../auth/accounts/user.dto.js';
 import { BusinessDto } from '../businesses/business.dto.js';
 import { PASSWORD_MAX, SIGN_IN_PASSWORD_MIN } from '../contract/limits.js';
 import { MESSAGES } from '../contract/messages.js';
 import { STAFF_ROLES, type StaffRole } from '../contract/statuses.js';
-import { PasswordField } from '../core/fields.js';
+import { PasswordField } from '../core/request/fields.js';
 import { InvitationDto } from '../invitations/invitations.dto.js';
 import { PropertyDto } from '../properties/properties.dto.js';
 
@@ -76,7 +76,7 @@ export class ExportedEventDto {
 }
 
 /** Everything that is held about a person. */
-export class AccountExportDto {
+export class AccountExportResponse {
   exportedAt: Date;
   account: UserDto;
   sessions: ExportedSessionDto[];

@@ -1,15 +1,16 @@
 import type { AuditService } from '../audit/audit.service.js';
-import { lockAdministrators, requireAnotherSuperAdmin } from '../auth/administrators.js';
-import { lockUser } from '../auth/lock-user.js';
-import { TOMBSTONE_NAME, tombstoneEmail } from '../auth/tombstone.js';
+import { lockAdministrators, assertAnotherSuperAdmin } from '../auth/accounts/administrators.js';
+import { lockUser } from '../auth/accounts/lock-user.js';
+import { tombstoneEmail } from '../auth/accounts/tombstone.js';
+import { DELETED_USER_NAME } from '../contract/names.js';
 import { deleteBusiness } from '../businesses/delete-business.js';
-import type { Actor } from '../core/actor.js';
-import { AppError } from '../core/app.error.js';
+import type { Actor } from '../core/access/actor.js';
+import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/database.service.js';
 import type { MailQueue } from '../mail/mail.queue.js';
 import { deleteProperty } from '../properties/delete-property.js';
 
-interface Tools {
+interface Deps {
   audit: AuditService;
   mail: MailQueue;
 }
@@ -29,7 +30,7 @@ interface Tombstone {
  */
 export async function deleteAccount(
   tx: Db,
-  tools: Tools,
+  deps: Deps,
   actor: Actor,
   passwordHash: string,
   tombstone: Tombstone,
@@ -40,7 +41,7 @@ export async function deleteAccount(
   const user = await lockUser(tx, actor.id);
   if (user?.passwordHash !== passwordHash) throw new AppError('UNAUTHORIZED');
   if (user.accountStatus === 'VERIFIED' && user.roles.includes('SUPER_ADMIN')) {
-    await requireAnotherSuperAdmin(tx, user.id);
+    await assertAnotherSuperAdmin(tx, user.id);
   }
   const businesses = await tx.business.findMany({
     where: { ownerId: user.id },
@@ -57,12 +58,12 @@ export async function deleteAccount(
     orderBy: { id: 'asc' },
     select: { id: true },
   });
-  for (const { id } of properties) await deleteProperty(tx, tools, actor, id);
-  for (const business of businesses) await deleteBusiness(tx, tools, actor, business);
+  for (const { id } of properties) await deleteProperty(tx, deps, actor, id);
+  for (const business of businesses) await deleteBusiness(tx, deps, actor, business);
   await tx.staffMember.deleteMany({ where: { userId: user.id } });
   await tx.session.deleteMany({ where: { userId: user.id } });
   await tx.passwordReset.deleteMany({ where: { userId: user.id } });
-  await tools.audit.record(tx, actor, {
+  await deps.audit.record(tx, actor, {
     action: 'account.deleted',
     subjectType: 'user',
     subjectId: user.id,
@@ -73,7 +74,7 @@ export async function deleteAccount(
     where: { id: user.id },
     data: {
       ...tombstone,
-      name: TOMBSTONE_NAME,
+      name: DELETED_USER_NAME,
       email: tombstoneEmail(user.id),
       roles: ['USER'],
       accountStatus: 'REJECTED',

@@ -1,11 +1,11 @@
-import { toUserDto } from '../auth/user.dto.js';
+import { toUserDto } from '../auth/accounts/user.dto.js';
 import type { AuditSubject } from '../audit/audit.service.js';
 import { businessSelect, toBusinessDto } from '../businesses/business.dto.js';
-import type { Actor } from '../core/actor.js';
+import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/database.service.js';
 import { invitationSelect, toInvitationDto } from '../invitations/invitations.dto.js';
 import { propertySelect, toPropertyDto } from '../properties/properties.dto.js';
-import type { AccountExportDto, ExportedEventDto } from './account.dto.js';
+import type { AccountExportResponse, ExportedEventDto } from './account.dto.js';
 
 /** Events of one statement: an administrator may have a great many. */
 const BATCH = 1_000;
@@ -17,7 +17,7 @@ export async function exportAccount(
   db: Db,
   actor: Actor,
   now: Date,
-): Promise<Omit<AccountExportDto, 'auditEvents'>> {
+): Promise<Omit<AccountExportResponse, 'auditEvents'>> {
   const mine = { userId: actor.id };
   const [sessions, passwordLinks, properties, businesses, memberships, invitations, mails] =
     await Promise.all([

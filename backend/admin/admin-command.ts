@@ -1,12 +1,12 @@
 import { ROLES } from '../contract/statuses.js';
 import { Database } from '../database/database.service.js';
-import { prepareDatabase } from '../database/prepare.js';
+import { initDatabase } from '../bootstrap/init-database.js';
 import { JOB_VERBS } from './jobs.js';
 import { printable } from './lines.js';
 import { MAIL_VERBS } from './mails.js';
 import { ROLE_VERBS } from './roles.js';
 import { UNLOCK_VERBS } from './unlock.js';
-import { AdminCommandError, type Command, type Verb } from './verb.js';
+import { AdminCommandError, type Command, type Verb } from './command.js';
 
 const VERBS: [name: string, verb: Verb][] = Object.entries({
   ...ROLE_VERBS,
@@ -40,7 +40,7 @@ export function parseCommand([name, ...words]: readonly string[]): Command {
  * @throws AdminCommandError
  */
 export async function runAdminCommand(databaseUrl: string, command: Command): Promise<string[]> {
-  await prepareDatabase(databaseUrl);
+  await initDatabase(databaseUrl);
   const database = new Database({ databaseUrl });
   try {
     return (await command(database)).map(printable);

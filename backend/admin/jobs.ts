@@ -1,6 +1,6 @@
 import { type GivenUpJob, readGivenUpJobs, requeueGivenUpJobs } from '../jobs/given-up-jobs.js';
 import { counted, errorLine } from './lines.js';
-import { AdminCommandError, type Command, type Verb } from './verb.js';
+import { AdminCommandError, type Command, type Verb } from './command.js';
 
 const LISTED = 100;
 

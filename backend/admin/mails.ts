@@ -1,10 +1,10 @@
 import { UUID } from '../contract/limits.js';
-import { normalizeEmail } from '../core/fields.js';
+import { normalizeEmail } from '../core/request/fields.js';
 import { type MailRow, readMails } from '../mail/read-mails.js';
 import { type ResendRefusal, resendMail } from '../mail/resend-mail.js';
 import { counted, errorLine } from './lines.js';
 import { recordForAccount } from './record-for-account.js';
-import { AdminCommandError, type Command, type Verb } from './verb.js';
+import { AdminCommandError, type Command, type Verb } from './command.js';
 
 const LISTED = 20;
 

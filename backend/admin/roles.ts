@@ -1,10 +1,10 @@
 import { AuditService } from '../audit/audit.service.js';
-import { changeRolesBy } from '../auth/change-roles.js';
-import type { UserDto } from '../auth/user.dto.js';
+import { changeRolesBy } from '../auth/accounts/change-roles.js';
+import type { UserDto } from '../auth/accounts/user.dto.js';
 import { ROLES, type Role } from '../contract/statuses.js';
-import { AppError } from '../core/app.error.js';
-import { normalizeEmail } from '../core/fields.js';
-import { AdminCommandError, type Command, type Verb } from './verb.js';
+import { AppError } from '../core/errors/app.error.js';
+import { normalizeEmail } from '../core/request/fields.js';
+import { AdminCommandError, type Command, type Verb } from './command.js';
 
 /** Who administers the platform. */
 export const ROLE_VERBS: Record<string, Verb> = {

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
-import { normalizeEmail } from '../core/fields.js';
-import { forgetCalls } from '../core/rate-limit.js';
+import { normalizeEmail } from '../core/request/fields.js';
+import { forgetCalls } from '../auth/sign-in-limits.js';
 import { counted } from './lines.js';
 import { recordForAccount } from './record-for-account.js';
-import { AdminCommandError, type Command, type Verb } from './verb.js';
+import { AdminCommandError, type Command, type Verb } from './command.js';
 
 /** Who has tried too often to sign in. */
 export const UNLOCK_VERBS: Record<string, Verb> = {

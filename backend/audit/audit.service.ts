@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../core/actor.js';
+import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/database.service.js';
 import { Prisma } from '../generated/prisma/client.js';
 

@@ -1,14 +1,14 @@
 import { Body, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../core/access.decorators.js';
-import { EmptyBody, TakesNoBody } from '../core/empty-body.dto.js';
+import { Public } from '../core/access/access.decorators.js';
+import { EmptyBody, TakesNoBody } from '../core/request/empty-body.dto.js';
 import { Operation } from '../core/operation.decorator.js';
-import { AuthLimitGuard } from '../core/rate-limit.js';
-import { ForgotPasswordDto, ResetPasswordDto, SignedInAnswer, SignInDto, SignUpDto } from './auth.dto.js';
+import { AuthLimitGuard } from './sign-in-limits.js';
+import { ForgotPasswordDto, ResetPasswordDto, SignedInResponse, SignInDto, SignUpDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { OriginGuard } from './origin.guard.js';
-import { PasswordResetService } from './password-reset.service.js';
+import { PasswordResetService } from './passwords/password-reset.service.js';
 
 @ApiTags('Authentication')
 @Controller('auth')
@@ -25,10 +25,10 @@ export class AuthController {
     summary: 'Sign in',
     description:
       'Sets the refresh cookie. Accounts that are pending verification or suspended may sign in, too: they see their own status.',
-    answer: SignedInAnswer,
+    answer: SignedInResponse,
     errors: ['INVALID_CREDENTIALS', 'ACCOUNT_REJECTED'],
   })
-  signIn(@Body() body: SignInDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInAnswer> {
+  signIn(@Body() body: SignInDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInResponse> {
     return this.auth.signIn(body, reply);
   }
 
@@ -39,10 +39,10 @@ export class AuthController {
     summary: 'Register an account and sign in',
     description: 'The account is pending verification. Sets the refresh cookie.',
     status: 201,
-    answer: SignedInAnswer,
+    answer: SignedInResponse,
     errors: ['EMAIL_TAKEN'],
   })
-  signUp(@Body() body: SignUpDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInAnswer> {
+  signUp(@Body() body: SignUpDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInResponse> {
     return this.auth.signUp(body, reply);
   }
 
@@ -56,14 +56,14 @@ export class AuthController {
     description:
       'Answers the refresh cookie with a new access token and the next cookie. The cookie before the current one is ' +
       'answered with the current one, so that an answer may get lost; an older one ends the session.',
-    answer: SignedInAnswer,
+    answer: SignedInResponse,
     errors: ['SESSION_EXPIRED', 'FOREIGN_ORIGIN'],
   })
   refresh(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body() _body: EmptyBody,
-  ): Promise<SignedInAnswer> {
+  ): Promise<SignedInResponse> {
     return this.auth.refresh(request, reply);
   }
 

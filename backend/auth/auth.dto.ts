@@ -7,8 +7,8 @@ import {
 } from '../contract/limits.js';
 import { ERRORS } from '../contract/errors.js';
 import { MESSAGES } from '../contract/messages.js';
-import { EmailField, PasswordField, TextField } from '../core/fields.js';
-import { UserDto } from './user.dto.js';
+import { EmailField, PasswordField, TextField } from '../core/request/fields.js';
+import { UserDto } from './accounts/user.dto.js';
 
 export class SignInDto {
   @EmailField()
@@ -56,7 +56,7 @@ export class ResetPasswordDto {
   password: string;
 }
 
-export class SignedInAnswer {
+export class SignedInResponse {
   /** JWT for the `Authorization: Bearer` header, valid 15 minutes. */
   accessToken: string;
   user: UserDto;

@@ -1,19 +1,21 @@
 import { Global, Module } from '@nestjs/common';
-import { AuthLimit, RefreshLimit } from '../core/rate-limit.js';
-import { AccessTokens } from './access-tokens.js';
+import { AuthLimit, RefreshLimit } from './sign-in-limits.js';
+import { AccountReviewService } from './accounts/account-review.service.js';
+import { AccessTokens } from './sessions/access-tokens.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
-import { JwtStrategy } from './jwt.strategy.js';
-import { PasswordResetService } from './password-reset.service.js';
-import { Passwords } from './passwords.js';
-import { RefreshCookie } from './refresh-cookie.js';
-import { SessionService } from './session.service.js';
+import { JwtStrategy } from './sessions/jwt.strategy.js';
+import { PasswordResetService } from './passwords/password-reset.service.js';
+import { Passwords } from './passwords/passwords.js';
+import { RefreshCookie } from './sessions/refresh-cookie.js';
+import { SessionService } from './sessions/session.service.js';
 
 @Global()
 @Module({
   controllers: [AuthController],
   providers: [
     AccessTokens,
+    AccountReviewService,
     AuthLimit,
     AuthService,
     JwtStrategy,
@@ -23,6 +25,6 @@ import { SessionService } from './session.service.js';
     RefreshLimit,
     SessionService,
   ],
-  exports: [AuthLimit, JwtStrategy, Passwords, RefreshCookie, SessionService],
+  exports: [AccountReviewService, AuthLimit, JwtStrategy, Passwords, RefreshCookie, SessionService],
 })
 export class AuthModule {}

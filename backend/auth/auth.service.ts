@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '../generated/prisma/client.js';
 import { MESSAGES } from '../contract/messages.js';
-import { AppError } from '../core/app.error.js';
-import { AuthLimit } from '../core/rate-limit.js';
+import { AppError } from '../core/errors/app.error.js';
+import { AuthLimit } from './sign-in-limits.js';
 import { violates } from '../database/database.errors.js';
 import { Database } from '../database/database.service.js';
 import { MetricsService } from '../metrics/metrics.service.js';
-import { AccessTokens } from './access-tokens.js';
-import type { SignedInAnswer, SignInDto, SignUpDto } from './auth.dto.js';
-import { bearerToken } from './jwt.strategy.js';
-import { lockUser } from './lock-user.js';
-import { Passwords } from './passwords.js';
-import { RefreshCookie } from './refresh-cookie.js';
-import { type Credentials, SessionService } from './session.service.js';
-import { isTombstoneEmail } from './tombstone.js';
-import { toUserDto, type UserDto } from './user.dto.js';
+import { AccessTokens } from './sessions/access-tokens.js';
+import type { SignedInResponse, SignInDto, SignUpDto } from './auth.dto.js';
+import { bearerToken } from './sessions/jwt.strategy.js';
+import { lockUser } from './accounts/lock-user.js';
+import { Passwords } from './passwords/passwords.js';
+import { RefreshCookie } from './sessions/refresh-cookie.js';
+import { type Credentials, SessionService } from './sessions/session.service.js';
+import { isTombstoneEmail } from './accounts/tombstone.js';
+import { toUserDto, type UserDto } from './accounts/user.dto.js';
 
 /** Sign-in, sign-up, refresh and sign-out. */
 @Injectable()
@@ -31,7 +31,7 @@ export class AuthService {
   ) {}
 
   /** @throws AppError INVALID_CREDENTIALS, ACCOUNT_REJECTED, RATE_LIMITED */
-  async signIn({ email, password }: SignInDto, reply: FastifyReply): Promise<SignedInAnswer> {
+  async signIn({ email, password }: SignInDto, reply: FastifyReply): Promise<SignedInResponse> {
     await this.limit.consumeAccount(email, 'sign-in');
     const user = await this.database.prisma.user.findUnique({ where: { email } });
     const right = await this.passwords.verify(user?.passwordHash ?? null, password);
@@ -43,7 +43,7 @@ export class AuthService {
   }
 
   /** @throws AppError EMAIL_TAKEN, or VALIDATION_FAILED for an address that only deleted accounts have */
-  async signUp({ name, email, password }: SignUpDto, reply: FastifyReply): Promise<SignedInAnswer> {
+  async signUp({ name, email, password }: SignUpDto, reply: FastifyReply): Promise<SignedInResponse> {
     if (isTombstoneEmail(email)) throw AppError.invalid('email', MESSAGES.emailInvalid);
     const passwordHash = await this.passwords.hash(password);
     const { user, credentials } = await this.database
@@ -58,7 +58,7 @@ export class AuthService {
   }
 
   /** @throws AppError SESSION_EXPIRED, which also clears the cookie */
-  async refresh(request: FastifyRequest, reply: FastifyReply): Promise<SignedInAnswer> {
+  async refresh(request: FastifyRequest, reply: FastifyReply): Promise<SignedInResponse> {
     try {
       const token = this.cookie.read(request);
       if (!token) throw new AppError('SESSION_EXPIRED');
@@ -93,7 +93,7 @@ export class AuthService {
     });
   }
 
-  private answer(reply: FastifyReply, credentials: Credentials, user: UserDto): SignedInAnswer {
+  private answer(reply: FastifyReply, credentials: Credentials, user: UserDto): SignedInResponse {
     this.cookie.set(reply, credentials.refreshToken, credentials.maxAge);
     return { accessToken: credentials.accessToken, user: toUserDto(user) };
   }

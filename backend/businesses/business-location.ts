@@ -1,5 +1,5 @@
 import type { LocationPrecision } from '../contract/statuses.js';
-import { AppError } from '../core/app.error.js';
+import { AppError } from '../core/errors/app.error.js';
 import type { PlacesService } from '../places/places.service.js';
 import type { AddressComponent } from '../places/places.provider.js';
 

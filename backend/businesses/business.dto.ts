@@ -13,15 +13,16 @@ import {
 } from '../contract/statuses.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { AddressComponentDto } from '../places/place.dto.js';
-import { BusinessServiceDto, businessServiceSelect, toBusinessServiceDto } from './business-service.dto.js';
-import { businessRoleOf, type BusinessView } from './business.policy.js';
+import { BusinessServiceDto, businessServiceSelect, toBusinessServiceDto } from './services/business-service.dto.js';
+import { businessRoleOf } from '../management/people.policy.js';
+import type { BusinessView } from './business.policy.js';
 import {
   checkCompanyNumber,
   checkVatNumber,
   NUMBER_CHECKS,
   type NumberCheck,
 } from './registration-numbers.js';
-import { StaffMemberDto, staffMemberSelect, toStaffMemberDto } from './staff.dto.js';
+import { StaffMemberDto, staffMemberSelect, toStaffMemberDto } from './staff/staff.dto.js';
 
 export class BusinessPersonDto {
   /** @example "Ada Lovelace" */
@@ -125,7 +126,7 @@ export class BusinessDto {
   changedSinceApproval?: boolean;
 }
 
-export class BusinessAnswer {
+export class BusinessResponse {
   business: BusinessDto;
 }
 

@@ -1,22 +1,6 @@
-import type { Actor } from '../core/actor.js';
-import {
-  type BusinessRole,
-  type RegistrationStatus,
-  type StaffRole,
-  reachesRole,
-} from '../contract/statuses.js';
-
-/** What the rules ask of a business: whose it is and who works for it. */
-export interface BusinessPeople {
-  ownerId: string;
-  staff: readonly { userId: string; role: StaffRole }[];
-}
-
-/** What the user is to the business; null: nothing. */
-export function businessRoleOf(business: BusinessPeople, userId: string): BusinessRole | null {
-  if (business.ownerId === userId) return 'OWNER';
-  return business.staff.find((member) => member.userId === userId)?.role ?? null;
-}
+import { type BusinessRole, type RegistrationStatus, reachesRole } from '../contract/statuses.js';
+import type { Actor } from '../core/access/actor.js';
+import { type BusinessPeople, businessRoleOf } from '../management/people.policy.js';
 
 /** The owner and managers answer invitations; other staff read them. */
 export function mayActOnInvitations(role: BusinessRole | null): boolean {

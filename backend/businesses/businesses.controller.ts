@@ -1,13 +1,12 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Actor, CurrentActor } from '../core/actor.js';
+import { type Actor, CurrentActor } from '../core/access/actor.js';
 import { Operation } from '../core/operation.decorator.js';
-import { IdPipe } from '../core/validation.js';
-import { PropertyDto } from '../properties/properties.dto.js';
-import { ChangeBusinessDto, CreateBusinessDto } from './business-request.dto.js';
+import { IdPipe } from '../core/request/validation.js';
+import { UpdateBusinessDto, CreateBusinessDto } from './create-business.dto.js';
 import { BusinessDto } from './business.dto.js';
 import { BusinessesService } from './businesses.service.js';
-import { TimelineAnswer, TimelineQuery } from './timeline.dto.js';
+import { TimelineResponse, TimelineQuery } from './timeline/timeline.dto.js';
 
 const change = {
   summary: 'Change the profile; only the owner may, and only the fields sent change',
@@ -63,7 +62,7 @@ export class BusinessesController {
   patch(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @Body() body: ChangeBusinessDto,
+    @Body() body: UpdateBusinessDto,
   ): Promise<BusinessDto> {
     return this.businesses.change(actor, id, body);
   }
@@ -73,7 +72,7 @@ export class BusinessesController {
   put(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @Body() body: ChangeBusinessDto,
+    @Body() body: UpdateBusinessDto,
   ): Promise<BusinessDto> {
     return this.businesses.change(actor, id, body);
   }
@@ -91,27 +90,17 @@ export class BusinessesController {
     return this.businesses.remove(actor, id);
   }
 
-  @Get(':id/properties')
-  @Operation({
-    summary: 'List the properties that a business manages; its owner, its staff and administrators may',
-    answer: [PropertyDto],
-    errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN'],
-  })
-  listProperties(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<PropertyDto[]> {
-    return this.businesses.listProperties(actor, id);
-  }
-
   @Get(':id/timeline')
   @Operation({
     summary: 'Tell what happened to a business, newest first; its owner, its staff and administrators may',
-    answer: TimelineAnswer,
+    answer: TimelineResponse,
     errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN'],
   })
   timeline(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Query() query: TimelineQuery,
-  ): Promise<TimelineAnswer> {
+  ): Promise<TimelineResponse> {
     return this.businesses.timeline(actor, id, query);
   }
 }

@@ -2,15 +2,15 @@ import { Module } from '@nestjs/common';
 import { PlacesModule } from '../places/places.module.js';
 import { BusinessesController } from './businesses.controller.js';
 import { BusinessesService } from './businesses.service.js';
-import { CertificateChecksController } from './certificate-checks.controller.js';
-import { CertificatesController } from './certificates.controller.js';
-import { CertificatesService } from './certificates.service.js';
-import { MarketplaceController } from './marketplace.controller.js';
-import { MarketplaceService } from './marketplace.service.js';
-import { OfferedServicesController } from './offered-services.controller.js';
-import { OfferedServicesService } from './offered-services.service.js';
-import { StaffController } from './staff.controller.js';
-import { StaffService } from './staff.service.js';
+import { CertificatesController } from './certificates/certificates.controller.js';
+import { CertificatesService } from './certificates/certificates.service.js';
+import { RemindCertificatesJob } from './certificates/remind-certificates.job.js';
+import { MarketplaceController } from './marketplace/marketplace.controller.js';
+import { MarketplaceService } from './marketplace/marketplace.service.js';
+import { BusinessServicesController } from './services/business-services.controller.js';
+import { BusinessServicesService } from './services/business-services.service.js';
+import { StaffController } from './staff/staff.controller.js';
+import { StaffService } from './staff/staff.service.js';
 
 @Module({
   imports: [PlacesModule],
@@ -18,17 +18,18 @@ import { StaffService } from './staff.service.js';
     // Its fixed paths stand before the id of the next.
     MarketplaceController,
     BusinessesController,
-    OfferedServicesController,
+    BusinessServicesController,
     StaffController,
     CertificatesController,
-    CertificateChecksController,
   ],
   providers: [
     BusinessesService,
     MarketplaceService,
-    OfferedServicesService,
+    BusinessServicesService,
     StaffService,
     CertificatesService,
+    RemindCertificatesJob,
   ],
+  exports: [CertificatesService],
 })
 export class BusinessesModule {}

@@ -1,31 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { lockUser } from '../auth/lock-user.js';
+import { lockUser } from '../auth/accounts/lock-user.js';
 import { BUSINESSES_PER_USER, COUNT_CAP } from '../contract/limits.js';
 import { SERVICE_BUSINESS_TYPE_LABELS } from '../contract/statuses.js';
-import type { Actor } from '../core/actor.js';
-import { AppError } from '../core/app.error.js';
-import { Clock } from '../core/clock.js';
-import { paginate } from '../core/page.dto.js';
+import type { Actor } from '../core/access/actor.js';
+import { AppError } from '../core/errors/app.error.js';
+import { Clock } from '../config/clock.js';
+import { paginate } from '../core/lists/page.dto.js';
 import { Database, type Db } from '../database/database.service.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { PlacesService } from '../places/places.service.js';
-import { type PropertyDto, propertySelect, toPropertyDto } from '../properties/properties.dto.js';
-import { findManageableBusiness, findReadableBusiness } from './business-access.js';
+import { findManageableBusiness, findReadableBusiness } from './find-business.js';
 import { type BusinessLocation, hasCoordinates, resolveLocation } from './business-location.js';
-import type { ChangeBusinessDto, CreateBusinessDto } from './business-request.dto.js';
+import type { UpdateBusinessDto, CreateBusinessDto } from './create-business.dto.js';
 import { type BusinessDto, businessSelect, toBusinessDto } from './business.dto.js';
 import { viewOf } from './business.policy.js';
-import { changeBusiness } from './change-business.js';
+import { updateBusiness } from './update-business.js';
 import { deleteBusiness } from './delete-business.js';
 import { toInternationalPhone } from './phone-number.js';
 import {
-  type TimelineAnswer,
+  type TimelineResponse,
   type TimelineQuery,
   timelineSelect,
   toTimelineEventDto,
-} from './timeline.dto.js';
+} from './timeline/timeline.dto.js';
 
 @Injectable()
 export class BusinessesService {
@@ -103,17 +102,17 @@ export class BusinessesService {
   }
 
   /** @throws AppError BUSINESS_NOT_FOUND, FORBIDDEN, BUSINESS_TYPE_IN_USE */
-  async change(actor: Actor, id: string, body: ChangeBusinessDto): Promise<BusinessDto> {
+  async change(actor: Actor, id: string, body: UpdateBusinessDto): Promise<BusinessDto> {
     await findManageableBusiness(this.database.prisma, id, actor);
     const location = await this.movedTo(id, body);
     return this.database.transaction(async (tx) => {
-      await changeBusiness(tx, this.audit, actor, id, body, location);
+      await updateBusiness(tx, this.audit, actor, id, body, location);
       return this.get(actor, id, tx);
     });
   }
 
   /** Where an edit puts the business; null when it stays where it is. */
-  private async movedTo(id: string, change: ChangeBusinessDto): Promise<BusinessLocation | null> {
+  private async movedTo(id: string, change: UpdateBusinessDto): Promise<BusinessLocation | null> {
     const given = hasCoordinates(change);
     const { address, addressComponents, latitude } = change;
     if (address === undefined && addressComponents === undefined && latitude === undefined) return null;
@@ -133,24 +132,12 @@ export class BusinessesService {
   /** @throws AppError BUSINESS_NOT_FOUND, FORBIDDEN */
   async remove(actor: Actor, id: string): Promise<void> {
     const business = await findManageableBusiness(this.database.prisma, id, actor);
-    const tools = { audit: this.audit, mail: this.mail };
-    await this.database.transaction((tx) => deleteBusiness(tx, tools, actor, business));
-  }
-
-  /** The properties that the business manages, by name. */
-  async listProperties(actor: Actor, id: string): Promise<PropertyDto[]> {
-    await findReadableBusiness(this.database.prisma, id, actor);
-    const rows = await this.database.prisma.property.findMany({
-      where: { managerBusinessId: id },
-      select: propertySelect,
-      orderBy: [{ memorableName: 'asc' }, { id: 'asc' }],
-      relationLoadStrategy: 'join',
-    });
-    return rows.map(toPropertyDto);
+    const deps = { audit: this.audit, mail: this.mail };
+    await this.database.transaction((tx) => deleteBusiness(tx, deps, actor, business));
   }
 
   /** What happened to the business, newest first. */
-  async timeline(actor: Actor, id: string, { page, limit }: TimelineQuery): Promise<TimelineAnswer> {
+  async timeline(actor: Actor, id: string, { page, limit }: TimelineQuery): Promise<TimelineResponse> {
     await findReadableBusiness(this.database.prisma, id, actor);
     const { prisma } = this.database;
     const [rows, [counted]] = await Promise.all([

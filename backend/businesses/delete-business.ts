@@ -1,12 +1,12 @@
 import type { AuditService } from '../audit/audit.service.js';
 import type { RegistrationStatus } from '../contract/statuses.js';
-import type { Actor } from '../core/actor.js';
-import { AppError } from '../core/app.error.js';
+import type { Actor } from '../core/access/actor.js';
+import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/database.service.js';
 import type { MailQueue } from '../mail/mail.queue.js';
-import { releaseBusiness } from './release-business.js';
+import { releaseBusiness } from '../management/release-business.js';
 
-interface Tools {
+interface Deps {
   audit: AuditService;
   mail: MailQueue;
 }
@@ -18,14 +18,14 @@ interface Tools {
  */
 export async function deleteBusiness(
   tx: Db,
-  tools: Tools,
+  deps: Deps,
   actor: Actor,
   { id, name, registrationStatus }: { id: string; name: string; registrationStatus: RegistrationStatus },
 ): Promise<void> {
-  await releaseBusiness(tx, tools, actor, { id, name }, 'deleted');
+  await releaseBusiness(tx, deps, actor, { id, name }, 'deleted');
   const { count } = await tx.business.deleteMany({ where: { id, ownerId: actor.id } });
   if (count === 0) throw new AppError('BUSINESS_NOT_FOUND');
-  await tools.audit.record(tx, actor, {
+  await deps.audit.record(tx, actor, {
     action: 'business.deleted',
     subjectType: 'business',
     subjectId: id,

@@ -1,8 +1,8 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { Availability } from './availability.js';
-import { Clock } from './clock.js';
-import type { Env } from './env.js';
-import { ENV } from './env.token.js';
+import { Availability } from './http/availability.js';
+import { Clock } from '../config/clock.js';
+import type { Env } from '../config/env.js';
+import { ENV } from '../config/env.token.js';
 
 @Global()
 @Module({})

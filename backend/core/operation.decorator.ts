@@ -1,7 +1,7 @@
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
 import { ApiOperation, ApiResponse, getSchemaPath, ApiExtraModels } from '@nestjs/swagger';
 import { ERRORS, type ErrorCode } from '../contract/errors.js';
-import { ErrorDto } from './error.dto.js';
+import { ErrorDto } from './errors/error.dto.js';
 
 interface OperationOptions {
   summary: string;

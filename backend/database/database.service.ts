@@ -1,12 +1,12 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
-import { ENV } from '../core/env.token.js';
-import type { Env } from '../core/env.js';
+import { ENV } from '../config/env.token.js';
+import type { Env } from '../config/env.js';
 import { PrismaClient, type Prisma } from '../generated/prisma/client.js';
-import { SilenceWatch } from './silence-watch.js';
-import { statementNames } from './statement-names.js';
-import { CONNECT_TIMEOUT_MS, WaitingPool } from './waiting-pool.js';
+import { ConnectionWatchdog } from './pool/connection-watchdog.js';
+import { statementNames } from './pool/statement-names.js';
+import { CONNECT_TIMEOUT_MS, DeadlinePool } from './pool/deadline-pool.js';
 
 /** What both the client and an open transaction of it can do. */
 export type Db = Prisma.TransactionClient;
@@ -20,10 +20,10 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 export class Database implements OnApplicationShutdown {
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
-  private readonly silence: SilenceWatch;
+  private readonly silence: ConnectionWatchdog;
 
   constructor(@Inject(ENV) env: Pick<Env, 'databaseUrl'>) {
-    this.pool = new WaitingPool({
+    this.pool = new DeadlinePool({
       connectionString: env.databaseUrl,
       max: POOL_SIZE,
       idleTimeoutMillis: 30_000,
@@ -32,7 +32,7 @@ export class Database implements OnApplicationShutdown {
     });
     // An idle connection that breaks (a restart of the server) is replaced by the pool; unheard it would end the process.
     this.pool.on('error', () => undefined);
-    this.silence = new SilenceWatch(this.pool, env.databaseUrl);
+    this.silence = new ConnectionWatchdog(this.pool, env.databaseUrl);
     this.prisma = new PrismaClient({
       adapter: new PrismaPg(this.pool, {
         // Its type leaves out that a statement may stay without a name, as pg has it.

@@ -7,7 +7,7 @@ import pg from 'pg';
 /** The key of Prisma's own migration lock: this runner and `prisma migrate deploy` exclude each other too. */
 const MIGRATION_LOCK = 72707369;
 
-/** Prisma's table, column by column, so that its tools agree with what this runner has done. */
+/** Prisma's table, column by column, so that its deps agree with what this runner has done. */
 const MIGRATIONS_TABLE = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -100,7 +100,7 @@ function missingMigrations(migrations: Migration[], applied: AppliedMigration[])
     if (!row) return true;
     if (row.finished_at === null) {
       throw new MigrationError(
-        `Migration ${migration.name} is marked as failed in this database; resolve it with Prisma's tools first`,
+        `Migration ${migration.name} is marked as failed in this database; resolve it with Prisma's deps first`,
       );
     }
     if (row.checksum !== migration.checksum) {

@@ -1,8 +1,8 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public } from '../core/access.decorators.js';
+import { Public } from '../core/access/access.decorators.js';
 import { Operation } from '../core/operation.decorator.js';
-import { HealthDto } from './health.dto.js';
+import { HealthResponse } from './health.dto.js';
 import { HealthService } from './health.service.js';
 
 @ApiTags('Health')
@@ -13,8 +13,8 @@ export class HealthController {
   @Get('live')
   @Public()
   @Header('Cache-Control', 'no-store')
-  @Operation({ summary: 'Tell that the process lives', answer: HealthDto })
-  live(): HealthDto {
+  @Operation({ summary: 'Tell that the process lives', answer: HealthResponse })
+  live(): HealthResponse {
     return { status: 'ok' };
   }
 
@@ -23,10 +23,10 @@ export class HealthController {
   @Header('Cache-Control', 'no-store')
   @Operation({
     summary: 'Tell whether calls can be answered',
-    answer: HealthDto,
+    answer: HealthResponse,
     errors: ['SERVICE_UNAVAILABLE'],
   })
-  ready(): Promise<HealthDto> {
+  ready(): Promise<HealthResponse> {
     return this.health.ready();
   }
 }

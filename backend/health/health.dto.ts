@@ -1,4 +1,4 @@
-export class HealthDto {
+export class HealthResponse {
   /** @example "ok" */
   status: 'ok';
 }

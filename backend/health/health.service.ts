@@ -5,11 +5,11 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import pg from 'pg';
-import { AppError } from '../core/app.error.js';
-import { Availability } from '../core/availability.js';
-import type { Env } from '../core/env.js';
-import { ENV } from '../core/env.token.js';
-import type { HealthDto } from './health.dto.js';
+import { AppError } from '../core/errors/app.error.js';
+import { Availability } from '../core/http/availability.js';
+import type { Env } from '../config/env.js';
+import { ENV } from '../config/env.token.js';
+import type { HealthResponse } from './health.dto.js';
 
 /** A database that takes longer than this to answer is not ready. */
 const PROBE_TIMEOUT_MS = 1_500;
@@ -34,7 +34,7 @@ export class HealthService implements BeforeApplicationShutdown, OnApplicationSh
   }
 
   /** @throws AppError SERVICE_UNAVAILABLE while the database does not answer or the process is starting or stopping */
-  async ready(): Promise<HealthDto> {
+  async ready(): Promise<HealthResponse> {
     if (this.availability.state !== 'serving') throw new AppError('SERVICE_UNAVAILABLE', { retryAfter: 2 });
     await this.probe.query('select 1').catch(() => {
       throw new AppError('SERVICE_UNAVAILABLE', { retryAfter: 2 });

@@ -1,24 +1,27 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.js';
-import { AccountReviewService } from './account-review.service.js';
-import { HqBusinessesController } from './businesses.controller.js';
-import { HqBusinessesService } from './businesses.service.js';
-import { HqDashboardController } from './dashboard.controller.js';
-import { DashboardService } from './dashboard.service.js';
-import { HqPropertiesController } from './properties.controller.js';
-import { HqPropertiesService } from './properties.service.js';
-import { HqUsersController } from './users.controller.js';
-import { HqUsersService } from './users.service.js';
+import { BusinessesModule } from '../businesses/businesses.module.js';
+import { AuditController } from './audit/audit.controller.js';
+import { AuditLogService } from './audit/audit-log.service.js';
+import { CertificateChecksController } from './businesses/certificate-checks.controller.js';
+import { HqBusinessesController } from './businesses/hq-businesses.controller.js';
+import { HqBusinessesService } from './businesses/hq-businesses.service.js';
+import { HqDashboardController } from './dashboard/dashboard.controller.js';
+import { DashboardService } from './dashboard/dashboard.service.js';
+import { HqPropertiesController } from './properties/hq-properties.controller.js';
+import { HqPropertiesService } from './properties/hq-properties.service.js';
+import { HqUsersController } from './users/hq-users.controller.js';
+import { HqUsersService } from './users/hq-users.service.js';
 
 @Module({
-  imports: [AuthModule],
-  controllers: [HqDashboardController, HqUsersController, HqPropertiesController, HqBusinessesController],
-  providers: [
-    DashboardService,
-    HqUsersService,
-    AccountReviewService,
-    HqPropertiesService,
-    HqBusinessesService,
+  imports: [BusinessesModule],
+  controllers: [
+    HqDashboardController,
+    HqUsersController,
+    HqPropertiesController,
+    HqBusinessesController,
+    CertificateChecksController,
+    AuditController,
   ],
+  providers: [DashboardService, HqUsersService, HqPropertiesService, HqBusinessesService, AuditLogService],
 })
 export class HqModule {}

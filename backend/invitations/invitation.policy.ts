@@ -1,6 +1,6 @@
-import { businessRoleOf, type BusinessPeople, mayActOnInvitations } from '../businesses/business.policy.js';
-import type { Actor } from '../core/actor.js';
-import { AppError } from '../core/app.error.js';
+import { mayActOnInvitations } from '../businesses/business.policy.js';
+import type { Actor } from '../core/access/actor.js';
+import { type BusinessPeople, businessRoleOf } from '../management/people.policy.js';
 
 /** What the rules ask of an invitation: the two sides. */
 export interface InvitationPeople {
@@ -18,19 +18,10 @@ export function mayKnowInvitation(invitation: InvitationPeople, { id }: Pick<Act
 }
 
 /** The business answers through its owner and managers; the property's owner cancels and sends again. */
-export function mayTake(
+export function canTransition(
   by: 'business' | 'owner',
   invitation: InvitationPeople,
   { id }: Pick<Actor, 'id'>,
 ): boolean {
   return by === 'owner' ? invitation.property.ownerId === id : mayActOnInvitations(roleIn(invitation, id));
-}
-
-/**
- * The business of an invitation that is open, or was until now: only those that have ended outlive their business.
- * @throws AppError CONFLICT
- */
-export function businessOf<Business>({ business }: { business: Business | null }): Business {
-  if (business === null) throw new AppError('CONFLICT');
-  return business;
 }

@@ -1,16 +1,16 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { type Actor, CurrentActor } from '../core/actor.js';
-import { EmptyBody, TakesNoBody } from '../core/empty-body.dto.js';
+import { type Actor, CurrentActor } from '../core/access/actor.js';
+import { EmptyBody, TakesNoBody } from '../core/request/empty-body.dto.js';
 import { Operation } from '../core/operation.decorator.js';
-import { IdPipe } from '../core/validation.js';
+import { IdPipe } from '../core/request/validation.js';
 import {
-  ActivateDto,
-  InvitationAnswer,
+  ActivateInvitationDto,
+  InvitationResponse,
   InvitationDto,
-  InvitationsAnswer,
-  InviteDto,
-  RespondDto,
+  InvitationsResponse,
+  CreateInvitationDto,
+  RespondToInvitationDto,
 } from './invitations.dto.js';
 import { InvitationsService } from './invitations.service.js';
 
@@ -24,13 +24,13 @@ export class InvitationsController {
   @Get('property/:propertyId')
   @Operation({
     summary: 'List the invitations of a property of one’s own, newest first',
-    answer: InvitationsAnswer,
+    answer: InvitationsResponse,
     errors: ['PROPERTY_NOT_FOUND', 'FORBIDDEN'],
   })
   listOfProperty(
     @CurrentActor() actor: Actor,
     @Param('propertyId', IdPipe) propertyId: string,
-  ): Promise<InvitationsAnswer> {
+  ): Promise<InvitationsResponse> {
     return this.invitations.listOfProperty(actor, propertyId);
   }
 
@@ -52,7 +52,7 @@ export class InvitationsController {
     summary: 'Invite an approved business to a property of one’s own',
     description: 'The business is told by mail.',
     status: 201,
-    answer: InvitationAnswer,
+    answer: InvitationResponse,
     errors: [
       'PROPERTY_NOT_FOUND',
       'FORBIDDEN',
@@ -62,57 +62,57 @@ export class InvitationsController {
       'INVITATION_LIMIT_REACHED',
     ],
   })
-  invite(@CurrentActor() actor: Actor, @Body() body: InviteDto): Promise<InvitationAnswer> {
+  invite(@CurrentActor() actor: Actor, @Body() body: CreateInvitationDto): Promise<InvitationResponse> {
     return this.invitations.invite(actor, body);
   }
 
   @Post(':id/accept')
-  @ApiBody({ type: RespondDto, required: false })
+  @ApiBody({ type: RespondToInvitationDto, required: false })
   @Operation({
     summary: 'Accept a pending invitation, as owner or manager of the business',
     description: 'The property’s owner is told by mail.',
-    answer: InvitationAnswer,
+    answer: InvitationResponse,
     errors: [...STEP_ERRORS, 'BUSINESS_NOT_APPROVED'],
   })
   accept(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @Body() body: RespondDto,
-  ): Promise<InvitationAnswer> {
+    @Body() body: RespondToInvitationDto,
+  ): Promise<InvitationResponse> {
     return this.invitations.take(actor, id, 'accept', body.responseMessage);
   }
 
   @Post(':id/decline')
-  @ApiBody({ type: RespondDto, required: false })
+  @ApiBody({ type: RespondToInvitationDto, required: false })
   @Operation({
     summary: 'Decline a pending invitation, as owner or manager of the business',
     description: 'The property’s owner is told by mail.',
-    answer: InvitationAnswer,
+    answer: InvitationResponse,
     errors: STEP_ERRORS,
   })
   decline(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @Body() body: RespondDto,
-  ): Promise<InvitationAnswer> {
+    @Body() body: RespondToInvitationDto,
+  ): Promise<InvitationResponse> {
     return this.invitations.take(actor, id, 'decline', body.responseMessage);
   }
 
   @Post(':id/activate')
-  @ApiBody({ type: ActivateDto, required: false })
+  @ApiBody({ type: ActivateInvitationDto, required: false })
   @Operation({
     summary: 'Start on an accepted invitation, as owner or manager of the business',
     description:
       'A property manager becomes the manager of the property; a service provider leaves its management as it is. ' +
       'The property’s owner is told by mail.',
-    answer: InvitationAnswer,
+    answer: InvitationResponse,
     errors: [...STEP_ERRORS, 'BUSINESS_NOT_APPROVED', 'PROPERTY_ALREADY_MANAGED'],
   })
   activate(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @Body() _body: ActivateDto,
-  ): Promise<InvitationAnswer> {
+    @Body() _body: ActivateInvitationDto,
+  ): Promise<InvitationResponse> {
     return this.invitations.take(actor, id, 'activate');
   }
 
@@ -120,14 +120,14 @@ export class InvitationsController {
   @TakesNoBody()
   @Operation({
     summary: 'Send a pending invitation again, as owner of the property, at most once a day',
-    answer: InvitationAnswer,
+    answer: InvitationResponse,
     errors: [...STEP_ERRORS, 'INVITATION_RESENT_RECENTLY', 'BUSINESS_NOT_INVITABLE'],
   })
   resend(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Body() _body: EmptyBody,
-  ): Promise<InvitationAnswer> {
+  ): Promise<InvitationResponse> {
     return this.invitations.resend(actor, id);
   }
 

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import { INVITATION_RESEND_HOURS, MESSAGE_MAX } from '../contract/limits.js';
 import {
   INVITATION_STATUSES,
@@ -6,7 +7,7 @@ import {
   type InvitationStatus,
   type InvitationType,
 } from '../contract/statuses.js';
-import { Field, IdField } from '../core/fields.js';
+import { Field, IdField } from '../core/request/fields.js';
 import type { Prisma } from '../generated/prisma/client.js';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -29,7 +30,7 @@ const Message = (label: string, example: string) =>
     },
   );
 
-export class InviteDto {
+export class CreateInvitationDto {
   @IdField('Property', { message: 'Please select a property first' })
   propertyId: string;
   @IdField('Business', { message: 'Please select a business' })
@@ -39,17 +40,14 @@ export class InviteDto {
   inviteMessage?: string;
 }
 
-export class RespondDto {
+export class RespondToInvitationDto {
   /** Plain text, shown to the property’s owner. */
   @Message('Message', 'Happy to help.')
   responseMessage?: string;
 }
 
 /** Nothing is asked for. */
-export class ActivateDto {}
-
-/** What a deleted business is called wherever something that was its business is shown. */
-export const DELETED_BUSINESS_NAME = 'Deleted business';
+export class ActivateInvitationDto {}
 
 /** What stands in the place of a business that was deleted. */
 const DELETED_BUSINESS: InvitedBusinessDto = {
@@ -126,11 +124,11 @@ export class InvitationDto {
   activatedAt: Date | null;
 }
 
-export class InvitationAnswer {
+export class InvitationResponse {
   invitation: InvitationDto;
 }
 
-export class InvitationsAnswer {
+export class InvitationsResponse {
   invitations: InvitationDto[];
 }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { ExpireInvitationsJob } from './expire-invitations.job.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsService } from './invitations.service.js';
 
-@Module({ controllers: [InvitationsController], providers: [InvitationsService] })
+@Module({ controllers: [InvitationsController], providers: [InvitationsService, ExpireInvitationsJob] })
 export class InvitationsModule {}

@@ -1,21 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { businessRoleOf, viewOf } from '../businesses/business.policy.js';
+import { viewOf } from '../businesses/business.policy.js';
+import { businessRoleOf } from '../management/people.policy.js';
 import type { InvitationAction } from '../contract/statuses.js';
-import type { Actor } from '../core/actor.js';
-import { AppError } from '../core/app.error.js';
-import { Clock } from '../core/clock.js';
+import type { Actor } from '../core/access/actor.js';
+import { AppError } from '../core/errors/app.error.js';
+import { Clock } from '../config/clock.js';
 import { violates } from '../database/database.errors.js';
 import { Database, type Db } from '../database/database.service.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { MailQueue } from '../mail/mail.queue.js';
-import { refusalOf } from '../properties/own-property.js';
+import { toRefusal } from '../management/lock-property.js';
 import {
-  type InvitationAnswer,
+  type InvitationResponse,
   type InvitationDto,
-  type InvitationsAnswer,
+  type InvitationsResponse,
   invitationSelect,
-  type InviteDto,
+  type CreateInvitationDto,
   toInvitationDto,
 } from './invitations.dto.js';
 import { resendInvitation, sendInvitation } from './send-invitation.js';
@@ -34,13 +35,13 @@ export class InvitationsService {
    * All invitations of a property of the actor's, newest first.
    * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN
    */
-  async listOfProperty(actor: Actor, propertyId: string): Promise<InvitationsAnswer> {
+  async listOfProperty(actor: Actor, propertyId: string): Promise<InvitationsResponse> {
     const { prisma } = this.database;
     const property = await prisma.property.findFirst({
       where: { id: propertyId, ownerId: actor.id },
       select: { id: true },
     });
-    if (!property) throw await refusalOf(prisma, actor, propertyId);
+    if (!property) throw await toRefusal(prisma, actor, propertyId);
     return { invitations: await this.list({ propertyId }) };
   }
 
@@ -70,14 +71,14 @@ export class InvitationsService {
   }
 
   /** @throws AppError as `sendInvitation` */
-  async invite(actor: Actor, request: InviteDto): Promise<InvitationAnswer> {
-    return this.write((tx) => sendInvitation(tx, this.tools, actor, request, this.clock.now()));
+  async invite(actor: Actor, request: CreateInvitationDto): Promise<InvitationResponse> {
+    return this.write((tx) => sendInvitation(tx, this.deps, actor, request, this.clock.now()));
   }
 
   /** @throws AppError as `resendInvitation` */
-  async resend(actor: Actor, id: string): Promise<InvitationAnswer> {
+  async resend(actor: Actor, id: string): Promise<InvitationResponse> {
     return this.write(async (tx) => {
-      await resendInvitation(tx, this.tools, actor, id, this.clock.now());
+      await resendInvitation(tx, this.deps, actor, id, this.clock.now());
       return id;
     });
   }
@@ -88,10 +89,10 @@ export class InvitationsService {
     id: string,
     action: InvitationAction,
     responseMessage?: string,
-  ): Promise<InvitationAnswer> {
+  ): Promise<InvitationResponse> {
     const step = { action, at: this.clock.now(), responseMessage };
     return this.write(async (tx) => {
-      await transitionInvitation(tx, this.tools, actor, id, step);
+      await transitionInvitation(tx, this.deps, actor, id, step);
       return id;
     });
   }
@@ -101,12 +102,12 @@ export class InvitationsService {
     await this.take(actor, id, 'cancel');
   }
 
-  private get tools() {
+  private get deps() {
     return { audit: this.audit, mail: this.mail };
   }
 
   /** One transaction; the indexes that say the rules once more are the last line, should anything get past the locks. */
-  private async write(work: (tx: Db) => Promise<string>): Promise<InvitationAnswer> {
+  private async write(work: (tx: Db) => Promise<string>): Promise<InvitationResponse> {
     try {
       const invitation = await this.database.transaction(async (tx) =>
         tx.invitation.findUniqueOrThrow({ where: { id: await work(tx) }, select: invitationSelect }),

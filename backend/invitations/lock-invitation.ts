@@ -1,8 +1,8 @@
-import type { Actor } from '../core/actor.js';
-import { AppError } from '../core/app.error.js';
+import type { Actor } from '../core/access/actor.js';
+import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/database.service.js';
 import type { Prisma } from '../generated/prisma/client.js';
-import { mayKnowInvitation, mayTake } from './invitation.policy.js';
+import { mayKnowInvitation, canTransition } from './invitation.policy.js';
 
 const select = {
   id: true,
@@ -55,6 +55,6 @@ export async function lockInvitation(
     select,
   });
   if (!invitation || !mayKnowInvitation(invitation, actor)) throw new AppError('INVITATION_NOT_FOUND');
-  if (!mayTake(by, invitation, actor)) throw new AppError('FORBIDDEN');
+  if (!canTransition(by, invitation, actor)) throw new AppError('FORBIDDEN');
   return invitation;
 }

@@ -1,20 +1,20 @@
 import type { AuditService } from '../audit/audit.service.js';
-import { holdBusiness, type LockedBusiness } from '../businesses/lock-business.js';
+import { lockBusinessForShare, type LockedBusiness } from '../management/lock-business.js';
 import { OPEN_INVITATIONS_PER_PROPERTY } from '../contract/limits.js';
 import { OPEN_INVITATION_STATUSES } from '../contract/statuses.js';
-import type { Actor } from '../core/actor.js';
-import { AppError } from '../core/app.error.js';
+import type { Actor } from '../core/access/actor.js';
+import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/database.service.js';
 import type { MailQueue } from '../mail/mail.queue.js';
 import type { MailTemplate } from '../mail/mail.content.js';
 import { invitationSent } from '../mail/templates/invitation.js';
-import { lockOwnProperty } from '../properties/own-property.js';
-import { resendableFrom, type InviteDto } from './invitations.dto.js';
-import { businessOf } from './invitation.policy.js';
+import { lockOwnProperty } from '../management/lock-property.js';
+import { resendableFrom, type CreateInvitationDto } from './invitations.dto.js';
+import { getBusiness } from '../management/get-business.js';
 import { lockInvitation } from './lock-invitation.js';
 import { forbiddenTransition } from './transition-invitation.js';
 
-interface Tools {
+interface Deps {
   audit: AuditService;
   mail: MailQueue;
 }
@@ -27,9 +27,9 @@ interface Tools {
  */
 export async function sendInvitation(
   tx: Db,
-  { audit, mail }: Tools,
+  { audit, mail }: Deps,
   actor: Actor,
-  { propertyId, businessId, inviteMessage }: InviteDto,
+  { propertyId, businessId, inviteMessage }: CreateInvitationDto,
   at: Date,
 ): Promise<string> {
   // With the property locked its open invitations are counted and written by one caller at a time.
@@ -62,7 +62,7 @@ export async function sendInvitation(
     businessId,
     after: { status: 'PENDING', propertyId },
   });
-  await mail.enqueue(tx, business.email, mailOf(actor.name, property, business, inviteMessage));
+  await mail.enqueue(tx, business.email, buildMail(actor.name, property, business, inviteMessage));
   return id;
 }
 
@@ -73,7 +73,7 @@ export async function sendInvitation(
  */
 export async function resendInvitation(
   tx: Db,
-  { audit, mail }: Tools,
+  { audit, mail }: Deps,
   actor: Actor,
   id: string,
   at: Date,
@@ -82,7 +82,7 @@ export async function resendInvitation(
   const { status, lastSentAt, inviteMessage, property } = invitation;
   if (status !== 'PENDING') throw forbiddenTransition(status, 'sent again');
   if (at < resendableFrom(lastSentAt)) throw new AppError('INVITATION_RESENT_RECENTLY');
-  const business = businessOf(invitation);
+  const business = getBusiness(invitation);
   const held = await holdInvitable(tx, business.id);
   const { count } = await tx.invitation.updateMany({
     where: { id, status: 'PENDING', lastSentAt },
@@ -97,17 +97,17 @@ export async function resendInvitation(
     before: { status, lastSentAt: lastSentAt.toISOString() },
     after: { status, lastSentAt: at.toISOString() },
   });
-  await mail.enqueue(tx, held.email, mailOf(actor.name, property, held, inviteMessage));
+  await mail.enqueue(tx, held.email, buildMail(actor.name, property, held, inviteMessage));
 }
 
 async function holdInvitable(tx: Db, businessId: string): Promise<LockedBusiness> {
-  const business = await holdBusiness(tx, businessId);
+  const business = await lockBusinessForShare(tx, businessId);
   if (!business) throw new AppError('BUSINESS_NOT_FOUND');
   if (business.registrationStatus !== 'APPROVED') throw new AppError('BUSINESS_NOT_INVITABLE');
   return business;
 }
 
-function mailOf(
+function buildMail(
   inviterName: string,
   property: { memorableName: string; address: string },
   business: { id: string; name: string },

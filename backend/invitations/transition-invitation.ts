@@ -1,8 +1,8 @@
 import type { AuditService } from '../audit/audit.service.js';
-import { holdBusiness } from '../businesses/lock-business.js';
+import { lockBusinessForShare } from '../management/lock-business.js';
 import { INVITATION_ACTIONS, type InvitationAction } from '../contract/statuses.js';
-import type { Actor } from '../core/actor.js';
-import { AppError } from '../core/app.error.js';
+import type { Actor } from '../core/access/actor.js';
+import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/database.service.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import type { MailTemplate } from '../mail/mail.content.js';
@@ -13,11 +13,11 @@ import {
   invitationCancelled,
   invitationDeclined,
 } from '../mail/templates/invitation.js';
-import { setManager } from '../properties/set-manager.js';
-import { businessOf } from './invitation.policy.js';
+import { setManager } from '../management/set-manager.js';
+import { getBusiness } from '../management/get-business.js';
 import { type LockedInvitation, lockInvitation } from './lock-invitation.js';
 
-interface Tools {
+interface Deps {
   audit: AuditService;
   mail: MailQueue;
 }
@@ -36,7 +36,7 @@ interface Step {
  */
 export async function transitionInvitation(
   tx: Db,
-  { audit, mail }: Tools,
+  { audit, mail }: Deps,
   actor: Actor,
   id: string,
   { action, at, responseMessage }: Step,
@@ -50,11 +50,11 @@ export async function transitionInvitation(
     data: { status: to, ...changesOf(action, at, responseMessage) },
   });
   if (count === 0) throw forbiddenTransition(status, participle);
-  const business = businessOf(invitation);
+  const business = getBusiness(invitation);
 
   // A suspended business may still decline; the owner may cancel whatever has become of the business.
   if (action === 'accept' || action === 'activate') {
-    const held = await holdBusiness(tx, business.id);
+    const held = await lockBusinessForShare(tx, business.id);
     if (held?.registrationStatus !== 'APPROVED') throw new AppError('BUSINESS_NOT_APPROVED');
   }
   if (action === 'activate' && invitation.invitationType === 'PROPERTY_MANAGER') {
@@ -71,7 +71,7 @@ export async function transitionInvitation(
     before: { status },
     after: { status: to },
   });
-  const { recipient, template } = mailOf(action, invitation, responseMessage ?? null);
+  const { recipient, template } = buildMail(action, invitation, responseMessage ?? null);
   await mail.enqueue(tx, recipient, template);
 }
 
@@ -94,13 +94,13 @@ function changesOf(
 const ANSWERS = { accept: invitationAccepted, decline: invitationDeclined, activate: invitationActivated };
 
 /** Whom the step is told to: the other side. */
-function mailOf(
+function buildMail(
   action: InvitationAction,
   invitation: LockedInvitation,
   responseMessage: string | null,
 ): { recipient: string; template: MailTemplate } {
   const { property } = invitation;
-  const business = businessOf(invitation);
+  const business = getBusiness(invitation);
   if (action === 'cancel') {
     return {
       recipient: business.email,

@@ -1,12 +1,8 @@
-import { Module } from '@nestjs/common';
-import { CertificateUpkeep } from '../businesses/certificate-upkeep.js';
-import { InvitationUpkeep } from '../invitations/upkeep.js';
+import { Global, Module } from '@nestjs/common';
+import { DeleteExpiredJob } from './delete-expired.job.js';
 import { JobsService } from './jobs.service.js';
-import { QueueWatch } from './queue-watch.js';
-import { Retention } from './retention.js';
+import { UnlockQueueJob } from './unlock-queue.job.js';
 
-@Module({
-  providers: [JobsService, QueueWatch, Retention, InvitationUpkeep, CertificateUpkeep],
-  exports: [JobsService],
-})
+@Global()
+@Module({ providers: [JobsService, UnlockQueueJob, DeleteExpiredJob], exports: [JobsService] })
 export class JobsModule {}

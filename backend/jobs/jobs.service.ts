@@ -15,16 +15,13 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import pg from 'pg';
-import { CertificateUpkeep } from '../businesses/certificate-upkeep.js';
-import type { Env } from '../core/env.js';
-import { ENV } from '../core/env.token.js';
+import type { Env } from '../config/env.js';
+import { ENV } from '../config/env.token.js';
 import { Database } from '../database/database.service.js';
-import { InvitationUpkeep } from '../invitations/upkeep.js';
 import { SEND_MAIL } from '../mail/mail.queue.js';
 import { MailSender } from '../mail/mail.sender.js';
 import { jobsLogger } from './jobs.logger.js';
-import { QueueWatch } from './queue-watch.js';
-import { Retention } from './retention.js';
+import type { ScheduledJob } from './scheduled-job.js';
 
 /** Jobs that one process works on at a time: calls come first. */
 const CONCURRENCY = 2;
@@ -37,30 +34,11 @@ const STOP_TIMEOUT_MS = 8_000;
 const ABORT_MS = 5_000;
 const RESTART_MS = 1_000;
 
-/** Times are UTC. A run that was missed while nothing ran is made up for within the backfill period. */
-const SCHEDULE: CronItem[] = [
-  { task: 'queue_watch', match: '* * * * *', options: { maxAttempts: 2, jobKey: 'queue_watch' } },
-  {
-    task: 'invitation_upkeep',
-    match: '*/5 * * * *',
-    options: { maxAttempts: 2, jobKey: 'invitation_upkeep' },
-  },
-  {
-    task: 'certificate_upkeep',
-    match: '42 * * * *',
-    options: { maxAttempts: 2, jobKey: 'certificate_upkeep' },
-  },
-  {
-    task: 'retention',
-    match: '17 * * * *',
-    options: { maxAttempts: 5, jobKey: 'retention', backfillPeriod: 24 * 60 * 60 * 1000 },
-  },
-];
-
 /** Works on the job queue within the API process. It runs only where `start` is called. */
 @Injectable()
 export class JobsService implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
+  private readonly scheduled: ScheduledJob[] = [];
   private runner: Runner | undefined;
   private running: Promise<void> | undefined;
 
@@ -68,12 +46,13 @@ export class JobsService implements BeforeApplicationShutdown {
     @Inject(ENV) private readonly env: Env,
     private readonly adapter: HttpAdapterHost,
     private readonly sender: MailSender,
-    private readonly upkeep: InvitationUpkeep,
-    private readonly certificates: CertificateUpkeep,
-    private readonly retention: Retention,
-    private readonly watch: QueueWatch,
     private readonly database: Database,
   ) {}
+
+  /** Adds a job that the clock starts. Call it before `start`, when the module is initialised. */
+  schedule(job: ScheduledJob): void {
+    this.scheduled.push(job);
+  }
 
   /** Works until the application shuts down; a database that goes away and comes back is no reason to end. */
   start(): void {
@@ -101,7 +80,7 @@ export class JobsService implements BeforeApplicationShutdown {
     while (!signal.aborted) {
       try {
         await this.withPool(async (options) => {
-          this.runner = await run({ ...options, parsedCronItems: parseCronItems(SCHEDULE) });
+          this.runner = await run({ ...options, parsedCronItems: parseCronItems(this.cronItems()) });
           // The shutdown may have begun while the runner was starting, and then found nothing to stop.
           if (signal.aborted) await this.runner.stop('shutdown');
           await this.runner.promise;
@@ -135,7 +114,7 @@ export class JobsService implements BeforeApplicationShutdown {
       await work({
         pgPool,
         events,
-        taskList: this.tasks,
+        taskList: this.taskList(),
         concurrency: CONCURRENCY,
         pollInterval: POLL_MS,
         gracefulShutdownAbortTimeout: ABORT_MS,
@@ -154,16 +133,24 @@ export class JobsService implements BeforeApplicationShutdown {
     }
   }
 
-  private readonly tasks: TaskList = {
-    [SEND_MAIL]: async (payload, helpers) => {
-      const { mailId } = payload as { mailId: string };
-      await this.sender.send(mailId, helpers.abortPromise);
-    },
-    invitation_upkeep: () => this.upkeep.run(),
-    certificate_upkeep: () => this.certificates.run(),
-    retention: () => this.retention.run(),
-    queue_watch: () => this.watch.run(),
-  };
+  private taskList(): TaskList {
+    const tasks: TaskList = {
+      [SEND_MAIL]: async (payload, helpers) => {
+        const { mailId } = payload as { mailId: string };
+        await this.sender.send(mailId, helpers.abortPromise);
+      },
+    };
+    for (const { task, run } of this.scheduled) tasks[task] = run;
+    return tasks;
+  }
+
+  private cronItems(): CronItem[] {
+    return this.scheduled.map(({ task, cron, maxAttempts, backfillMs }) => ({
+      task,
+      match: cron,
+      options: { maxAttempts, jobKey: task, ...(backfillMs ? { backfillPeriod: backfillMs } : {}) },
+    }));
+  }
 
   private get log(): FastifyBaseLogger {
     return this.adapter.httpAdapter.getInstance<FastifyInstance>().log;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../core/clock.js';
-import type { Env } from '../core/env.js';
-import { ENV } from '../core/env.token.js';
+import { Clock } from '../config/clock.js';
+import type { Env } from '../config/env.js';
+import { ENV } from '../config/env.token.js';
 import type { Db } from '../database/database.service.js';
 import type { MailTemplate } from './mail.content.js';
 

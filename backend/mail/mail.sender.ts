@@ -2,9 +2,9 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import nodemailer from 'nodemailer';
-import { Clock } from '../core/clock.js';
-import type { Env } from '../core/env.js';
-import { ENV } from '../core/env.token.js';
+import { Clock } from '../config/clock.js';
+import type { Env } from '../config/env.js';
+import { ENV } from '../config/env.token.js';
 import { Database } from '../database/database.service.js';
 import type { Mail } from '../generated/prisma/client.js';
 

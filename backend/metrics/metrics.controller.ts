@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Registry } from 'prom-client';
-import { Public } from '../core/access.decorators.js';
+import { Public } from '../core/access/access.decorators.js';
 import { Operation } from '../core/operation.decorator.js';
 import { MetricsService } from './metrics.service.js';
 

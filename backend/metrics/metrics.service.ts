@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Database } from '../database/database.service.js';
-import { Clock } from '../core/clock.js';
+import { Clock } from '../config/clock.js';
 
 /** A scrape reads counts of the database at most this often, however many scrapers there are. */
 const COUNTS_MS = 10_000;

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ADDRESS_MAX, PLACE_ID_MAX, SEARCH_MAX, SEARCH_MIN } from '../contract/limits.js';
 import { MESSAGES } from '../contract/messages.js';
 import { LOCATION_PRECISIONS, type LocationPrecision } from '../contract/statuses.js';
-import { Field, TextField } from '../core/fields.js';
+import { Field, TextField } from '../core/request/fields.js';
 
 export class SearchPlacesDto {
   /** Town, postcode, or a street line before one of them. At least 3 characters after trimming. */
@@ -17,7 +17,7 @@ export class SearchPlacesDto {
   query: string;
 }
 
-export class PlaceDetailsRequest {
+export class FindPlaceDetailsDto {
   /** The `placeId` of a search result. */
   @TextField({
     label: 'Place ID',
@@ -48,7 +48,7 @@ export class PlaceResultDto {
   secondaryText: string;
 }
 
-export class PlaceResultsAnswer {
+export class PlaceResultsResponse {
   /** Best match first; empty when nothing is found. */
   results: PlaceResultDto[];
 }
@@ -65,7 +65,7 @@ export class AddressComponentDto {
   types: string[];
 }
 
-export class PlaceDetailsDto {
+export class PlaceDetailsResponse {
   placeId: string;
   /** @example "12 High Street, Cambridge, Cambridgeshire, England, United Kingdom" */
   address: string;

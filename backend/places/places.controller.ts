@@ -1,9 +1,9 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { PLACES_ATTRIBUTION } from '../contract/attribution.js';
-import { type Actor, CurrentActor } from '../core/actor.js';
+import { type Actor, CurrentActor } from '../core/access/actor.js';
 import { Operation } from '../core/operation.decorator.js';
-import { PlaceDetailsDto, PlaceDetailsRequest, PlaceResultsAnswer, SearchPlacesDto } from './place.dto.js';
+import { PlaceDetailsResponse, FindPlaceDetailsDto, PlaceResultsResponse, SearchPlacesDto } from './place.dto.js';
 import { PlacesService } from './places.service.js';
 
 @ApiTags('Places')
@@ -15,10 +15,10 @@ export class PlacesController {
   @Operation({
     summary: 'Search for a place',
     description: `Towns, postcodes, and street lines before one of them. ${PLACES_ATTRIBUTION.text} (${PLACES_ATTRIBUTION.url}).`,
-    answer: PlaceResultsAnswer,
+    answer: PlaceResultsResponse,
     errors: ['PLACES_UNAVAILABLE'],
   })
-  search(@CurrentActor() actor: Actor, @Body() { query }: SearchPlacesDto): Promise<PlaceResultsAnswer> {
+  search(@CurrentActor() actor: Actor, @Body() { query }: SearchPlacesDto): Promise<PlaceResultsResponse> {
     return this.places.searchAnswer(actor, query);
   }
 
@@ -26,10 +26,10 @@ export class PlacesController {
   @Operation({
     summary: 'Get address and coordinates of a place',
     description: 'A `placeId` resolves for as long as a property of the caller has it.',
-    answer: PlaceDetailsDto,
+    answer: PlaceDetailsResponse,
     errors: ['PLACE_NOT_FOUND', 'PLACES_UNAVAILABLE'],
   })
-  details(@CurrentActor() actor: Actor, @Body() { placeId }: PlaceDetailsRequest): Promise<PlaceDetailsDto> {
+  details(@CurrentActor() actor: Actor, @Body() { placeId }: FindPlaceDetailsDto): Promise<PlaceDetailsResponse> {
     return this.places.details(actor, placeId);
   }
 }

@@ -1,8 +1,8 @@
 import type { LocationPrecision } from '../contract/statuses.js';
-import type { AddressComponentDto, PlaceDetailsDto, PlaceResultDto } from './place.dto.js';
+import type { AddressComponentDto, PlaceDetailsResponse, PlaceResultDto } from './place.dto.js';
 
 export type PlaceResult = PlaceResultDto;
-export type PlaceDetails = PlaceDetailsDto;
+export type PlaceDetails = PlaceDetailsResponse;
 export type AddressComponent = AddressComponentDto;
 
 /** Where an address lies, as well as it is known. */

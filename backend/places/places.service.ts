@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PLACE_ID_MAX } from '../contract/limits.js';
-import type { Actor } from '../core/actor.js';
-import { AppError } from '../core/app.error.js';
-import { createLogger } from '../core/logger.js';
-import { ENV } from '../core/env.token.js';
-import type { Env } from '../core/env.js';
+import type { Actor } from '../core/access/actor.js';
+import { AppError } from '../core/errors/app.error.js';
+import { createLogger } from '../core/http/logger.js';
+import { ENV } from '../config/env.token.js';
+import type { Env } from '../config/env.js';
 import { Database } from '../database/database.service.js';
-import type { PlaceResultsAnswer } from './place.dto.js';
-import { EmbeddedPlaces } from './embedded.provider.js';
+import type { PlaceResultsResponse } from './place.dto.js';
+import { EmbeddedPlaces } from './embedded/embedded.provider.js';
 import {
   type AddressComponent,
   type LocatedAddress,
@@ -38,7 +38,7 @@ export class PlacesService {
     this.logger = createLogger(env.logLevel);
   }
 
-  async searchAnswer(actor: Actor, query: string): Promise<PlaceResultsAnswer> {
+  async searchAnswer(actor: Actor, query: string): Promise<PlaceResultsResponse> {
     return { results: await this.search(actor, query) };
   }
 

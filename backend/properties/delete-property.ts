@@ -1,12 +1,12 @@
 import type { AuditService } from '../audit/audit.service.js';
 import { OPEN_INVITATION_STATUSES } from '../contract/statuses.js';
-import type { Actor } from '../core/actor.js';
+import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/database.service.js';
-import { endInvitations } from '../invitations/end-invitations.js';
+import { cancelInvitations } from '../management/cancel-invitations.js';
 import type { MailQueue } from '../mail/mail.queue.js';
-import { lockOwnProperty } from './own-property.js';
+import { lockOwnProperty } from '../management/lock-property.js';
 
-interface Tools {
+interface Deps {
   audit: AuditService;
   mail: MailQueue;
 }
@@ -16,11 +16,11 @@ interface Tools {
  * nothing is ever deleted from, is not told the address: where somebody lives.
  * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN
  */
-export async function deleteProperty(tx: Db, tools: Tools, actor: Actor, id: string): Promise<void> {
+export async function deleteProperty(tx: Db, deps: Deps, actor: Actor, id: string): Promise<void> {
   const own = await lockOwnProperty(tx, actor, id);
-  await endInvitations(
+  await cancelInvitations(
     tx,
-    tools,
+    deps,
     actor,
     own,
     { status: { in: [...OPEN_INVITATION_STATUSES] } },
@@ -28,7 +28,7 @@ export async function deleteProperty(tx: Db, tools: Tools, actor: Actor, id: str
   );
   await tx.property.delete({ where: { id }, select: { id: true } });
   const { managementType, managerBusinessId } = own;
-  await tools.audit.record(tx, actor, {
+  await deps.audit.record(tx, actor, {
     action: 'property.deleted',
     subjectType: 'property',
     subjectId: id,

@@ -1,16 +1,16 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Actor, CurrentActor } from '../core/actor.js';
+import { type Actor, CurrentActor } from '../core/access/actor.js';
 import { Operation } from '../core/operation.decorator.js';
-import { IdPipe } from '../core/validation.js';
-import { ManagementService } from './management.service.js';
+import { IdPipe } from '../core/request/validation.js';
+import { AssignmentService } from './assignment.service.js';
 import {
   AssignBusinessDto,
-  ChangePropertyDto,
-  ChangeSlugDto,
+  UpdatePropertyDto,
+  UpdateSlugDto,
   CreatePropertyDto,
-  PropertiesAnswer,
-  PropertyAnswer,
+  PropertiesResponse,
+  PropertyResponse,
 } from './properties.dto.js';
 import { PropertiesService } from './properties.service.js';
 
@@ -18,13 +18,13 @@ const WRITE_ERRORS = ['PROPERTY_NOT_FOUND', 'FORBIDDEN'] as const;
 const CHANGE = {
   summary: 'Change the name or the slug of a property of one’s own',
   description: 'Only the fields sent change. `PATCH` and `PUT` mean the same.',
-  answer: PropertyAnswer,
+  answer: PropertyResponse,
   errors: [...WRITE_ERRORS, 'SLUG_TAKEN'],
 } as const;
 const CHANGE_SLUG = {
   summary: 'Change the slug of a property of one’s own',
   description: 'The old slug is free at once. `PATCH` and `PUT` mean the same.',
-  answer: PropertyAnswer,
+  answer: PropertyResponse,
   errors: [...WRITE_ERRORS, 'SLUG_TAKEN'],
 } as const;
 
@@ -33,12 +33,12 @@ const CHANGE_SLUG = {
 export class PropertiesController {
   constructor(
     private readonly properties: PropertiesService,
-    private readonly management: ManagementService,
+    private readonly management: AssignmentService,
   ) {}
 
   @Get()
-  @Operation({ summary: 'List one’s own properties, newest first', answer: PropertiesAnswer })
-  list(@CurrentActor() actor: Actor): Promise<PropertiesAnswer> {
+  @Operation({ summary: 'List one’s own properties, newest first', answer: PropertiesResponse })
+  list(@CurrentActor() actor: Actor): Promise<PropertiesResponse> {
     return this.properties.list(actor);
   }
 
@@ -48,10 +48,10 @@ export class PropertiesController {
     description:
       'Its slug is made from the name; where that one is taken or reserved it ends in `-2`, `-3` …',
     status: 201,
-    answer: PropertyAnswer,
+    answer: PropertyResponse,
     errors: ['PLACE_NOT_FOUND', 'PLACES_UNAVAILABLE', 'PROPERTY_LIMIT_REACHED'],
   })
-  create(@CurrentActor() actor: Actor, @Body() body: CreatePropertyDto): Promise<PropertyAnswer> {
+  create(@CurrentActor() actor: Actor, @Body() body: CreatePropertyDto): Promise<PropertyResponse> {
     return this.properties.create(actor, body);
   }
 
@@ -60,10 +60,10 @@ export class PropertiesController {
     summary: 'Read a property',
     description:
       'For its owner, for the owner and staff of the business that manages it, and for administrators.',
-    answer: PropertyAnswer,
+    answer: PropertyResponse,
     errors: ['PROPERTY_NOT_FOUND'],
   })
-  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<PropertyAnswer> {
+  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<PropertyResponse> {
     return this.properties.get(actor, id);
   }
 
@@ -72,8 +72,8 @@ export class PropertiesController {
   change(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @Body() body: ChangePropertyDto,
-  ): Promise<PropertyAnswer> {
+    @Body() body: UpdatePropertyDto,
+  ): Promise<PropertyResponse> {
     return this.properties.change(actor, id, body);
   }
 
@@ -82,8 +82,8 @@ export class PropertiesController {
   put(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @Body() body: ChangePropertyDto,
-  ): Promise<PropertyAnswer> {
+    @Body() body: UpdatePropertyDto,
+  ): Promise<PropertyResponse> {
     return this.properties.change(actor, id, body);
   }
 
@@ -92,8 +92,8 @@ export class PropertiesController {
   changeSlug(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @Body() body: ChangeSlugDto,
-  ): Promise<PropertyAnswer> {
+    @Body() body: UpdateSlugDto,
+  ): Promise<PropertyResponse> {
     return this.properties.change(actor, id, body);
   }
 
@@ -102,8 +102,8 @@ export class PropertiesController {
   putSlug(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @Body() body: ChangeSlugDto,
-  ): Promise<PropertyAnswer> {
+    @Body() body: UpdateSlugDto,
+  ): Promise<PropertyResponse> {
     return this.properties.change(actor, id, body);
   }
 
@@ -122,14 +122,14 @@ export class PropertiesController {
   @Post(':id/assign-business')
   @Operation({
     summary: 'Let an approved business manage the property, in place of the one before',
-    answer: PropertyAnswer,
+    answer: PropertyResponse,
     errors: [...WRITE_ERRORS, 'BUSINESS_NOT_FOUND', 'BUSINESS_NOT_ASSIGNABLE'],
   })
   assign(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Body() { businessId }: AssignBusinessDto,
-  ): Promise<PropertyAnswer> {
+  ): Promise<PropertyResponse> {
     return this.management.assign(actor, id, businessId);
   }
 
@@ -137,10 +137,10 @@ export class PropertiesController {
   @Operation({
     summary: 'Manage the property oneself again',
     description: 'The active property-manager invitation of the business is cancelled.',
-    answer: PropertyAnswer,
+    answer: PropertyResponse,
     errors: [...WRITE_ERRORS, 'PROPERTY_NOT_MANAGED'],
   })
-  unassign(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<PropertyAnswer> {
+  unassign(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<PropertyResponse> {
     return this.management.unassign(actor, id);
   }
 }

@@ -15,7 +15,7 @@ import {
   MANAGEMENT_TYPES,
   type ManagementType,
 } from '../contract/statuses.js';
-import { Field, IdField, TextField } from '../core/fields.js';
+import { Field, IdField, TextField } from '../core/request/fields.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { AddressComponentDto } from '../places/place.dto.js';
 
@@ -63,14 +63,14 @@ export class CreatePropertyDto {
 }
 
 /** Only the fields sent change. */
-export class ChangePropertyDto {
+export class UpdatePropertyDto {
   @MemorableName(MESSAGES.memorableNameEmpty, true)
   memorableName?: string;
   @Slug(true)
   slug?: string;
 }
 
-export class ChangeSlugDto {
+export class UpdateSlugDto {
   @Slug()
   slug: string;
 }
@@ -142,11 +142,11 @@ export class PropertyDto {
   propertyManager: PropertyManagerDto;
 }
 
-export class PropertyAnswer {
+export class PropertyResponse {
   property: PropertyDto;
 }
 
-export class PropertiesAnswer {
+export class PropertiesResponse {
   properties: PropertyDto[];
 }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PlacesModule } from '../places/places.module.js';
-import { ManagementService } from './management.service.js';
+import { AssignmentService } from './assignment.service.js';
+import { ManagedPropertiesController } from './managed-properties.controller.js';
 import { PropertiesController } from './properties.controller.js';
 import { PropertiesService } from './properties.service.js';
 import { PublicPropertyController } from './public-property.controller.js';
@@ -8,7 +9,7 @@ import { PublicPropertyService } from './public-property.service.js';
 
 @Module({
   imports: [PlacesModule],
-  controllers: [PropertiesController, PublicPropertyController],
-  providers: [PropertiesService, ManagementService, PublicPropertyService],
+  controllers: [PropertiesController, ManagedPropertiesController, PublicPropertyController],
+  providers: [PropertiesService, AssignmentService, PublicPropertyService],
 })
 export class PropertiesModule {}

@@ -1,21 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import type { Actor } from '../core/actor.js';
-import { AppError } from '../core/app.error.js';
-import { Clock } from '../core/clock.js';
+import type { Actor } from '../core/access/actor.js';
+import { AppError } from '../core/errors/app.error.js';
+import { Clock } from '../config/clock.js';
 import { violates } from '../database/database.errors.js';
 import { Database } from '../database/database.service.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { PlacesService } from '../places/places.service.js';
+import { findReadableBusiness } from '../businesses/find-business.js';
 import { createProperty } from './create-property.js';
 import { deleteProperty } from './delete-property.js';
-import { refusalOf } from './own-property.js';
+import { toRefusal } from '../management/lock-property.js';
 import {
-  type ChangePropertyDto,
+  type UpdatePropertyDto,
   type CreatePropertyDto,
-  type PropertiesAnswer,
-  type PropertyAnswer,
+  type PropertiesResponse,
+  type PropertyResponse,
+  type PropertyDto,
   propertySelect,
   toPropertyDto,
 } from './properties.dto.js';
@@ -33,7 +35,7 @@ export class PropertiesService {
   ) {}
 
   /** The actor's own, newest first. */
-  async list(actor: Actor): Promise<PropertiesAnswer> {
+  async list(actor: Actor): Promise<PropertiesResponse> {
     const properties = await this.database.prisma.property.findMany({
       where: { ownerId: actor.id },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -43,15 +45,30 @@ export class PropertiesService {
     return { properties: properties.map(toPropertyDto) };
   }
 
+  /**
+   * The properties that a business manages, by name.
+   * @throws AppError BUSINESS_NOT_FOUND, FORBIDDEN
+   */
+  async listManaged(actor: Actor, businessId: string): Promise<PropertyDto[]> {
+    await findReadableBusiness(this.database.prisma, businessId, actor);
+    const rows = await this.database.prisma.property.findMany({
+      where: { managerBusinessId: businessId },
+      select: propertySelect,
+      orderBy: [{ memorableName: 'asc' }, { id: 'asc' }],
+      relationLoadStrategy: 'join',
+    });
+    return rows.map(toPropertyDto);
+  }
+
   /** @throws AppError PROPERTY_NOT_FOUND */
-  async get(actor: Actor, id: string): Promise<PropertyAnswer> {
+  async get(actor: Actor, id: string): Promise<PropertyResponse> {
     const property = await readProperty(this.database.pool, id);
     if (!property || !mayReadProperty(property.people, actor)) throw new AppError('PROPERTY_NOT_FOUND');
     return { property: toPropertyDto(property.row) };
   }
 
   /** @throws AppError PLACE_NOT_FOUND, PLACES_UNAVAILABLE, PROPERTY_LIMIT_REACHED */
-  async create(actor: Actor, { placeId, memorableName }: CreatePropertyDto): Promise<PropertyAnswer> {
+  async create(actor: Actor, { placeId, memorableName }: CreatePropertyDto): Promise<PropertyResponse> {
     const place = await this.places.details(actor, placeId);
     const data = {
       ownerId: actor.id,
@@ -76,15 +93,15 @@ export class PropertiesService {
   async change(
     actor: Actor,
     id: string,
-    { memorableName, slug }: ChangePropertyDto,
-  ): Promise<PropertyAnswer> {
+    { memorableName, slug }: UpdatePropertyDto,
+  ): Promise<PropertyResponse> {
     try {
       const property = await this.database.transaction(async (tx) => {
         const { count } = await tx.property.updateMany({
           where: { id, ownerId: actor.id },
           data: { memorableName, slug },
         });
-        if (count === 0) throw await refusalOf(tx, actor, id);
+        if (count === 0) throw await toRefusal(tx, actor, id);
         return tx.property.findUniqueOrThrow({ where: { id }, select: propertySelect });
       });
       return { property: toPropertyDto(property) };
@@ -98,7 +115,7 @@ export class PropertiesService {
    * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN
    */
   async delete(actor: Actor, id: string): Promise<void> {
-    const tools = { audit: this.audit, mail: this.mail };
-    await this.database.transaction((tx) => deleteProperty(tx, tools, actor, id));
+    const deps = { audit: this.audit, mail: this.mail };
+    await this.database.transaction((tx) => deleteProperty(tx, deps, actor, id));
   }
 }

@@ -1,8 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public } from '../core/access.decorators.js';
+import { Public } from '../core/access/access.decorators.js';
 import { Operation } from '../core/operation.decorator.js';
-import { PublicPropertyAnswer } from './public-property.dto.js';
+import { PublicPropertyResponse } from './public-property.dto.js';
 import { PublicPropertyService } from './public-property.service.js';
 
 @ApiTags('Public property page')
@@ -14,10 +14,10 @@ export class PublicPropertyController {
   @Public()
   @Operation({
     summary: 'Read the public page of a property',
-    answer: PublicPropertyAnswer,
+    answer: PublicPropertyResponse,
     errors: ['PROPERTY_NOT_FOUND'],
   })
-  get(@Param('slug') slug: string): Promise<PublicPropertyAnswer> {
+  get(@Param('slug') slug: string): Promise<PublicPropertyResponse> {
     return this.properties.get(slug);
   }
 }

@@ -28,7 +28,7 @@ export class PublicPropertyDto {
   managingBusinessProfile: BusinessContactDto | null;
 }
 
-export class PublicPropertyAnswer {
+export class PublicPropertyResponse {
   property: PublicPropertyDto;
 }
 

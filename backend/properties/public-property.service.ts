@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../core/app.error.js';
+import { AppError } from '../core/errors/app.error.js';
 import { Database } from '../database/database.service.js';
 import {
-  type PublicPropertyAnswer,
+  type PublicPropertyResponse,
   type PublicPropertyRow,
   toPublicPropertyDto,
 } from './public-property.dto.js';
@@ -16,7 +16,7 @@ export class PublicPropertyService {
    * @param slug in any case, as people type it
    * @throws AppError PROPERTY_NOT_FOUND, for what cannot be a slug, too
    */
-  async get(slug: string): Promise<PublicPropertyAnswer> {
+  async get(slug: string): Promise<PublicPropertyResponse> {
     const { rows } = await this.database.pool.query<PublicPropertyRow>({
       name: 'public-property',
       text: `

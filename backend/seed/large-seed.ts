@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { hashPassword } from '../auth/passwords.js';
-import { prepareDatabase } from '../database/prepare.js';
+import { hashPassword } from '../auth/passwords/passwords.js';
+import { initDatabase } from '../bootstrap/init-database.js';
 import { BUSINESSES, INVITATIONS, PROPERTIES, SERVICES, TOWNS, USERS } from './large-seed.sql.js';
 
 /** How many rows of each kind. */
@@ -48,7 +48,7 @@ export async function seedLarge(
     throw new SeedError('Businesses and properties need users who own them');
   if (wanted.invitations > 0 && (wanted.businesses === 0 || wanted.properties === 0))
     throw new SeedError('Invitations need businesses and properties');
-  await prepareDatabase(databaseUrl);
+  await initDatabase(databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'seed' });
   client.on('error', () => undefined);
   await client.connect();

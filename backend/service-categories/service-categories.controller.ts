@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public } from '../core/access.decorators.js';
+import { Public } from '../core/access/access.decorators.js';
 import { Operation } from '../core/operation.decorator.js';
 import { ServiceCategoryDto } from './service-category.dto.js';
 import { ServiceCategoriesService } from './service-categories.service.js';

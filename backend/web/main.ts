@@ -4,9 +4,9 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { SLUG_PATTERN } from '../contract/limits.js';
-import type { Env } from '../core/env.js';
-import { listenerOptions } from '../core/listener.js';
-import { createLogger } from '../core/logger.js';
+import type { Env } from '../config/env.js';
+import { listenerOptions } from '../core/http/listener.js';
+import { createLogger } from '../core/http/logger.js';
 import { readPages, webConfig } from './pages.js';
 import { findPublicProperty } from './public-property.js';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Env } from '../core/env.js';
+import type { Env } from '../config/env.js';
 import { WEB_CONFIG_ELEMENT, type WebConfig } from '../contract/web-config.js';
 
 /** Tags of a page that differ from one address to the next. All plain text. */

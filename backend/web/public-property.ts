@@ -1,5 +1,5 @@
 import { SLUG_MAX, SLUG_MIN, SLUG_PATTERN } from '../contract/limits.js';
-import type { Env } from '../core/env.js';
+import type { Env } from '../config/env.js';
 import type { PageTags } from './pages.js';
 
 /** Longest wait for the API: past it the page comes without tags of its own. */

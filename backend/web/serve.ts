@@ -1,4 +1,4 @@
-import { runProcess } from '../core/run-process.js';
+import { runProcess } from '../config/run-process.js';
 import { startWeb } from './main.js';
 
 // The web application as a process of its own: `node dist/backend/web/serve.js`.

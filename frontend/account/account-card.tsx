@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { TextLink } from '../shared/link-button';
-import { PageTitle } from '../shared/page';
+import { TextLink } from '../shared/layout/link-button';
+import { PageTitle } from '../shared/layout/page';
 
 interface AccountCardProps {
   title: string;

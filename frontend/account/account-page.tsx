@@ -13,12 +13,12 @@ import { useUser } from '../api/use-session';
 import { FormPasswordField } from '../shared/forms/fields';
 import { Form, placeServerErrors, SubmitButton } from '../shared/forms/form';
 import { formatDate } from '../shared/format';
-import { TextLink } from '../shared/link-button';
-import { Page } from '../shared/page';
+import { TextLink } from '../shared/layout/link-button';
+import { Page } from '../shared/layout/page';
 import { paths } from '../shared/paths';
 import { saveFile } from '../shared/save-file';
 import { StatusChip } from '../shared/status-chip';
-import { toaster } from '../shared/toaster';
+import { toaster } from '../shared/feedback/toaster';
 
 function Section({ title, danger, children }: { title: string; danger?: boolean; children: ReactNode }) {
   const id = useId();

@@ -6,9 +6,9 @@ import { messageOf } from '../api/errors';
 import { FormTextField } from '../shared/forms/fields';
 import { Form, placeServerErrors, SubmitButton } from '../shared/forms/form';
 import { checkEmail } from '../shared/forms/rules';
-import { LinkButton } from '../shared/link-button';
+import { LinkButton } from '../shared/layout/link-button';
 import { paths } from '../shared/paths';
-import { toaster } from '../shared/toaster';
+import { toaster } from '../shared/feedback/toaster';
 import { AccountCard, AccountLink } from './account-card';
 
 interface Values {

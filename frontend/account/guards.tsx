@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { reachesRole, type Role } from '../../backend/contract/statuses';
 import { useSession, useUser } from '../api/use-session';
-import { LinkButton } from '../shared/link-button';
-import { Notice, PageSpinner } from '../shared/notice';
-import { PageTitle } from '../shared/page';
+import { LinkButton } from '../shared/layout/link-button';
+import { Notice, PageSpinner } from '../shared/feedback/empty-state';
+import { PageTitle } from '../shared/layout/page';
 import { paths } from '../shared/paths';
 
 /** State of a navigation to the sign-in page: where the user wanted to go. */

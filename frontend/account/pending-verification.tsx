@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { refreshSession, signOut, type RefreshOutcome } from '../api/session';
 import { useUser } from '../api/use-session';
-import { config } from '../shared/config';
+import { config } from '../api/config';
 import { formatDate } from '../shared/format';
 import { paths } from '../shared/paths';
 import { StatusChip } from '../shared/status-chip';

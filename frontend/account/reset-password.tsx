@@ -8,9 +8,9 @@ import { answer, api } from '../api/client';
 import { messageOf } from '../api/errors';
 import { FormPasswordField } from '../shared/forms/fields';
 import { Form, placeServerErrors, SubmitButton } from '../shared/forms/form';
-import { LinkButton, TextLink } from '../shared/link-button';
+import { LinkButton, TextLink } from '../shared/layout/link-button';
 import { paths } from '../shared/paths';
-import { toaster } from '../shared/toaster';
+import { toaster } from '../shared/feedback/toaster';
 import { AccountCard } from './account-card';
 import { StrengthMeter } from './strength-meter';
 

@@ -10,9 +10,9 @@ import { useSession } from '../api/use-session';
 import { FormPasswordField, FormTextField } from '../shared/forms/fields';
 import { Form, placeServerErrors, SubmitButton } from '../shared/forms/form';
 import { checkEmail } from '../shared/forms/rules';
-import { PageSpinner } from '../shared/notice';
+import { PageSpinner } from '../shared/feedback/empty-state';
 import { paths } from '../shared/paths';
-import { toaster } from '../shared/toaster';
+import { toaster } from '../shared/feedback/toaster';
 import { AccountCard, AccountLink } from './account-card';
 import { StrengthMeter } from './strength-meter';
 

@@ -1,6 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch';
-import { apiOrigin } from '../shared/config';
-import { toaster } from '../shared/toaster';
+import { apiOrigin } from './config';
+import { toaster } from '../shared/feedback/toaster';
 import { errorFromBody, networkError } from './errors';
 import type { paths } from './schema';
 import { getAccessToken, getSession, isSigningOut, refreshSession } from './session';

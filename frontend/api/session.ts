@@ -1,5 +1,5 @@
 import type { AccountStatus, Role } from '../../backend/contract/statuses';
-import { apiOrigin } from '../shared/config';
+import { apiOrigin } from './config';
 import { ApiError, errorFromBody, networkError } from './errors';
 
 /** The signed-in account, as sign-in, sign-up and refresh answer it. */

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '../api/client';
 import { messageOf } from '../api/errors';
 import { CertificateStatus, certificateWords } from '../shared/certificate-status';
-import { toaster } from '../shared/toaster';
+import { toaster } from '../shared/feedback/toaster';
 import { decided } from './queries';
 import type { ReviewedBusiness } from './types';
 

@@ -5,7 +5,7 @@ import { ACCOUNT_ACTIONS, type AccountAction, type AccountStatus } from '../../b
 import { answer, api } from '../api/client';
 import { queryClient } from '../api/query-client';
 import type { Pagination } from '../api/types';
-import { apiOrigin } from '../shared/config';
+import { apiOrigin } from '../api/config';
 import { dashboardQuery, keys } from './queries';
 import type { HqUser } from './types';
 

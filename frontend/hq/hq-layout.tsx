@@ -8,8 +8,8 @@ import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { formatTotal } from '../shared/format';
-import { HEADER_HEIGHT } from '../shared/header';
-import { PageSpinner } from '../shared/notice';
+import { HEADER_HEIGHT } from '../shared/layout/header';
+import { PageSpinner } from '../shared/feedback/empty-state';
 import { paths } from '../shared/paths';
 import { useReviewQueue } from './queries';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
-import { toaster } from '../shared/toaster';
+import { toaster } from '../shared/feedback/toaster';
 
 /** Passes what react-admin wants to tell on to the application's own toasts. */
 export function Notifications() {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import * as shared from '../shared/section';
+import * as shared from '../shared/layout/section';
 
 // HQ shows much at once: its sections are the dense ones.
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { PageTitle } from '../shared/page';
-import { Toaster } from '../shared/toaster';
+import { PageTitle } from '../shared/layout/page';
+import { Toaster } from '../shared/feedback/toaster';
 import { Landing } from './landing';
 
 /** The landing page within the application, as after a sign-out. */

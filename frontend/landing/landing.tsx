@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useSession } from '../api/use-session';
-import { config } from '../shared/config';
+import { config } from '../api/config';
 import { paths } from '../shared/paths';
 import { Mark, Preview } from './illustrations';
 

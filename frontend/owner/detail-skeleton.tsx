@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
-import { PageTitle } from '../shared/page';
+import { PageTitle } from '../shared/layout/page';
 
 /** The columns of a page about one thing: what it is, and beside it what goes on around it. */
 export const DETAIL_GRID = {

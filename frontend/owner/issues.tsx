@@ -1,7 +1,7 @@
 import BuildOutlined from '@mui/icons-material/BuildOutlined';
-import { LinkButton } from '../shared/link-button';
-import { Notice } from '../shared/notice';
-import { Page } from '../shared/page';
+import { LinkButton } from '../shared/layout/link-button';
+import { Notice } from '../shared/feedback/empty-state';
+import { Page } from '../shared/layout/page';
 import { paths } from '../shared/paths';
 
 /** Issue reporting is announced; it has no calls yet. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Notice } from '../shared/notice';
+import { Notice } from '../shared/feedback/empty-state';
 
 /** What a list shows of the query that loads it. */
 interface Loading<T> {

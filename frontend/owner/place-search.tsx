@@ -11,7 +11,7 @@ import { SEARCH_MAX, SEARCH_MIN } from '../../backend/contract/limits';
 import { answer, api } from '../api/client';
 import { hasStatus, messageOf } from '../api/errors';
 import type { PlaceResult } from '../api/types';
-import { toaster } from '../shared/toaster';
+import { toaster } from '../shared/feedback/toaster';
 import { ChoiceList } from './choice-list';
 
 interface PlaceSearchProps {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
-import { NotFoundPage } from '../shared/notice';
+import { NotFoundPage } from '../shared/feedback/empty-state';
 import { paths } from '../shared/paths';
 import Home from './dashboard/home';
 

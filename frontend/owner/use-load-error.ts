@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { hasStatus, messageOf } from '../api/errors';
-import { toaster } from '../shared/toaster';
+import { toaster } from '../shared/feedback/toaster';
 
 const NONE: readonly number[] = [];
 /** Without a session the way to the sign-in page says enough. */

@@ -12,8 +12,8 @@ import type { PublicProperty } from '../api/types';
 import { MailLink, PhoneLink } from '../shared/contact';
 import { CopyButton } from '../shared/copy-button';
 import { formatCoordinate, typeWords } from '../shared/format';
-import { PropertyMap } from '../shared/map';
-import { PageTitle } from '../shared/page';
+import { PropertyMap } from '../shared/map/map';
+import { PageTitle } from '../shared/layout/page';
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (

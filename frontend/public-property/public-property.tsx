@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { answer, api } from '../api/client';
 import { hasStatus, messageOf } from '../api/errors';
-import { LinkButton } from '../shared/link-button';
-import { Notice } from '../shared/notice';
-import { PageTitle } from '../shared/page';
+import { LinkButton } from '../shared/layout/link-button';
+import { Notice } from '../shared/feedback/empty-state';
+import { PageTitle } from '../shared/layout/page';
 import { paths } from '../shared/paths';
 import { PropertySheet, PropertySheetSkeleton } from './property-sheet';
 

@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { toaster } from './toaster';
+import { toaster } from './feedback/toaster';
 
 const SHOWN_MS = 2000;
 

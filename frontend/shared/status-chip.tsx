@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { darkStyles } from './theme';
+import { darkStyles } from './layout/theme';
 
 type Tone = 'green' | 'yellow' | 'red' | 'orange' | 'blue' | 'grey';
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { faults } from './faults.js';
-import { screens, type Screen, type Screens } from './screens.js';
-import { enter, signUp, type Person } from './world.js';
+import { faults } from './support/faults.js';
+import { screens, type Screen, type Screens } from './support/screens.js';
+import { enter, signUp, type Person } from './support/fixtures.js';
 
 async function visit(page: Page, list: readonly Screen[], person: Person | null): Promise<string[]> {
   if (person) await enter(page, person);

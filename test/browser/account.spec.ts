@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { product } from './product.js';
-import { asAdmin, enter, mailTo, PASSWORD, signIn, signUp, toast, unique, user } from './world.js';
+import { product } from './support/product.js';
+import { asAdmin, enter, mailTo, PASSWORD, signIn, signUp, toast, unique, user } from './support/fixtures.js';
 
 const submit = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 

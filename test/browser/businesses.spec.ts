@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { product } from './product.js';
-import { business, enter, serviceCategories, signUp, toast, unique, user } from './world.js';
+import { product } from './support/product.js';
+import { business, enter, serviceCategories, signUp, toast, unique, user } from './support/fixtures.js';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { product } from './product.js';
-import { screens } from './screens.js';
-import { enter } from './world.js';
+import { product } from './support/product.js';
+import { screens } from './support/screens.js';
+import { enter } from './support/fixtures.js';
 
 /** Above this a page counts as one that jumps. */
 const GOOD_LAYOUT_SHIFT = 0.1;

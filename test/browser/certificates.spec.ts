@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { administrator, business, call, enter, serviceCategories, toast, user } from './world.js';
+import { administrator, business, call, enter, serviceCategories, toast, user } from './support/fixtures.js';
 
 const GAS = 'Gas Boiler Installation';
 const WIRING = 'Rewiring and Fuse Boards';

@@ -1,6 +1,6 @@
 import { expect, test, type Route } from '@playwright/test';
-import { product } from './product.js';
-import { business, enter, property, signUp, toast, user } from './world.js';
+import { product } from './support/product.js';
+import { business, enter, property, signUp, toast, user } from './support/fixtures.js';
 
 /** Lets a call through only after `go` was called. */
 function gate(): { hold: (route: Route) => Promise<void>; go: () => void } {

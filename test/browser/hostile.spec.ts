@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { product } from './product.js';
-import { administrator, business, enter, invitation, property, unique, user } from './world.js';
+import { product } from './support/product.js';
+import { administrator, business, enter, invitation, property, unique, user } from './support/fixtures.js';
 
 /** What a page does that no page of the product ever does: open a dialog, or break its policy. */
 function watch(page: Page): string[] {

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { CORS, product } from './product.js';
+import { CORS, product } from './support/product.js';
 import {
   administrator,
   asAdmin,
@@ -11,7 +11,7 @@ import {
   toast,
   unique,
   user,
-} from './world.js';
+} from './support/fixtures.js';
 
 async function review(made: MadeBusiness, actions: readonly string[]): Promise<void> {
   for (const action of actions) await asAdmin('POST', `/hq/businesses/${made.id}/${action}`, {});

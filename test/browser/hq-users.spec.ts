@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { CORS } from './product.js';
-import { administrator, asAdmin, enter, rowOf, signUp, toast, unique, user } from './world.js';
+import { CORS } from './support/product.js';
+import { administrator, asAdmin, enter, rowOf, signUp, toast, unique, user } from './support/fixtures.js';
 
 test('every status can be set in the row, and a refusal is told', async ({ page }) => {
   const person = await signUp({ name: `Una ${unique()}` });

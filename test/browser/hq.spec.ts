@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { faults } from './faults.js';
-import { CORS, product } from './product.js';
-import { administrator, business, enter, property, rowOf, signUp, toast, unique, user } from './world.js';
+import { faults } from './support/faults.js';
+import { CORS, product } from './support/product.js';
+import { administrator, business, enter, property, rowOf, signUp, toast, unique, user } from './support/fixtures.js';
 
 test('the dashboard tells who is here, the figures and the ways on', async ({ page }) => {
   await signUp();

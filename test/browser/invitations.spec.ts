@@ -11,7 +11,7 @@ import {
   type MadeBusiness,
   type MadeProperty,
   type Person,
-} from './world.js';
+} from './support/fixtures.js';
 
 interface Sides {
   olivia: Person;

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { business, enter, property, serviceCategories, toast, unique, user } from './world.js';
+import { business, enter, property, serviceCategories, toast, unique, user } from './support/fixtures.js';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Businesses' }).getByRole('listitem');
 

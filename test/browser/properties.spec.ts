@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { business, call, enter, property, toast, unique, user } from './world.js';
+import { business, call, enter, property, toast, unique, user } from './support/fixtures.js';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

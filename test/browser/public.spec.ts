@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { administrator, asAdmin, business, call, enter, property, unique, user } from './world.js';
+import { administrator, asAdmin, business, call, enter, property, unique, user } from './support/fixtures.js';
 
 test('everybody may open a property by its slug', async ({ page }) => {
   const olivia = await user();

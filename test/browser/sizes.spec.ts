@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { expect, test, type Page } from '@playwright/test';
-import { enter, user } from './world.js';
+import { enter, user } from './support/fixtures.js';
 
 const KB = 1000;
 

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { product } from './product.js';
-import { business, call, enter, property, unique, user } from './world.js';
+import { product } from './support/product.js';
+import { business, call, enter, property, unique, user } from './support/fixtures.js';
 
 interface Place {
   x: number;

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { toast } from './world.js';
+import { toast } from './support/fixtures.js';
 
 const MAX_VISIBLE = 24;
 const toasts = (page: Page) => page.locator('[data-scope="toast"][data-part="root"]');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { business, enter, property, user } from './world.js';
+import { business, enter, property, user } from './support/fixtures.js';
 
 /** What was typed or chosen is not thrown away without a question, and nothing is asked where nothing was. */
 

@@ -6,8 +6,8 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { backend } from './backend.mjs';
 
-const { searchMarketplace } = await backend('businesses/search-marketplace.js');
-const { accountOfSession } = await backend('auth/account-of-session.js');
+const { searchMarketplace } = await backend('businesses/marketplace/search-marketplace.js');
+const { findSessionAccount } = await backend('auth/sessions/find-session-account.js');
 const { readProperty } = await backend('properties/read-property.js');
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
@@ -30,7 +30,7 @@ const read = async (params) => {
 
 app.get('/properties/:id', async ({ headers, params }) => {
   const [, claims = ''] = (headers.authorization ?? '').split('.');
-  await accountOfSession(pool, JSON.parse(Buffer.from(claims, 'base64url').toString()), new Date());
+  await findSessionAccount(pool, JSON.parse(Buffer.from(claims, 'base64url').toString()), new Date());
   return read(params);
 });
 

@@ -16,7 +16,7 @@ import { backend } from './backend.mjs';
 export async function openDatabases() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'property-assistant-bench-'));
   const server = await openEmbeddedPostgres(folder, { throwaway: true });
-  const { prepareDatabase } = await backend('database/prepare.js');
+  const { initDatabase } = await backend('bootstrap/init-database.js');
   const { seedLarge } = await backend('seed/large-seed.js');
   const urlOf = (/** @type {string} */ name) =>
     Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
@@ -27,7 +27,7 @@ export async function openDatabases() {
     await client.query(sql).finally(() => client.end());
   };
   await onServer('CREATE DATABASE bench_template');
-  await prepareDatabase(urlOf('bench_template'));
+  await initDatabase(urlOf('bench_template'));
   return {
     folder,
     /**

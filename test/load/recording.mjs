@@ -9,7 +9,7 @@ import { backend } from './backend.mjs';
  * @param {Record<string, { email: string, password: string }>} accounts  who may call, by the name to call as
  */
 export async function openRecording(url, accounts) {
-  const [{ createApp }, { loadEnv }] = await Promise.all([backend('app.setup.js'), backend('core/env.js')]);
+  const [{ createApp }, { loadEnv }] = await Promise.all([backend('app.setup.js'), backend('config/env.js')]);
   const secret = 'a secret that only the benchmark knows and uses';
   const app = await createApp(
     loadEnv({ DATABASE_URL: url, JWT_SECRET: secret, LOG_LEVEL: 'silent', RATE_LIMIT: '0' }),

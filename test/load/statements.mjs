@@ -38,7 +38,7 @@ export async function points(url, count) {
  * @param {number} times
  */
 export async function measurePage(url, search, times) {
-  const { searchMarketplace } = await backend('businesses/search-marketplace.js');
+  const { searchMarketplace } = await backend('businesses/marketplace/search-marketplace.js');
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   try {
     const today = new Date().toISOString().slice(0, 10);

@@ -67,7 +67,7 @@ export interface DemoProperty {
 }
 
 /** One step of an invitation after it was sent. */
-interface DemoAnswer {
+interface DemoResponse {
   daysAgo: number;
   message?: string;
 }
@@ -77,8 +77,8 @@ export interface DemoInvitation {
   business: string;
   sent: number;
   message?: string;
-  accepted?: DemoAnswer;
-  declined?: DemoAnswer;
+  accepted?: DemoResponse;
+  declined?: DemoResponse;
   activated?: { daysAgo: number };
   /** By the property's owner. */
   cancelled?: { daysAgo: number };

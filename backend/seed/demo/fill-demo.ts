@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { hasAdministrator, lockAdministrators } from '../../auth/administrators.js';
-import { hashPassword } from '../../auth/passwords.js';
+import { hasAdministrator, lockAdministrators } from '../../auth/accounts/administrators.js';
+import { hashPassword } from '../../auth/passwords/passwords.js';
 import type { Database, Db } from '../../database/database.service.js';
-import { EmbeddedPlaces } from '../../places/embedded.provider.js';
-import { Gazetteer } from '../../places/gazetteer.js';
+import { EmbeddedPlaces } from '../../places/embedded/embedded.provider.js';
+import { Gazetteer } from '../../places/embedded/gazetteer.js';
 import type { PlaceDetails } from '../../places/places.provider.js';
 import { EAST } from './businesses-east.js';
 import { NATIONS } from './businesses-nations.js';

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { DataTable } from 'react-admin';
 import { formatDateTime } from '../../shared/format';
-import { TextLink } from '../../shared/link-button';
+import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { statusWords } from '../../shared/status-chip';
 import { ExportButton } from '../list/export-button';

@@ -1,7 +1,7 @@
 import { DataTable } from 'react-admin';
 import { HQ_PAGE_SIZE } from '../../../backend/contract/limits';
 import { REGISTRATION_STATUS_FILTERS } from '../../../backend/contract/statuses';
-import { LinkButton, TextLink } from '../../shared/link-button';
+import { LinkButton, TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip, StatusChip, statusWords } from '../../shared/status-chip';
 import { Day } from '../list/day';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isApproximate } from '../../../backend/contract/statuses';
 import { formatCoordinate, formatDateTime } from '../../shared/format';
-import { PropertyMap } from '../../shared/map';
+import { PropertyMap } from '../../shared/map/map';
 import { StatusChip, statusWords } from '../../shared/status-chip';
 import { Certificates } from '../certificates';
 import { Fact, Facts, Section } from '../section';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDate } from '../../shared/format';
-import { TextLink } from '../../shared/link-button';
+import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/status-chip';
 import { EventLines } from '../audit/event-lines';

@@ -1,6 +1,6 @@
 import { REVIEW_ACTIONS, type ReviewAction } from '../../../backend/contract/statuses';
 import { answer, api } from '../../api/client';
-import { toaster } from '../../shared/toaster';
+import { toaster } from '../../shared/feedback/toaster';
 
 interface Review {
   label: string;

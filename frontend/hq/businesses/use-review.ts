@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ReviewAction } from '../../../backend/contract/statuses';
 import { answer, api } from '../../api/client';
 import { ApiError, messageOf } from '../../api/errors';
-import { toaster } from '../../shared/toaster';
+import { toaster } from '../../shared/feedback/toaster';
 import { decided } from '../queries';
 import { REVIEWS, review, tellReviewed } from './review';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { answer, api } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import { saveFile } from '../../shared/save-file';
-import { toaster } from '../../shared/toaster';
+import { toaster } from '../../shared/feedback/toaster';
 import { listQuery } from '../data-provider';
 import { useListState } from './list-state';
 

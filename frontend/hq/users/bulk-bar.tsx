@@ -10,8 +10,8 @@ import { useGetMany, useListContext } from 'react-admin';
 import { PAGE_SIZE_MAX } from '../../../backend/contract/limits';
 import { answer, api } from '../../api/client';
 import { messageOf } from '../../api/errors';
-import { ConfirmDialog } from '../../shared/confirm-dialog';
-import { toaster } from '../../shared/toaster';
+import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
+import { toaster } from '../../shared/feedback/toaster';
 import { decided } from '../queries';
 import type { BulkResult, HqUser } from '../types';
 

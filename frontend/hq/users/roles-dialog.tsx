@@ -14,7 +14,7 @@ import { ROLES, type Role } from '../../../backend/contract/statuses';
 import { answer, api } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import { useUser } from '../../api/use-session';
-import { toaster } from '../../shared/toaster';
+import { toaster } from '../../shared/feedback/toaster';
 import { decided } from '../queries';
 import type { HqUser } from '../types';
 

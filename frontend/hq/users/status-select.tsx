@@ -9,7 +9,7 @@ import {
 import { messageOf } from '../../api/errors';
 import { useUser } from '../../api/use-session';
 import { statusWords } from '../../shared/status-chip';
-import { toaster } from '../../shared/toaster';
+import { toaster } from '../../shared/feedback/toaster';
 import { decided } from '../queries';
 import type { HqUser } from '../types';
 

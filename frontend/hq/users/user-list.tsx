@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { DataTable } from 'react-admin';
 import { HQ_USERS_PAGE_SIZE } from '../../../backend/contract/limits';
 import { ACCOUNT_STATUSES } from '../../../backend/contract/statuses';
-import { TextLink } from '../../shared/link-button';
+import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { statusWords } from '../../shared/status-chip';
 import { Day } from '../list/day';

@@ -22,14 +22,14 @@ import type { Business, PlaceDetails, PlaceResult } from '../../api/types';
 import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
 import { FormTextField } from '../../shared/forms/fields';
 import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
-import { LinkButton } from '../../shared/link-button';
-import { Page } from '../../shared/page';
+import { LinkButton } from '../../shared/layout/link-button';
+import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
-import { toaster } from '../../shared/toaster';
+import { toaster } from '../../shared/feedback/toaster';
 import { PlaceSearch } from '../place-search';
 import { businessChanged, useBusiness } from '../queries';
 import { useLeaveOnFailure } from '../use-load-error';
-import { Section } from '../../shared/section';
+import { Section } from '../../shared/layout/section';
 import { DeleteBusiness } from './delete-business';
 
 interface Values {

@@ -13,10 +13,10 @@ import { CERTIFICATE_NUMBER_MAX, CERTIFICATE_SCHEME_MAX } from '../../../backend
 import { answer, api } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import type { BusinessService } from '../../api/types';
-import { ConfirmDialog } from '../../shared/confirm-dialog';
+import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
 import { FormTextField } from '../../shared/forms/fields';
-import { toaster } from '../../shared/toaster';
+import { toaster } from '../../shared/feedback/toaster';
 import { businessChanged } from '../queries';
 
 interface Values {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { TextLink } from '../../shared/link-button';
+import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { SectionList } from '../list-states';
 import { useManagedProperties } from '../queries';
-import { Section } from '../../shared/section';
+import { Section } from '../../shared/layout/section';
 import { useLoadError } from '../use-load-error';
 
 /** The properties that a business manages. */

@@ -20,12 +20,12 @@ import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
 import { FormSelect, FormTextField } from '../../shared/forms/fields';
 import { isEmail } from '../../shared/forms/rules';
 import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
-import { leaveSafely } from '../../shared/leaving';
+import { leaveSafely } from '../../shared/forms/use-navigation-guard';
 import { paths } from '../../shared/paths';
-import { toaster } from '../../shared/toaster';
+import { toaster } from '../../shared/feedback/toaster';
 import { PlaceSearch } from '../place-search';
 import { businessChanged } from '../queries';
-import { Section } from '../../shared/section';
+import { Section } from '../../shared/layout/section';
 import { COMPANY_TYPE_LABELS, optionsOf, SERVICE_BUSINESS_TYPE_LABELS } from './business-types';
 import { ServiceCategoriesField } from './service-categories-field';
 

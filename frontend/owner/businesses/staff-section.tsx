@@ -12,15 +12,15 @@ import { DEFAULT_STAFF_ROLE, type StaffRole } from '../../../backend/contract/st
 import { answer, api } from '../../api/client';
 import { hasStatus, messageOf } from '../../api/errors';
 import type { StaffMember } from '../../api/types';
-import { ConfirmDialog } from '../../shared/confirm-dialog';
+import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
 import { FormSelect, FormTextField } from '../../shared/forms/fields';
 import { isEmail } from '../../shared/forms/rules';
-import { keepFocus } from '../../shared/focus';
-import { toaster } from '../../shared/toaster';
+import { keepFocus } from '../../shared/layout/focus';
+import { toaster } from '../../shared/feedback/toaster';
 import { SectionList } from '../list-states';
 import { businessChanged, useBusinessStaff } from '../queries';
-import { Section } from '../../shared/section';
+import { Section } from '../../shared/layout/section';
 import { useLoadError } from '../use-load-error';
 import { optionsOf, STAFF_ROLE_LABELS } from './business-types';
 

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../shared/format';
 import { registrationStatusWords, statusWords } from '../../shared/status-chip';
 import { SectionList } from '../list-states';
 import { useBusinessTimeline } from '../queries';
-import { Section } from '../../shared/section';
+import { Section } from '../../shared/layout/section';
 import { useLoadError } from '../use-load-error';
 
 type TimelineEvent = Answer<'/businesses/{id}/timeline', 'get'>['data'][number];

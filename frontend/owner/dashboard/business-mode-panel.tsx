@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { MyBusiness } from '../../api/types';
-import { LinkButton } from '../../shared/link-button';
+import { LinkButton } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/status-chip';
 

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '../../api/use-session';
-import { Page } from '../../shared/page';
+import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { useMyBusinesses } from '../queries';
 import { useLoadError } from '../use-load-error';

@@ -5,11 +5,11 @@ import { INVITATION_ACTIONS, type InvitationStatus } from '../../../backend/cont
 import { answer, api } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import type { Invitation } from '../../api/types';
-import { ConfirmDialog } from '../../shared/confirm-dialog';
-import { keepFocus } from '../../shared/focus';
-import { toaster } from '../../shared/toaster';
+import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
+import { keepFocus } from '../../shared/layout/focus';
+import { toaster } from '../../shared/feedback/toaster';
 import { propertyChanged, usePropertyInvitations } from '../queries';
-import { Section } from '../../shared/section';
+import { Section } from '../../shared/layout/section';
 import { useLoadError } from '../use-load-error';
 import { SectionList } from '../list-states';
 import { InvitationItem } from './invitation-item';

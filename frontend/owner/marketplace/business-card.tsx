@@ -7,7 +7,7 @@ import { KM_PER_MILE } from '../../../backend/contract/limits';
 import { isApproximate } from '../../../backend/contract/statuses';
 import type { Invitation, MarketplaceBusiness } from '../../api/types';
 import { MailLink, PhoneLink } from '../../shared/contact';
-import { LinkButton } from '../../shared/link-button';
+import { LinkButton } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { StatusChip } from '../../shared/status-chip';
 import { CertifiedBadges } from './certified-badges';

@@ -13,8 +13,8 @@ import { messageOf } from '../../api/errors';
 import type { MarketplaceBusiness, Property } from '../../api/types';
 import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
 import { FormTextField } from '../../shared/forms/fields';
-import { keepFocus } from '../../shared/focus';
-import { toaster } from '../../shared/toaster';
+import { keepFocus } from '../../shared/layout/focus';
+import { toaster } from '../../shared/feedback/toaster';
 import { propertyChanged } from '../queries';
 
 interface Values {

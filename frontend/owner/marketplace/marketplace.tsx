@@ -20,10 +20,10 @@ import {
 import { OPEN_INVITATION_STATUSES } from '../../../backend/contract/statuses';
 import type { Invitation, MarketplaceBusiness, Property } from '../../api/types';
 import { formatTotal } from '../../shared/format';
-import { LinkButton } from '../../shared/link-button';
-import { PropertyMap } from '../../shared/map';
-import { Notice } from '../../shared/notice';
-import { Page } from '../../shared/page';
+import { LinkButton } from '../../shared/layout/link-button';
+import { PropertyMap } from '../../shared/map/map';
+import { Notice } from '../../shared/feedback/empty-state';
+import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { useSearchText } from '../../shared/search-text';
 import { CARD_GRID, LoadFailure } from '../list-states';

@@ -13,10 +13,10 @@ import { useId, useRef, useState } from 'react';
 import { answer, api } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import type { Property } from '../../api/types';
-import { toaster } from '../../shared/toaster';
+import { toaster } from '../../shared/feedback/toaster';
 import { ChoiceList } from '../choice-list';
 import { propertyChanged, useApprovedBusinesses } from '../queries';
-import { useSettled } from '../use-settled';
+import { useSettled } from '../../shared/use-debounced-value';
 
 /** Chooses an approved business to manage a property. */
 export function AssignBusiness({ property, onClose }: { property: Property; onClose: () => void }) {

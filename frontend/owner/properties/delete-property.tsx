@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import type { Property } from '../../api/types';
-import { ConfirmDialog } from '../../shared/confirm-dialog';
-import { keepFocus } from '../../shared/focus';
-import { toaster } from '../../shared/toaster';
+import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
+import { keepFocus } from '../../shared/layout/focus';
+import { toaster } from '../../shared/feedback/toaster';
 import { keys } from '../queries';
 
 interface DeletePropertyProps {

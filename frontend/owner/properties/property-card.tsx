@@ -8,7 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { Property } from '../../api/types';
-import { TextLink } from '../../shared/link-button';
+import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { ManagementChip } from './management-chip';
 

@@ -16,9 +16,9 @@ import type { PlaceResult } from '../../api/types';
 import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
 import { FormTextField } from '../../shared/forms/fields';
 import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
-import { leaveSafely } from '../../shared/leaving';
+import { leaveSafely } from '../../shared/forms/use-navigation-guard';
 import { paths } from '../../shared/paths';
-import { toaster } from '../../shared/toaster';
+import { toaster } from '../../shared/feedback/toaster';
 import { PlaceSearch } from '../place-search';
 import { keys } from '../queries';
 

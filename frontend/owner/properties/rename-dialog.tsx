@@ -13,7 +13,7 @@ import { hasStatus, messageOf } from '../../api/errors';
 import type { Property } from '../../api/types';
 import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
 import { FormTextField } from '../../shared/forms/fields';
-import { toaster } from '../../shared/toaster';
+import { toaster } from '../../shared/feedback/toaster';
 import { propertyChanged } from '../queries';
 
 interface Values {

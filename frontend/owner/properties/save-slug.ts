@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { answer, api } from '../../api/client';
 import { hasStatus, messageOf } from '../../api/errors';
-import { toaster } from '../../shared/toaster';
+import { toaster } from '../../shared/feedback/toaster';
 import { propertyChanged } from '../queries';
 import { placeSlugError } from './slug-field';
 

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { getSession } from '../../api/session';
-import { askBeforeLeaving } from '../leaving';
+import { askBeforeLeaving } from './use-navigation-guard';
 
 /**
  * Asks before changes that were not saved are lost: the page is left, within the application and out of it, or

@@ -1,0 +1,47 @@
+import { reachesRole, type Role } from '../../contract/statuses.js';
+import type { Actor } from '../../core/access/actor.js';
+import { AppError } from '../../core/errors/app.error.js';
+import type { Db } from '../../database/database.service.js';
+
+/** Held by every change of who administers the platform, until its transaction ends. */
+const ADMINISTRATORS_LOCK = 81_120_421;
+
+/** Lets one transaction at a time change who administers: counting them is only worth something under it. */
+export async function lockAdministrators(tx: Db): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADMINISTRATORS_LOCK}::bigint)`;
+}
+
+/**
+ * The guards looked at the caller's account before the lock; another administrator may have changed it since.
+ * @returns the caller's roles now
+ * @throws AppError INSUFFICIENT_ROLE
+ */
+export async function assertStillHasRole(tx: Db, actor: Pick<Actor, 'id'>, role: Role): Promise<Role[]> {
+  const now = await tx.user.findUnique({
+    where: { id: actor.id },
+    select: { roles: true, accountStatus: true },
+  });
+  if (now?.accountStatus !== 'VERIFIED' || !reachesRole(now.roles, role))
+    throw new AppError('INSUFFICIENT_ROLE');
+  return now.roles;
+}
+
+/** Whether there is an administrator, of whatever status. */
+export async function hasAdministrator(tx: Db): Promise<boolean> {
+  // The condition is that of the index on administrators, word by word.
+  const [row] = await tx.$queryRaw<{ found: boolean }[]>`
+    SELECT EXISTS (
+      SELECT 1 FROM users WHERE roles && ARRAY['ADMIN', 'SUPER_ADMIN']::"Role"[]
+    ) AS found`;
+  return row?.found === true;
+}
+
+/** @throws AppError LAST_SUPER_ADMIN when nobody but this account is a VERIFIED SUPER_ADMIN */
+export async function assertAnotherSuperAdmin(tx: Db, userId: string): Promise<void> {
+  const [row] = await tx.$queryRaw<{ found: boolean }[]>`
+    SELECT EXISTS (
+      SELECT 1 FROM users WHERE roles && ARRAY['ADMIN', 'SUPER_ADMIN']::"Role"[]
+        AND 'SUPER_ADMIN' = ANY (roles) AND account_status = 'VERIFIED' AND id <> ${userId}::uuid
+    ) AS found`;
+  if (!row?.found) throw new AppError('LAST_SUPER_ADMIN');
+}

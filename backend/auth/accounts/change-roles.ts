@@ -1,0 +1,55 @@
+import type { AuditService } from '../../audit/audit.service.js';
+import { ROLES, type Role } from '../../contract/statuses.js';
+import type { Actor } from '../../core/access/actor.js';
+import { AppError } from '../../core/errors/app.error.js';
+import type { Db } from '../../database/database.service.js';
+import { lockAdministrators, assertAnotherSuperAdmin, assertStillHasRole } from './administrators.js';
+import { lockUser } from './lock-user.js';
+import type { UserDto } from './user.dto.js';
+
+/** The roles in the order of their rank, each once; an account without any other is a USER. */
+function ranked(roles: readonly Role[]): Role[] {
+  return ROLES.filter((role) => role === 'USER' || roles.includes(role));
+}
+
+/**
+ * Gives an account exactly these roles, and USER, which every account has. Only a SUPER_ADMIN may, or whoever has the
+ * command line (`actor` null). Nothing is written when they are its roles already.
+ * @throws AppError USER_NOT_FOUND, INSUFFICIENT_ROLE, LAST_SUPER_ADMIN
+ */
+export async function changeRoles(
+  tx: Db,
+  audit: AuditService,
+  actor: Pick<Actor, 'id' | 'requestId'> | null,
+  userId: string,
+  roles: readonly Role[],
+): Promise<UserDto> {
+  return changeRolesBy(tx, audit, actor, userId, () => roles);
+}
+
+/** The same, with roles that follow from those that the account has. */
+export async function changeRolesBy(
+  tx: Db,
+  audit: AuditService,
+  actor: Pick<Actor, 'id' | 'requestId'> | null,
+  userId: string,
+  change: (before: readonly Role[]) => readonly Role[],
+): Promise<UserDto> {
+  await lockAdministrators(tx);
+  if (actor) await assertStillHasRole(tx, actor, 'SUPER_ADMIN');
+  const user = await lockUser(tx, userId);
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  const after = ranked(change(user.roles));
+  if (after.join() === ranked(user.roles).join()) return user;
+  const lowered = user.roles.includes('SUPER_ADMIN') && !after.includes('SUPER_ADMIN');
+  if (lowered && user.accountStatus === 'VERIFIED') await assertAnotherSuperAdmin(tx, userId);
+  await tx.user.update({ where: { id: userId }, data: { roles: after }, select: { id: true } });
+  await audit.record(tx, actor, {
+    action: 'account.roles-changed',
+    subjectType: 'user',
+    subjectId: userId,
+    before: { roles: user.roles },
+    after: { roles: after },
+  });
+  return { ...user, roles: after };
+}

@@ -1,0 +1,25 @@
+import type { AccountStatus, Role } from '../../contract/statuses.js';
+import type { Db } from '../../database/database.service.js';
+
+interface LockedUser {
+  id: string;
+  name: string;
+  email: string;
+  roles: Role[];
+  accountStatus: AccountStatus;
+  passwordHash: string;
+  createdAt: Date;
+}
+
+/**
+ * Locks a user's row until `tx` ends and tells what it says; null where there is none, or only what a deleted
+ * account has left. Rows that refer to the user
+ * (sessions, audit events) can be written all the same.
+ */
+export async function lockUser(tx: Db, userId: string): Promise<LockedUser | null> {
+  const [row] = await tx.$queryRaw<LockedUser[]>`
+    SELECT id, name, email, roles::text[] AS roles, account_status::text AS "accountStatus",
+      password_hash AS "passwordHash", created_at AS "createdAt"
+    FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`;
+  return row ?? null;
+}

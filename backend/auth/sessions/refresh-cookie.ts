@@ -1,0 +1,60 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../../config/env.js';
+import { ENV } from '../../config/env.token.js';
+
+const NAME = 'refresh_token';
+const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(0|[1-9]\d{0,8})\.([\w-]{43})$/;
+
+/** What a refresh cookie says; believed only after `isSignedBy`. */
+export interface RefreshToken {
+  sessionId: string;
+  counter: number;
+  signature: string;
+}
+
+const sign = (sessionId: string, counter: number, key: Uint8Array): string =>
+  createHmac('sha256', key).update(`${sessionId}.${counter}`).digest('base64url');
+
+/** The token of a session at a count of rotations, signed with the session's own key. */
+export function formatRefreshToken(sessionId: string, counter: number, key: Uint8Array): string {
+  return `${sessionId}.${counter}.${sign(sessionId, counter, key)}`;
+}
+
+export function parseRefreshToken(text: string | undefined): RefreshToken | null {
+  const [, sessionId, counter, signature] = FORM.exec(text ?? '') ?? [];
+  return sessionId && counter && signature ? { sessionId, counter: Number(counter), signature } : null;
+}
+
+export function isSignedBy({ sessionId, counter, signature }: RefreshToken, key: Uint8Array): boolean {
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(sessionId, counter, key)));
+}
+
+/** The cookie that carries the refresh token: to /auth only, never to scripts, encrypted wherever the API is. */
+@Injectable()
+export class RefreshCookie {
+  private readonly options;
+
+  constructor(@Inject(ENV) env: Env) {
+    this.options = {
+      path: '/auth',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: env.apiUrl.startsWith('https:'),
+    } as const;
+  }
+
+  read(request: FastifyRequest): RefreshToken | null {
+    return parseRefreshToken(request.cookies[NAME]);
+  }
+
+  /** @param maxAge seconds that the browser keeps it */
+  set(reply: FastifyReply, token: string, maxAge: number): void {
+    void reply.setCookie(NAME, token, { ...this.options, maxAge });
+  }
+
+  clear(reply: FastifyReply): void {
+    void reply.setCookie(NAME, '', { ...this.options, maxAge: 0 });
+  }
+}

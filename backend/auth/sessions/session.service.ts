@@ -1,0 +1,230 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { AuditService } from '../../audit/audit.service.js';
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS, SESSIONS_PER_USER } from '../../contract/limits.js';
+import type { AccountStatus, Role } from '../../contract/statuses.js';
+import { AppError } from '../../core/errors/app.error.js';
+import { Clock } from '../../config/clock.js';
+import { RefreshLimit } from '../sign-in-limits.js';
+import { Database, type Db } from '../../database/database.service.js';
+import { AccessTokens } from './access-tokens.js';
+import { formatRefreshToken, isSignedBy, type RefreshToken } from './refresh-cookie.js';
+import type { UserDto } from '../accounts/user.dto.js';
+
+const DAY_MS = 86_400_000;
+/** Answers to one rotation carry one and the same access token for this long; later ones get a new one. */
+const SAME_TOKEN_MS = 60_000;
+/** The cookie before the current one is late from this age of its successor on: calls sent at once come sooner. */
+const LATE_MS = 30_000;
+
+/** Why a session ended, kept with it. */
+export type SessionEnd = 'signed-out' | 'rejected' | 'password-reset' | 'reuse-detected' | 'session-limit';
+
+/** What a browser holds of a session. */
+export interface Credentials {
+  accessToken: string;
+  refreshToken: string;
+  /** Seconds until the session ends for good. */
+  maxAge: number;
+}
+
+interface Refreshed {
+  credentials: Credentials;
+  user: UserDto;
+}
+
+interface SessionState {
+  id: string;
+  userId: string;
+  key: Uint8Array;
+  counter: number;
+  rotatedAt: Date;
+  /** The last counter whose predecessor came late and was answered. */
+  lateCounter: number | null;
+  endsAt: Date;
+}
+
+interface StoredSession extends SessionState {
+  expiresAt: Date;
+  revokedAt: Date | null;
+  name: string;
+  email: string;
+  roles: Role[];
+  accountStatus: AccountStatus;
+  createdAt: Date;
+}
+
+const FIND = {
+  name: 'session-to-refresh',
+  text: `SELECT s.id, s.user_id AS "userId", s.key, s.counter, s.rotated_at AS "rotatedAt", s.late_counter AS "lateCounter", s.ends_at AS "endsAt",
+           s.expires_at AS "expiresAt", s.revoked_at AS "revokedAt", u.name, u.email, u.roles::text[] AS roles,
+           u.account_status::text AS "accountStatus", u.created_at AS "createdAt"
+         FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $1`,
+};
+const ROTATE = {
+  name: 'rotate-session',
+  text: `UPDATE sessions SET counter = counter + 1, rotated_at = $3, expires_at = least($4, ends_at)
+         WHERE id = $1 AND counter = $2 AND revoked_at IS NULL AND expires_at > $3
+         RETURNING counter, rotated_at AS "rotatedAt"`,
+};
+
+const NOTE_LATE = {
+  name: 'note-late-refresh',
+  text: `UPDATE sessions SET late_counter = counter WHERE id = $1 AND counter = $2`,
+};
+
+/** Sessions: one row for each signed-in browser, from sign-in to sign-out. */
+@Injectable()
+export class SessionService {
+  private readonly logger = new Logger('Sessions');
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly tokens: AccessTokens,
+    private readonly audit: AuditService,
+    private readonly limit: RefreshLimit,
+  ) {}
+
+  /**
+   * Begins a session. The user's row must be locked by `tx`, so that of many sign-ins at once each sees the others'
+   * sessions: past the limit the oldest ones end.
+   */
+  async issue(tx: Db, userId: string): Promise<Credentials> {
+    const now = this.clock.now();
+    const endsAt = new Date(now.getTime() + SESSION_MAX_DAYS * DAY_MS);
+    const session = await tx.session.create({
+      data: {
+        userId,
+        key: randomBytes(32),
+        rotatedAt: now,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + SESSION_IDLE_DAYS * DAY_MS),
+        endsAt,
+      },
+    });
+    const surplus = await tx.session.findMany({
+      where: { userId, revokedAt: null, expiresAt: { gt: now } },
+      orderBy: { id: 'desc' },
+      skip: SESSIONS_PER_USER,
+      select: { id: true },
+    });
+    if (surplus.length > 0) await this.end(tx, { id: { in: surplus.map(({ id }) => id) } }, 'session-limit');
+    return this.credentials(session, now);
+  }
+
+  /**
+   * Answers a refresh cookie. The current one rotates. The one before it is answered with the current one: its
+   * answer was lost, or several calls were sent with it at once. An older one is held by somebody who should not
+   * have it, by whoever used its successors or by the caller, so the session ends for both. So it does when the
+   * answers to two rotations in a row seem lost: those are two who take turns.
+   * @throws AppError SESSION_EXPIRED, or RATE_LIMITED
+   */
+  async refresh(token: RefreshToken): Promise<Refreshed> {
+    const session = await this.find(token);
+    await this.limit.consume(session.id);
+    if (token.counter === session.counter) {
+      const rotated = await this.rotate(session);
+      // Another call with the same cookie was faster: its rotation is the answer to this one, too.
+      const current = rotated ? { ...session, ...rotated } : await this.find(token);
+      return this.refreshed(current);
+    }
+    if (token.counter === session.counter - 1 && (await this.mayBeLost(session)))
+      return this.refreshed(session);
+    if (token.counter < session.counter) await this.endReused(session);
+    throw new AppError('SESSION_EXPIRED');
+  }
+
+  /** Ends the session of a refresh cookie, whichever of its rotations the cookie is from. */
+  async endByToken(token: RefreshToken): Promise<void> {
+    const { rows } = await this.database.pool.query<StoredSession>({ ...FIND, values: [token.sessionId] });
+    if (rows[0] && isSignedBy(token, rows[0].key)) await this.endById(rows[0].id);
+  }
+
+  async endById(id: string): Promise<void> {
+    await this.end(this.database.prisma, { id }, 'signed-out');
+  }
+
+  /** Ends every session of a user; access tokens of them are refused from the commit on. */
+  async endAll(tx: Db, userId: string, reason: SessionEnd): Promise<void> {
+    await this.end(tx, { userId }, reason);
+  }
+
+  /** @returns how many sessions this very call ended */
+  private async end(
+    tx: Db,
+    which: { id: string | { in: string[] } } | { userId: string },
+    reason: SessionEnd,
+  ): Promise<number> {
+    const { count } = await tx.session.updateMany({
+      where: { ...which, revokedAt: null },
+      data: { revokedAt: this.clock.now(), revokedReason: reason },
+    });
+    return count;
+  }
+
+  /** @throws AppError SESSION_EXPIRED unless the token is signed by a session that lives */
+  private async find(token: RefreshToken): Promise<StoredSession> {
+    const { rows } = await this.database.pool.query<StoredSession>({ ...FIND, values: [token.sessionId] });
+    const [session] = rows;
+    if (!session || !isSignedBy(token, session.key)) throw new AppError('SESSION_EXPIRED');
+    if (session.revokedAt || session.expiresAt <= this.clock.now()) throw new AppError('SESSION_EXPIRED');
+    if (session.accountStatus === 'REJECTED') {
+      await this.endAll(this.database.prisma, session.userId, 'rejected');
+      throw new AppError('SESSION_EXPIRED');
+    }
+    return session;
+  }
+
+  /**
+   * Counts on from the counter that was read. The row's own lock lets one of many calls through; null for the others,
+   * and when the session ended in between.
+   */
+  private async rotate(session: SessionState): Promise<Pick<SessionState, 'counter' | 'rotatedAt'> | null> {
+    const now = this.clock.now();
+    const idleEnd = new Date(now.getTime() + SESSION_IDLE_DAYS * DAY_MS);
+    const { rows } = await this.database.pool.query<Pick<SessionState, 'counter' | 'rotatedAt'>>({
+      ...ROTATE,
+      values: [session.id, session.counter, now, idleEnd],
+    });
+    return rows[0] ?? null;
+  }
+
+  /** Whether a caller with the cookie before the current one may be who never got the answer with the current one. */
+  private async mayBeLost({ id, counter, rotatedAt, lateCounter }: SessionState): Promise<boolean> {
+    const isLate = this.clock.now().getTime() - rotatedAt.getTime() >= LATE_MS;
+    if (!isLate || lateCounter === counter) return true;
+    if (lateCounter === counter - 1) return false;
+    await this.database.pool.query({ ...NOTE_LATE, values: [id, counter] });
+    return true;
+  }
+
+  private async endReused({ id, userId }: SessionState): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      if ((await this.end(tx, { id }, 'reuse-detected')) === 0) return;
+      this.logger.warn(
+        `Refresh cookie used again after its successors: session ${id} of user ${userId} ended`,
+      );
+      await this.audit.record(tx, null, {
+        action: 'session.reuse-detected',
+        subjectType: 'user',
+        subjectId: userId,
+        after: { sessionId: id },
+      });
+    });
+  }
+
+  private refreshed(session: StoredSession): Refreshed {
+    return { credentials: this.credentials(session), user: { ...session, id: session.userId } };
+  }
+
+  private credentials(session: SessionState, now = this.clock.now()): Credentials {
+    const { id, userId, key, counter, rotatedAt, endsAt } = session;
+    const issuedAt = now.getTime() - rotatedAt.getTime() < SAME_TOKEN_MS ? rotatedAt : now;
+    return {
+      accessToken: this.tokens.sign(userId, id, issuedAt),
+      refreshToken: formatRefreshToken(id, counter, key),
+      maxAge: Math.floor((endsAt.getTime() - issuedAt.getTime()) / 1000),
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { Env } from '../config/env.js';
+import type { Database, Db } from '../database/database.service.js';
+import { hasAdministrator, lockAdministrators } from '../auth/accounts/administrators.js';
+import { hashPassword } from '../auth/passwords/passwords.js';
+
+/** The first administrator's e-mail where the settings name none. */
+const DEFAULT_EMAIL = 'admin@example.com';
+
+interface Account {
+  email: string;
+  password: string;
+}
+
+/**
+ * Makes the first SUPER_ADMIN: the one that the settings name unless that e-mail has an account; without such settings
+ * one with a generated password unless there is an administrator. Any number of replicas may do it at once.
+ * @returns what was generated, to be shown once; null when nothing was
+ */
+export async function ensureFirstAdmin(
+  database: Database,
+  { admin }: Pick<Env, 'admin'>,
+): Promise<Account | null> {
+  return database.transaction(async (tx) => {
+    await lockAdministrators(tx);
+    if (admin) {
+      const taken = await tx.user.findUnique({ where: { email: admin.email }, select: { id: true } });
+      if (!taken) await create(tx, admin);
+      return null;
+    }
+    if (await hasAdministrator(tx)) return null;
+    const generated = { email: DEFAULT_EMAIL, password: randomBytes(15).toString('base64url') };
+    return (await create(tx, generated)) ? generated : null;
+  });
+}
+
+/** @returns false when somebody signed up with that e-mail */
+async function create(tx: Db, { email, password }: Account): Promise<boolean> {
+  const { count } = await tx.user.createMany({
+    data: {
+      name: 'Administrator',
+      email,
+      passwordHash: await hashPassword(password),
+      roles: ['USER', 'SUPER_ADMIN'],
+      accountStatus: 'VERIFIED',
+    },
+    skipDuplicates: true,
+  });
+  return count === 1;
+}

@@ -1,0 +1,118 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CERTIFICATE_NUMBER_MAX, CERTIFICATE_SCHEME_MAX } from '../../contract/limits.js';
+import { Field, TextField } from '../../core/request/fields.js';
+import type { Prisma } from '../../generated/prisma/client.js';
+import { dayOf, isExpired } from './certificate.policy.js';
+
+const SchemeField = () =>
+  TextField({
+    label: 'Scheme',
+    required: 'Please enter the certification scheme',
+    max: CERTIFICATE_SCHEME_MAX,
+    example: 'Gas Safe Register',
+  });
+const CertificateNumberField = () =>
+  TextField({
+    label: 'Certificate number',
+    required: 'Please enter the certificate number',
+    max: CERTIFICATE_NUMBER_MAX,
+    example: '512345',
+  });
+
+/** A day that the calendar has: others roll over to another one. */
+function isDay(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const midnight = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && dayOf(midnight) === value && !value.startsWith('0000');
+}
+
+const ExpiryField = () =>
+  Field({ type: String, format: 'date', example: '2028-03-31' }, [
+    [(value) => typeof value === 'string' && value !== '', 'Please enter the expiry date'],
+    [isDay, 'The expiry date must be a date such as 2028-03-31'],
+  ]);
+
+export class CreateCertificateDto {
+  /** The scheme or register that certifies the business. */
+  @SchemeField()
+  scheme: string;
+  /** The number under which the scheme knows the business. */
+  @CertificateNumberField()
+  number: string;
+  /** The last day on which the certificate holds; after today, at most 20 years ahead. */
+  @ExpiryField()
+  expiresOn: string;
+}
+
+/** The certificate as the reviewer saw it: if the business has changed it since, the check is refused. */
+export class CheckCertificateDto {
+  @SchemeField()
+  scheme: string;
+  @CertificateNumberField()
+  number: string;
+  @ExpiryField()
+  expiresOn: string;
+}
+
+export class CertificateCheckerDto {
+  /** @example "Ada Lovelace" */
+  name: string;
+  /** @example "ada@example.com" */
+  email: string;
+}
+
+/** What a business states about its right to offer a service. */
+export class CertificateDto {
+  /** @example "Gas Safe Register" */
+  scheme: string;
+  /** @example "512345" */
+  number: string;
+  /** The last day on which it holds, in UTC. */
+  @ApiProperty({ format: 'date', example: '2028-03-31' })
+  expiresOn: string;
+  /** When a reviewer found it to be true; null before that and after every change. */
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  checkedAt: Date | null;
+  @ApiProperty({ nullable: true, type: CertificateCheckerDto })
+  checkedBy: CertificateCheckerDto | null;
+  /** Whether its last day is over. */
+  expired: boolean;
+}
+
+/** A certificate that a reviewer has checked and that has not expired. */
+export class CertifiedDto {
+  /** @example "Gas Safe Register" */
+  scheme: string;
+  @ApiProperty({ format: 'date-time' })
+  checkedAt: string;
+  /** The last day on which it holds, in UTC. */
+  @ApiProperty({ format: 'date', example: '2028-03-31' })
+  expiresOn: string;
+}
+
+export const certificateSelect = {
+  scheme: true,
+  number: true,
+  expiresOn: true,
+  checkedAt: true,
+  checkedBy: { select: { name: true, email: true } },
+} as const satisfies Prisma.CertificateSelect;
+
+type CertificateRow = Prisma.CertificateGetPayload<{ select: typeof certificateSelect }>;
+
+export function toCertificateDto(row: CertificateRow, now: Date): CertificateDto {
+  return {
+    scheme: row.scheme,
+    number: row.number,
+    expiresOn: dayOf(row.expiresOn),
+    checkedAt: row.checkedAt,
+    checkedBy: row.checkedBy && { name: row.checkedBy.name, email: row.checkedBy.email },
+    expired: isExpired(row, now),
+  };
+}
+
+/** What everybody may see of a certificate; null unless it is checked and holds. */
+export function toCertifiedDto(row: CertificateRow | null, now: Date): CertifiedDto | null {
+  if (!row?.checkedAt || isExpired(row, now)) return null;
+  return { scheme: row.scheme, checkedAt: row.checkedAt.toISOString(), expiresOn: dayOf(row.expiresOn) };
+}

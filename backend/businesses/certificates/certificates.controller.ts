@@ -1,0 +1,45 @@
+import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { Operation } from '../../core/operation.decorator.js';
+import { IdPipe } from '../../core/request/validation.js';
+import { ServiceResponse } from '../services/business-service.dto.js';
+import { CreateCertificateDto } from './certificate.dto.js';
+import { CertificatesService } from './certificates.service.js';
+
+@ApiTags('Services')
+@Controller('businesses/:id/services/:serviceCategoryId/certificate')
+export class CertificatesController {
+  constructor(private readonly certificates: CertificatesService) {}
+
+  @Put()
+  @Operation({
+    summary: 'State the certificate for a service that requires one; only the owner may',
+    description:
+      'Replaces what was stated before. A reviewer has to check it anew, also when nothing is different.',
+    answer: ServiceResponse,
+    errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN', 'SERVICE_NOT_FOUND', 'CERTIFICATION_NOT_REQUIRED'],
+  })
+  state(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Param('serviceCategoryId', IdPipe) serviceCategoryId: string,
+    @Body() body: CreateCertificateDto,
+  ): Promise<ServiceResponse> {
+    return this.certificates.state(actor, id, serviceCategoryId, body);
+  }
+
+  @Delete()
+  @Operation({
+    summary: 'Remove the certificate of a service; only the owner may',
+    status: 204,
+    errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN', 'SERVICE_NOT_FOUND', 'CERTIFICATE_NOT_FOUND'],
+  })
+  remove(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Param('serviceCategoryId', IdPipe) serviceCategoryId: string,
+  ): Promise<void> {
+    return this.certificates.remove(actor, id, serviceCategoryId);
+  }
+}

@@ -1,0 +1,193 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../../audit/audit.service.js';
+import type { Actor } from '../../core/access/actor.js';
+import { AppError } from '../../core/errors/app.error.js';
+import { Clock } from '../../config/clock.js';
+import { Database, type Db } from '../../database/database.service.js';
+import { Prisma } from '../../generated/prisma/client.js';
+import { findManageableBusiness, lockOwnBusiness } from '../find-business.js';
+import type { BusinessView } from '../business.policy.js';
+import { businessServiceSelect, type ServiceResponse, toBusinessServiceDto } from '../services/business-service.dto.js';
+import type { CheckCertificateDto, CreateCertificateDto } from './certificate.dto.js';
+import { dayOf, faultOfExpiry } from './certificate.policy.js';
+import { findReviewableBusiness } from '../review/review-business.js';
+
+/** What was stated before a write, as the audit trail tells it. */
+interface Stated {
+  scheme: string;
+  number: string;
+  expiresOn: string;
+  checkedAt: Date | null;
+}
+
+const STATED_BEFORE = Prisma.sql`old.scheme, old.number, old.expires_on::text AS "expiresOn",
+  old.checked_at AS "checkedAt"`;
+
+interface Offered {
+  id: string;
+  serviceCategory: { name: string; requiresCertification: boolean };
+}
+
+interface Change {
+  participle: 'stated' | 'removed' | 'checked' | 'unchecked';
+  before: Stated | null;
+  after: Stated | null;
+}
+
+/** What businesses state about services that require certification, and what reviewers find of it. */
+@Injectable()
+export class CertificatesService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * States a certificate, in place of the one before; whatever was checked is no longer.
+   * @throws AppError SERVICE_NOT_FOUND, CERTIFICATION_NOT_REQUIRED, VALIDATION_FAILED
+   */
+  async state(
+    actor: Actor,
+    businessId: string,
+    serviceCategoryId: string,
+    { scheme, number, expiresOn }: CreateCertificateDto,
+  ): Promise<ServiceResponse> {
+    await findManageableBusiness(this.database.prisma, businessId, actor);
+    const now = this.clock.now();
+    const fault = faultOfExpiry(expiresOn, now);
+    if (fault) throw AppError.invalid('expiresOn', fault);
+    return this.database.transaction(async (tx) => {
+      await lockOwnBusiness(tx, businessId, actor.id);
+      const offered = await findOffered(tx, businessId, serviceCategoryId);
+      if (!offered.serviceCategory.requiresCertification) throw new AppError('CERTIFICATION_NOT_REQUIRED');
+      const [before] = await tx.$queryRaw<(Stated | { scheme: null })[]>`
+        INSERT INTO certificates (business_service_id, scheme, number, expires_on, stated_at)
+        VALUES (${offered.id}::uuid, ${scheme}, ${number}, ${expiresOn}::date, ${now})
+        ON CONFLICT (business_service_id) DO UPDATE SET scheme = excluded.scheme, number = excluded.number,
+          expires_on = excluded.expires_on, stated_at = excluded.stated_at,
+          checked_at = NULL, checked_by_id = NULL, reminded_at = NULL
+        RETURNING ${STATED_BEFORE}`;
+      await this.record(tx, actor, businessId, offered, {
+        participle: 'stated',
+        before: before && before.scheme !== null ? before : null,
+        after: { scheme, number, expiresOn, checkedAt: null },
+      });
+      return this.answer(tx, offered, 'member');
+    });
+  }
+
+  /** @throws AppError SERVICE_NOT_FOUND, CERTIFICATE_NOT_FOUND */
+  async remove(actor: Actor, businessId: string, serviceCategoryId: string): Promise<void> {
+    await findManageableBusiness(this.database.prisma, businessId, actor);
+    await this.database.transaction(async (tx) => {
+      await lockOwnBusiness(tx, businessId, actor.id);
+      const offered = await findOffered(tx, businessId, serviceCategoryId);
+      const [before] = await tx.$queryRaw<Stated[]>`
+        DELETE FROM certificates WHERE business_service_id = ${offered.id}::uuid RETURNING ${STATED_BEFORE}`;
+      if (!before) throw new AppError('CERTIFICATE_NOT_FOUND');
+      await this.record(tx, actor, businessId, offered, { participle: 'removed', before, after: null });
+    });
+  }
+
+  /**
+   * A reviewer found the certificate to be true. It must still be what the reviewer saw: the business may change it
+   * at the same time, and of several reviewers one marks it.
+   * @throws AppError SERVICE_NOT_FOUND, CERTIFICATE_NOT_FOUND, CERTIFICATE_CHANGED, CERTIFICATE_EXPIRED,
+   *   CERTIFICATE_ALREADY_CHECKED
+   */
+  async check(
+    actor: Actor,
+    businessId: string,
+    serviceCategoryId: string,
+    seen: CheckCertificateDto,
+  ): Promise<ServiceResponse> {
+    return this.database.transaction(async (tx) => {
+      await findReviewableBusiness(tx, actor, businessId);
+      const offered = await findOffered(tx, businessId, serviceCategoryId);
+      const now = this.clock.now();
+      const [before] = await tx.$queryRaw<Stated[]>`
+        UPDATE certificates SET checked_at = ${now}, checked_by_id = ${actor.id}::uuid
+        WHERE business_service_id = ${offered.id}::uuid AND checked_at IS NULL
+          AND scheme = ${seen.scheme} AND number = ${seen.number} AND expires_on = ${seen.expiresOn}::date
+          AND expires_on >= ${dayOf(now)}::date
+        RETURNING ${STATED_BEFORE}`;
+      if (!before) throw new AppError(await this.whyUnchecked(tx, offered, seen));
+      await this.record(tx, actor, businessId, offered, {
+        participle: 'checked',
+        before,
+        after: { ...before, checkedAt: now },
+      });
+      return this.answer(tx, offered, 'administrator');
+    });
+  }
+
+  /** @throws AppError SERVICE_NOT_FOUND, CERTIFICATE_NOT_FOUND, CERTIFICATE_NOT_CHECKED */
+  async uncheck(actor: Actor, businessId: string, serviceCategoryId: string): Promise<ServiceResponse> {
+    return this.database.transaction(async (tx) => {
+      await findReviewableBusiness(tx, actor, businessId);
+      const offered = await findOffered(tx, businessId, serviceCategoryId);
+      const [before] = await tx.$queryRaw<Stated[]>`
+        UPDATE certificates SET checked_at = NULL, checked_by_id = NULL
+        WHERE business_service_id = ${offered.id}::uuid AND checked_at IS NOT NULL
+        RETURNING ${STATED_BEFORE}`;
+      if (!before) {
+        const stated = await tx.certificate.count({ where: { businessServiceId: offered.id } });
+        throw new AppError(stated > 0 ? 'CERTIFICATE_NOT_CHECKED' : 'CERTIFICATE_NOT_FOUND');
+      }
+      await this.record(tx, actor, businessId, offered, {
+        participle: 'unchecked',
+        before,
+        after: { ...before, checkedAt: null },
+      });
+      return this.answer(tx, offered, 'administrator');
+    });
+  }
+
+  private async whyUnchecked(tx: Db, { id }: Offered, seen: CheckCertificateDto) {
+    const now = await tx.certificate.findUnique({ where: { businessServiceId: id } });
+    if (!now) return 'CERTIFICATE_NOT_FOUND';
+    const same =
+      now.scheme === seen.scheme && now.number === seen.number && dayOf(now.expiresOn) === seen.expiresOn;
+    if (!same) return 'CERTIFICATE_CHANGED';
+    return now.checkedAt ? 'CERTIFICATE_ALREADY_CHECKED' : 'CERTIFICATE_EXPIRED';
+  }
+
+  private record(
+    tx: Db,
+    actor: Actor,
+    businessId: string,
+    { serviceCategory }: Offered,
+    { participle, before, after }: Change,
+  ): Promise<void> {
+    const told = (stated: Stated | null) =>
+      stated && { ...stated, checkedAt: stated.checkedAt?.toISOString() ?? null };
+    return this.audit.record(tx, actor, {
+      action: `business.certificate-${participle}`,
+      subjectType: 'business',
+      subjectId: businessId,
+      before: told(before),
+      after: told(after),
+      // Without it nobody could tell which of several services an event is about.
+      notes: serviceCategory.name,
+    });
+  }
+
+  private async answer(tx: Db, { id }: Offered, view: BusinessView): Promise<ServiceResponse> {
+    const row = await tx.businessService.findUniqueOrThrow({
+      where: { id },
+      select: businessServiceSelect,
+      relationLoadStrategy: 'join',
+    });
+    return { service: toBusinessServiceDto(row, view, this.clock.now()) };
+  }
+}
+
+async function findOffered(tx: Db, businessId: string, serviceCategoryId: string): Promise<Offered> {
+  const offered = await tx.businessService.findUnique({
+    where: { businessId_serviceCategoryId: { businessId, serviceCategoryId } },
+    select: { id: true, serviceCategory: { select: { name: true, requiresCertification: true } } },
+  });
+  if (!offered) throw new AppError('SERVICE_NOT_FOUND');
+  return offered;
+}

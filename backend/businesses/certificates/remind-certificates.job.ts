@@ -1,0 +1,100 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CERTIFICATE_REMINDER_DAYS } from '../../contract/limits.js';
+import { Clock } from '../../config/clock.js';
+import { Database } from '../../database/database.service.js';
+import type { Prisma } from '../../generated/prisma/client.js';
+import { MailQueue } from '../../mail/mail.queue.js';
+import { certificateExpiring } from '../../mail/templates/business.js';
+import { dayOf } from './certificate.policy.js';
+import { JobsService } from '../../jobs/jobs.service.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Certificates looked up at a time. */
+const BATCH = 200;
+
+/**
+ * Tells businesses, once for each certificate that they state, that it is about to expire. That it has expired needs
+ * no job: whoever reads it compares its last day with the clock. Each certificate is one conditional write with its
+ * mail in one transaction, so that any number of replicas may do it at once.
+ */
+@Injectable()
+export class RemindCertificatesJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly database: Database,
+    private readonly mail: MailQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.schedule({
+      task: 'certificate_upkeep',
+      cron: '42 * * * *',
+      maxAttempts: 2,
+      run: () => this.run(),
+    });
+  }
+
+  /** @throws AggregateError of the certificates that failed, after all others have had their turn */
+  async run(): Promise<void> {
+    const errors: unknown[] = [];
+    let last: string | undefined;
+    for (;;) {
+      const found = await this.database.prisma.certificate.findMany({
+        where: { ...this.expiring(), ...(last ? { id: { gt: last } } : {}) },
+        orderBy: { id: 'asc' },
+        take: BATCH,
+        select: { id: true },
+      });
+      for (const { id } of found) await this.remind(id).catch((error: unknown) => errors.push(error));
+      last = found.at(-1)?.id;
+      if (found.length < BATCH) break;
+    }
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} certificates failed`);
+  }
+
+  /** Nobody is told of one that is over already: its business sees that on its page. */
+  private expiring() {
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + CERTIFICATE_REMINDER_DAYS * DAY_MS);
+    return {
+      remindedAt: null,
+      expiresOn: { gte: new Date(dayOf(now)), lte: new Date(dayOf(until)) },
+    } satisfies Prisma.CertificateWhereInput;
+  }
+
+  private remind(id: string): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const { count } = await tx.certificate.updateMany({
+        where: { id, ...this.expiring() },
+        data: { remindedAt: this.clock.now() },
+      });
+      if (count === 0) return;
+      const { scheme, expiresOn, businessService } = await tx.certificate.findUniqueOrThrow({
+        where: { id },
+        select: {
+          scheme: true,
+          expiresOn: true,
+          businessService: {
+            select: {
+              business: { select: { id: true, name: true, email: true } },
+              serviceCategory: { select: { name: true } },
+            },
+          },
+        },
+      });
+      const { business, serviceCategory } = businessService;
+      await this.mail.enqueue(
+        tx,
+        business.email,
+        certificateExpiring({
+          businessName: business.name,
+          serviceName: serviceCategory.name,
+          scheme,
+          expiresOn,
+          path: `/dashboard/business/${business.id}`,
+        }),
+      );
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Operation } from '../../core/operation.decorator.js';
+import { ApprovedQuery, ListedBusinessDto, MarketplaceResponse, MarketplaceQuery } from './marketplace.dto.js';
+import { MarketplaceService } from './marketplace.service.js';
+
+@ApiTags('Marketplace')
+@Controller('businesses')
+export class MarketplaceController {
+  constructor(private readonly marketplace: MarketplaceService) {}
+
+  @Get('marketplace')
+  @Operation({
+    summary: 'Search the approved businesses',
+    description:
+      'With `latitude`, `longitude` and `radius` only businesses within that great-circle distance, nearest first; ' +
+      'without them all, by name.',
+    answer: MarketplaceResponse,
+  })
+  search(@Query() query: MarketplaceQuery): Promise<MarketplaceResponse> {
+    return this.marketplace.search(query);
+  }
+
+  @Get('approved')
+  @Operation({ summary: 'List approved businesses by name', answer: [ListedBusinessDto] })
+  listApproved(@Query() query: ApprovedQuery): Promise<ListedBusinessDto[]> {
+    return this.marketplace.listApproved(query);
+  }
+}

@@ -1,0 +1,82 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import {
+  APPROVED_LIST_DEFAULT,
+  APPROVED_LIST_MAX,
+  MARKETPLACE_PAGE_SIZE,
+  RADIUS_MAX_KM,
+} from '../../contract/limits.js';
+import { LimitField, PageField, QueryIds, QueryNumber, SearchField } from '../../core/request/fields.js';
+import { PaginationDto } from '../../core/lists/page.dto.js';
+import { BusinessDto } from '../business.dto.js';
+
+/** More categories than this in one filter are no filter. */
+const CATEGORIES_MAX = 50;
+/** A metre, in kilometres. */
+const RADIUS_MIN_KM = 0.001;
+
+export class MarketplaceQuery {
+  @PageField()
+  page: number = 1;
+  @LimitField(MARKETPLACE_PAGE_SIZE)
+  limit: number = MARKETPLACE_PAGE_SIZE;
+  /** Part of the name or of the business type, in any case. */
+  @SearchField()
+  search?: string;
+  /** Degrees; only together with `longitude` and `radius`. */
+  @QueryNumber({ label: 'latitude', min: -90, max: 90, example: 52.2053 })
+  latitude?: number;
+  /** Degrees; only together with `latitude` and `radius`. */
+  @QueryNumber({ label: 'longitude', min: -180, max: 180, example: 0.1218 })
+  longitude?: number;
+  /** Kilometres along the surface of the Earth; only together with `latitude` and `longitude`. */
+  @QueryNumber({ label: 'radius', min: RADIUS_MIN_KM, max: RADIUS_MAX_KM, example: 24.1401 })
+  radius?: number;
+  /** A business that offers any of these is found; the parameter is repeated for several. */
+  @QueryIds('serviceCategoryIds', CATEGORIES_MAX)
+  serviceCategoryIds?: string[];
+}
+
+export class ApprovedQuery {
+  /** Part of the name or of the business type, in any case. */
+  @SearchField()
+  search?: string;
+  /** Businesses at most. */
+  @QueryNumber({
+    label: 'limit',
+    min: 1,
+    max: APPROVED_LIST_MAX,
+    integer: true,
+    default: APPROVED_LIST_DEFAULT,
+  })
+  limit: number = APPROVED_LIST_DEFAULT;
+}
+
+/** An approved business as lists show it. */
+export class ListedBusinessDto extends PickType(BusinessDto, [
+  'id',
+  'name',
+  'description',
+  'email',
+  'phoneNumber',
+  'address',
+  'latitude',
+  'longitude',
+  'locationPrecision',
+  'companyType',
+  'serviceBusinessType',
+  'businessType',
+  'registrationStatus',
+  'createdAt',
+  'services',
+]) {}
+
+export class MarketplaceBusinessDto extends ListedBusinessDto {
+  /** Kilometres along the surface of the Earth from the point searched around; null without one. */
+  @ApiProperty({ nullable: true, type: Number, example: 3.42 })
+  distanceKm: number | null;
+}
+
+export class MarketplaceResponse {
+  data: MarketplaceBusinessDto[];
+  pagination: PaginationDto;
+}

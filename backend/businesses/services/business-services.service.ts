@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../core/access/actor.js';
+import { AppError } from '../../core/errors/app.error.js';
+import { Clock } from '../../config/clock.js';
+import { Database, type Db } from '../../database/database.service.js';
+import { findKnownBusiness, findManageableBusiness, lockOwnBusiness } from '../find-business.js';
+import { viewOf } from '../business.policy.js';
+import {
+  type CreateBusinessServiceDto,
+  type BusinessServiceDto,
+  businessServiceSelect,
+  type ServiceResponse,
+  toBusinessServiceDto,
+} from './business-service.dto.js';
+
+@Injectable()
+export class BusinessServicesService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The services of a business, by name. */
+  async list(actor: Actor, businessId: string): Promise<BusinessServiceDto[]> {
+    const business = await findKnownBusiness(this.database.prisma, businessId, actor);
+    const view = viewOf(business, actor) ?? 'public';
+    const rows = await this.database.prisma.businessService.findMany({
+      where: { businessId },
+      select: businessServiceSelect,
+      orderBy: { serviceCategory: { name: 'asc' } },
+      relationLoadStrategy: 'join',
+    });
+    const now = this.clock.now();
+    return rows.map((row) => toBusinessServiceDto(row, view, now));
+  }
+
+  /** @throws AppError SERVICES_NOT_OFFERED, SERVICE_CATEGORY_NOT_FOUND, SERVICE_ALREADY_ADDED */
+  async add(actor: Actor, businessId: string, { serviceCategoryId }: CreateBusinessServiceDto): Promise<ServiceResponse> {
+    await findManageableBusiness(this.database.prisma, businessId, actor);
+    return this.database.transaction(async (tx) => {
+      await lockOwnBusiness(tx, businessId, actor.id);
+      const business = await tx.business.findUniqueOrThrow({
+        where: { id: businessId },
+        select: { serviceBusinessType: true },
+      });
+      if (business.serviceBusinessType !== 'SERVICE_PROVIDER') throw new AppError('SERVICES_NOT_OFFERED');
+      const categories = await tx.serviceCategory.count({ where: { id: serviceCategoryId } });
+      if (categories === 0) throw new AppError('SERVICE_CATEGORY_NOT_FOUND');
+      const known = await tx.businessService.count({ where: { businessId, serviceCategoryId } });
+      if (known > 0) throw new AppError('SERVICE_ALREADY_ADDED');
+      const row = await tx.businessService.create({
+        data: { businessId, serviceCategoryId },
+        select: businessServiceSelect,
+      });
+      await refreshCategoryNumbers(tx, businessId);
+      return { service: toBusinessServiceDto(row, 'member', this.clock.now()) };
+    });
+  }
+
+  /** @throws AppError SERVICE_NOT_FOUND */
+  async remove(actor: Actor, businessId: string, serviceCategoryId: string): Promise<void> {
+    await findManageableBusiness(this.database.prisma, businessId, actor);
+    await this.database.transaction(async (tx) => {
+      await lockOwnBusiness(tx, businessId, actor.id);
+      const { count } = await tx.businessService.deleteMany({ where: { businessId, serviceCategoryId } });
+      if (count === 0) throw new AppError('SERVICE_NOT_FOUND');
+      await refreshCategoryNumbers(tx, businessId);
+    });
+  }
+}
+
+/** The marketplace filters by these numbers; they change with the services, in one transaction under the lock. */
+async function refreshCategoryNumbers(tx: Db, businessId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE businesses SET category_numbers = ARRAY(
+      SELECT category.number FROM business_services service
+      JOIN service_categories category ON category.id = service.service_category_id
+      WHERE service.business_id = businesses.id ORDER BY category.number)
+    WHERE id = ${businessId}::uuid`;
+}

@@ -1,0 +1,87 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { Operation } from '../../core/operation.decorator.js';
+import { IdPipe } from '../../core/request/validation.js';
+import { CreateStaffMemberDto, UpdateStaffMemberDto, StaffMemberResponse, StaffMemberDto } from './staff.dto.js';
+import { StaffService } from './staff.service.js';
+
+const changeRole = {
+  summary: 'Change the role of a staff member; only the owner may',
+  answer: StaffMemberResponse,
+  errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN', 'STAFF_MEMBER_NOT_FOUND'],
+} as const;
+
+@ApiTags('Staff')
+@Controller('businesses/:id/staff')
+export class StaffController {
+  constructor(private readonly staff: StaffService) {}
+
+  @Get()
+  @Operation({
+    summary: 'List the staff of a business; its owner, its staff and administrators may',
+    answer: [StaffMemberDto],
+    errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN'],
+  })
+  list(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<StaffMemberDto[]> {
+    return this.staff.list(actor, id);
+  }
+
+  @Post()
+  @Operation({
+    summary: 'Add a user to the staff by e-mail; only the owner may',
+    status: 201,
+    answer: StaffMemberResponse,
+    errors: [
+      'BUSINESS_NOT_FOUND',
+      'FORBIDDEN',
+      'STAFF_USER_NOT_FOUND',
+      'STAFF_IS_OWNER',
+      'STAFF_ALREADY_ADDED',
+      'STAFF_LIMIT_REACHED',
+    ],
+  })
+  add(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() body: CreateStaffMemberDto,
+  ): Promise<StaffMemberResponse> {
+    return this.staff.add(actor, id, body);
+  }
+
+  @Patch(':userId')
+  @Operation(changeRole)
+  patchRole(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Param('userId', IdPipe) userId: string,
+    @Body() body: UpdateStaffMemberDto,
+  ): Promise<StaffMemberResponse> {
+    return this.staff.changeRole(actor, id, userId, body);
+  }
+
+  @Put(':userId')
+  @Operation(changeRole)
+  putRole(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Param('userId', IdPipe) userId: string,
+    @Body() body: UpdateStaffMemberDto,
+  ): Promise<StaffMemberResponse> {
+    return this.staff.changeRole(actor, id, userId, body);
+  }
+
+  @Delete(':userId')
+  @Operation({
+    summary: 'Remove a staff member; only the owner may',
+    status: 204,
+    errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN', 'STAFF_MEMBER_NOT_FOUND'],
+  })
+  remove(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Param('userId', IdPipe) userId: string,
+  ): Promise<void> {
+    return this.staff.remove(actor, id, userId);
+  }
+}

@@ -1,0 +1,75 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LimitField, PageField } from '../../core/request/fields.js';
+import { PaginationDto } from '../../core/lists/page.dto.js';
+import type { Prisma } from '../../generated/prisma/client.js';
+
+const TIMELINE_PAGE_SIZE = 20;
+
+export class TimelineQuery {
+  @PageField()
+  page: number = 1;
+  @LimitField(TIMELINE_PAGE_SIZE)
+  limit: number = TIMELINE_PAGE_SIZE;
+}
+
+/** Something that happened to a business, to an invitation of it or to a property that it manages. */
+export class TimelineEventDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  at: Date;
+  /**
+   * Subject and participle.
+   * @example "business.approved"
+   */
+  action: string;
+  /** @example "business" */
+  subjectType: string;
+  @ApiProperty({ format: 'uuid' })
+  subjectId: string;
+  /** Who did it; null when the platform itself did. */
+  @ApiProperty({ nullable: true, type: String, example: 'Ada Lovelace' })
+  actorName: string | null;
+  /** What it was before, for events of the business itself. */
+  @ApiProperty({ nullable: true, type: 'object', additionalProperties: true })
+  before: Record<string, unknown> | null;
+  /** What it became, for events of the business itself. */
+  @ApiProperty({ nullable: true, type: 'object', additionalProperties: true })
+  after: Record<string, unknown> | null;
+  @ApiProperty({ nullable: true, type: String })
+  notes: string | null;
+}
+
+export class TimelineResponse {
+  data: TimelineEventDto[];
+  pagination: PaginationDto;
+}
+
+export const timelineSelect = {
+  id: true,
+  at: true,
+  action: true,
+  subjectType: true,
+  subjectId: true,
+  before: true,
+  after: true,
+  notes: true,
+  actor: { select: { name: true } },
+} as const satisfies Prisma.AuditEventSelect;
+
+type TimelineRow = Prisma.AuditEventGetPayload<{ select: typeof timelineSelect }>;
+
+export function toTimelineEventDto(row: TimelineRow): TimelineEventDto {
+  // What a property or an invitation was before belongs to its owner, not to the business.
+  const own = row.subjectType === 'business';
+  return {
+    id: row.id,
+    at: row.at,
+    action: row.action,
+    subjectType: row.subjectType,
+    subjectId: row.subjectId,
+    actorName: row.actor?.name ?? null,
+    before: own ? (row.before as Record<string, unknown> | null) : null,
+    after: own ? (row.after as Record<string, unknown> | null) : null,
+    notes: row.notes,
+  };
+}

@@ -1,0 +1,112 @@
+import type { AuditService } from '../audit/audit.service.js';
+import { OPEN_INVITATION_STATUSES, SERVICE_BUSINESS_TYPE_LABELS } from '../contract/statuses.js';
+import type { Actor } from '../core/access/actor.js';
+import { AppError } from '../core/errors/app.error.js';
+import type { Db } from '../database/database.service.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import type { BusinessLocation } from './business-location.js';
+import type { UpdateBusinessDto } from './create-business.dto.js';
+import { lockOwnBusiness } from './find-business.js';
+import { toInternationalPhone } from './phone-number.js';
+
+/** What an approval is given for: a change of it is told to the audit trail and shown to reviewers. */
+const REVIEWED = ['name', 'address', 'registrationNumber', 'vatRegistrationNo'] as const;
+/** Told as well where the point moves without its address: it is by the point that owners nearby find a business. */
+const POINT = ['latitude', 'longitude'] as const;
+
+const currentSelect = {
+  name: true,
+  address: true,
+  registrationNumber: true,
+  vatRegistrationNo: true,
+  latitude: true,
+  longitude: true,
+  businessType: true,
+  serviceBusinessType: true,
+  registrationStatus: true,
+} as const satisfies Prisma.BusinessSelect;
+
+type Current = Prisma.BusinessGetPayload<{ select: typeof currentSelect }>;
+
+/** Absent stays as it is, null and empty text are none. */
+const optionalText = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
+
+/**
+ * Writes an owner's change of the profile. An approved business stays approved, and reviewers are shown that what
+ * the approval was given for has changed; so they are before they reactivate a suspended one.
+ * @param location the new location, null when it stays
+ * @throws AppError BUSINESS_NOT_FOUND, BUSINESS_TYPE_IN_USE
+ */
+export async function updateBusiness(
+  tx: Db,
+  audit: AuditService,
+  actor: Actor,
+  id: string,
+  change: UpdateBusinessDto,
+  location: BusinessLocation | null,
+): Promise<void> {
+  await lockOwnBusiness(tx, id, actor.id);
+  const current = await tx.business.findUniqueOrThrow({ where: { id }, select: currentSelect });
+  const businessType = await newBusinessType(tx, id, current, change);
+  const data = {
+    name: change.name,
+    description: optionalText(change.description),
+    email: change.email,
+    phoneNumber: change.phoneNumber === undefined ? undefined : toInternationalPhone(change.phoneNumber),
+    address: change.address,
+    companyType: change.companyType,
+    serviceBusinessType: change.serviceBusinessType,
+    businessType,
+    registrationNumber: optionalText(change.registrationNumber),
+    vatRegistrationNo: optionalText(change.vatRegistrationNo),
+    ...(location
+      ? { ...location, addressComponents: location.addressComponents as unknown as Prisma.InputJsonArray }
+      : { latitude: undefined, longitude: undefined }),
+  } satisfies Prisma.BusinessUpdateInput;
+  const differs = (field: (typeof REVIEWED | typeof POINT)[number]) =>
+    data[field] !== undefined && data[field] !== current[field];
+  const pointAlone = current.latitude !== null && !differs('address');
+  const changed = [...REVIEWED.filter(differs), ...(pointAlone ? POINT.filter(differs) : [])];
+  const unseen = changed.length > 0 && ['APPROVED', 'SUSPENDED'].includes(current.registrationStatus);
+
+  await tx.business.update({
+    where: { id },
+    data: { ...data, ...(unseen ? { changedSinceApproval: true } : {}) },
+    select: { id: true },
+  });
+  if (changed.length > 0) {
+    await audit.record(tx, actor, {
+      action: 'business.changed',
+      subjectType: 'business',
+      subjectId: id,
+      before: Object.fromEntries(changed.map((field) => [field, current[field]])),
+      after: Object.fromEntries(changed.map((field) => [field, data[field]])),
+    });
+  }
+}
+
+/** The type's label follows the type; words of the owner's own stay. */
+async function newBusinessType(
+  tx: Db,
+  id: string,
+  current: Current,
+  { serviceBusinessType: type, businessType }: UpdateBusinessDto,
+): Promise<string | undefined> {
+  if (!type || type === current.serviceBusinessType) return businessType;
+  const ties = await tx.business.findUniqueOrThrow({
+    where: { id },
+    select: {
+      _count: {
+        select: {
+          managedProperties: true,
+          services: true,
+          invitations: { where: { status: { in: [...OPEN_INVITATION_STATUSES] } } },
+        },
+      },
+    },
+  });
+  const { managedProperties, services, invitations } = ties._count;
+  if (managedProperties + services + invitations > 0) throw new AppError('BUSINESS_TYPE_IN_USE');
+  const wasLabel = current.businessType === SERVICE_BUSINESS_TYPE_LABELS[current.serviceBusinessType];
+  return businessType ?? (wasLabel ? SERVICE_BUSINESS_TYPE_LABELS[type] : undefined);
+}

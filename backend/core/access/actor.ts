@@ -1,0 +1,25 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { AccountStatus, Role } from '../../contract/statuses.js';
+
+/** The account that calls, as the database has it at this very call. */
+export interface Actor {
+  id: string;
+  name: string;
+  email: string;
+  roles: Role[];
+  accountStatus: AccountStatus;
+  createdAt: Date;
+  sessionId: string;
+  /** Of the call, for the audit trail. */
+  requestId: string;
+}
+
+/** What the guards leave on a request. */
+export type ActorRequest = FastifyRequest & { user?: Actor };
+
+export const CurrentActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor => {
+  const actor = context.switchToHttp().getRequest<ActorRequest>().user;
+  if (!actor) throw new Error('CurrentActor on a route without a session');
+  return actor;
+});

@@ -1,0 +1,71 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable, isWriteConflict } from '../../database/database.errors.js';
+import type { ErrorCode } from '../../contract/errors.js';
+import { AppError } from './app.error.js';
+import type { ErrorDto } from './error.dto.js';
+
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'ROUTE_NOT_FOUND',
+  405: 'ROUTE_NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'RATE_LIMITED',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** What an exception means to the caller; the application's own errors mean themselves. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
+  const code = status === undefined ? undefined : BY_STATUS[status];
+  if (code) return new AppError(code);
+  if (status !== undefined && status >= 400 && status < 500) return new AppError('BAD_REQUEST');
+  if (isDatabaseUnavailable(error)) return new AppError('SERVICE_UNAVAILABLE', { retryAfter: 2 });
+  if (isWriteConflict(error)) return new AppError('CONFLICT');
+  return new AppError('INTERNAL_ERROR');
+}
+
+/** The status that Fastify gives its own errors (body parser, media type, size). */
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  return typeof code === 'string' && code.startsWith('FST_') && typeof statusCode === 'number'
+    ? statusCode
+    : undefined;
+}
+
+export function errorBody(error: AppError, requestId: string): ErrorDto {
+  return {
+    statusCode: error.status,
+    code: error.code,
+    message: error.message,
+    ...(error.errors ? { errors: error.errors } : {}),
+    requestId,
+  };
+}
+
+/** Writes every error body. What is nobody's fault but ours is logged with its stack and told without it. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const answer = toAppError(error);
+    if (answer.status === 500) request.log.error({ err: error }, 'unexpected error');
+    else if (answer.status === 503) request.log.warn({ err: error }, 'unavailable');
+    // A streamed answer that fails half way cannot be turned into an error any more: it is cut off.
+    if (reply.raw.headersSent) {
+      reply.raw.destroy();
+      return;
+    }
+    if (answer.retryAfter !== undefined) void reply.header('Retry-After', String(answer.retryAfter));
+    void reply
+      .status(answer.status)
+      .type('application/json; charset=utf-8')
+      .send(errorBody(answer, request.id));
+  }
+}

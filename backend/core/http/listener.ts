@@ -1,0 +1,86 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { ErrorCode } from '../../contract/errors.js';
+import { AppError } from '../errors/app.error.js';
+import { errorBody, toAppError } from '../errors/error.filter.js';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/**
+ * Headers of every answer that is data: it loads, runs and submits nothing, stands in no frame, and is kept by nobody.
+ * Their names are in lower case, as Fastify keeps them: it would make new texts of others at every call.
+ * @param publicUrl origin of the listener, which tells whether it is reached by https
+ */
+function dataHeaders(publicUrl: string): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-site',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(publicUrl.startsWith('https:')
+      ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
+      : {}),
+  };
+}
+
+/** On sending, so that no answer goes without, whoever gives it, a preflight's too. */
+export function useDataHeaders(fastify: FastifyInstance, publicUrl: string): void {
+  const headers = dataHeaders(publicUrl);
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    void reply.headers({ ...headers, 'x-request-id': request.id });
+    done(null, payload);
+  });
+}
+
+const CLIENT_ERRORS: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+};
+
+/**
+ * What both listeners have in common: how long a client may take, and the answers to what never reaches a route.
+ * @param publicUrl origin of the listener, which tells whether it is reached by https
+ */
+export function listenerOptions(publicUrl: string) {
+  const headers = { ...dataHeaders(publicUrl), 'Content-Type': 'application/json; charset=utf-8' };
+  return {
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    // Headers and bodies that trickle in are looked at this often.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    /** An address that cannot be decoded, or a part of one that is too long. */
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+      const answer = toAppError(error);
+      void reply
+        .headers({ ...headers, 'X-Request-Id': request.id })
+        .status(answer.status)
+        .send(errorBody(answer, request.id));
+    },
+    /** What is no HTTP, too large for it, or too slow. */
+    clientErrorHandler: (error: ConnectionError, socket: Socket): void => {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      if (socket.writable) {
+        const requestId = uuidv7();
+        const answer = new AppError(CLIENT_ERRORS[error.code] ?? 'BAD_REQUEST');
+        const body = JSON.stringify(errorBody(answer, requestId));
+        const all = {
+          ...headers,
+          'X-Request-Id': requestId,
+          'Content-Length': String(Buffer.byteLength(body)),
+          Connection: 'close',
+        };
+        const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+        const status = `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`;
+        socket.write([status, ...lines, '', body].join('\r\n'));
+      }
+      socket.destroy(error);
+    },
+  } as const;
+}

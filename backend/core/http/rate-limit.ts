@@ -1,0 +1,45 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../errors/app.error.js';
+
+/** Every limit counts calls within this many seconds. */
+export const WINDOW_SECONDS = 60;
+
+/**
+ * Counts one call of `key`.
+ * @throws AppError RATE_LIMITED with the seconds until the next call is allowed
+ */
+export async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  await limiter.consume(key).catch((refusal: unknown) => {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+  });
+}
+
+/** Whom an address counts as. One IPv6 customer has a /64 of addresses, so the rest of it does not count. */
+export function clientOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped && isIPv4(mapped)) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('%', 1).join('').split('::', 2);
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const middle =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const groups = [...left, ...middle, ...right].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** A limit of calls a minute that this process keeps for itself; 0 turns it off. */
+export class LocalLimit {
+  private readonly limiter: RateLimiterMemory | null;
+
+  constructor(points: number) {
+    this.limiter = points === 0 ? null : new RateLimiterMemory({ points, duration: WINDOW_SECONDS });
+  }
+
+  /** @throws AppError RATE_LIMITED */
+  async consume(key: string): Promise<void> {
+    if (this.limiter) await consume(this.limiter, key);
+  }
+}

@@ -1,0 +1,83 @@
+import { randomFillSync } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { ActorRequest } from '../access/actor.js';
+import { AppError } from '../errors/app.error.js';
+import type { Availability } from './availability.js';
+import type { Env } from '../../config/env.js';
+import { clientOf, LocalLimit } from './rate-limit.js';
+
+const REQUEST_ID = /^[A-Za-z0-9._-]{8,100}$/;
+
+const UUID_BYTES = 16;
+/** Random bytes that no id was made of yet, from `used` on. A draw for each id would cost more than all the rest of it. */
+const randomBytes = Buffer.alloc(256 * UUID_BYTES);
+let used = randomBytes.length;
+
+function newRequestId(): string {
+  if (used === randomBytes.length) {
+    randomFillSync(randomBytes);
+    used = 0;
+  }
+  used += UUID_BYTES;
+  return uuidv7({ random: randomBytes.subarray(used - UUID_BYTES, used) });
+}
+
+/** A proxy's request id is kept where it has a sane form; otherwise the call gets one of its own. */
+export function requestIdOf(headers: Record<string, string | string[] | undefined>): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId();
+}
+
+/** JSON bodies only. An empty one is no body: several calls have none, whatever their content type says. */
+export function useJsonParser(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) {
+      done(null, undefined);
+      return;
+    }
+    void parse(request, body as string, (error, parsed) => {
+      if (error) done(new AppError('MALFORMED_JSON'), undefined);
+      else done(null, parsed);
+    });
+  });
+}
+
+/** Paths that tell operators how the process is, whatever it is to everybody else. */
+const OPERATORS = /^\/(health|metrics)(\/|\?|$)/;
+
+/** Headers of every answer, and one log line a call. */
+export function useRequestHooks(fastify: FastifyInstance, availability: Availability): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (availability.state === 'stopping') void reply.header('Connection', 'close');
+    if (availability.state === 'starting' && !OPERATORS.test(request.url)) {
+      done(new AppError('SERVICE_UNAVAILABLE', { retryAfter: 2 }));
+      return;
+    }
+    done();
+  });
+  fastify.addHook('onResponse', (request: ActorRequest, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+        userId: request.user?.id,
+      },
+      'call',
+    );
+    done();
+  });
+}
+
+/** The limit of calls a minute and client; health and metrics are for operators and not counted. */
+export function useRateLimit(fastify: FastifyInstance, env: Env): void {
+  const limit = new LocalLimit(env.rateLimit);
+  fastify.addHook('onRequest', async (request) => {
+    if (request.method === 'OPTIONS' || OPERATORS.test(request.url)) return;
+    await limit.consume(clientOf(request.ip));
+  });
+}

@@ -1,0 +1,58 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { COUNT_CAP } from '../../contract/limits.js';
+
+export class PaginationDto {
+  /**
+   * This page, from 1.
+   * @example 1
+   */
+  @ApiProperty({ type: 'integer' })
+  page: number;
+  /**
+   * Rows on a page.
+   * @example 12
+   */
+  @ApiProperty({ type: 'integer' })
+  limit: number;
+  /** @example 3 */
+  @ApiProperty({ type: 'integer' })
+  totalPages: number;
+  /** @example 31 */
+  @ApiProperty({ type: 'integer' })
+  totalCount: number;
+  hasPrevPage: boolean;
+  hasNextPage: boolean;
+  /** True when there are more rows than `totalCount` says: counting stops at a bound. */
+  totalCountIsLowerBound: boolean;
+}
+
+export interface PageRequest {
+  page: number;
+  limit: number;
+}
+
+/**
+ * The pagination of an answer.
+ * @param counted rows counted, at most `cap + 1` of them
+ * @param cap where counting stops; `totalCount` is never above it
+ * @param rowsOnPage how many rows this page has, which tells a next page beyond the cap
+ */
+export function paginate(
+  { page, limit }: PageRequest,
+  counted: number,
+  rowsOnPage: number,
+  cap: number = COUNT_CAP,
+): PaginationDto {
+  const totalCountIsLowerBound = counted > cap;
+  const totalCount = Math.min(counted, cap);
+  const totalPages = Math.ceil(totalCount / limit);
+  return {
+    page,
+    limit,
+    totalPages,
+    totalCount,
+    hasPrevPage: page > 1,
+    hasNextPage: page < totalPages || (totalCountIsLowerBound && rowsOnPage === limit),
+    totalCountIsLowerBound,
+  };
+}

@@ -1,0 +1,285 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ValidateBy, ValidateIf } from 'class-validator';
+import { EMAIL_MAX, PAGE_MAX, PAGE_SIZE_MAX, SEARCH_MAX, UUID } from '../../contract/limits.js';
+import { MESSAGES } from '../../contract/messages.js';
+
+/** A check and the sentence that says what is wrong when it fails. */
+type Rule = readonly [check: (value: unknown) => boolean, message: string];
+
+interface Presence {
+  /** May be absent. */
+  optional?: boolean;
+  /** May be `null`, which clears the value. */
+  nullable?: boolean;
+}
+
+const isString = (value: unknown): value is string => typeof value === 'string';
+const EMAIL = /^[^\s\p{Cc}@<>(),;:"[\]\\]+@[^\s\p{Cc}@<>(),;:"[\]\\.]+(?:\.[^\s\p{Cc}@<>(),;:"[\]\\.]+)+$/u;
+
+/** True for text that is shaped like an e-mail address. */
+export function isEmail(value: string): boolean {
+  return value.length <= EMAIL_MAX && EMAIL.test(value);
+}
+
+/** An e-mail address as it is stored and looked for. */
+export function normalizeEmail(value: string): string {
+  return value.trim().toLowerCase();
+}
+
+/**
+ * The one way to declare a field of a request: its rules are tried in order and the first that fails gives the
+ * field's sentence; the same declaration documents it in OpenAPI.
+ */
+export function Field(
+  api: ApiPropertyOptions,
+  rules: readonly Rule[],
+  presence: Presence = {},
+  transform?: (value: unknown) => unknown,
+): PropertyDecorator {
+  const { optional = false, nullable = false } = presence;
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (transform ? transform(value) : value)),
+    ApiProperty({ ...api, required: !optional, ...(nullable ? { nullable } : {}) } as ApiPropertyOptions),
+    ValidateIf((_object, value) => !(optional && value === undefined) && !(nullable && value === null)),
+    ValidateBy({
+      name: 'field',
+      validator: {
+        validate: (value: unknown) => rules.every(([check]) => check(value)),
+        defaultMessage: (args) => rules.find(([check]) => !check(args?.value))?.[1] ?? 'Invalid value',
+      },
+    }),
+  );
+}
+
+const trimmed = (value: unknown) => (isString(value) ? value.trim() : value);
+
+interface TextOptions extends Presence {
+  /** Shown when the field is absent, no text, or empty; an empty text is allowed when this is not given. */
+  required?: string;
+  min?: number;
+  short?: string;
+  max: number;
+  long?: string;
+  pattern?: readonly [RegExp, string];
+  /** The name used in the sentences that no message is given for. */
+  label: string;
+  example?: string;
+  lowerCase?: boolean;
+}
+
+/** Text, trimmed. */
+export function TextField(options: TextOptions): PropertyDecorator {
+  const { min = 0, max, label } = options;
+  const missing = options.required ?? `${label} must be text`;
+  return Field(
+    {
+      type: String,
+      maxLength: max,
+      ...(min || options.required ? { minLength: Math.max(min, 1) } : {}),
+      ...(options.pattern ? { pattern: options.pattern[0].source } : {}),
+      ...(options.example === undefined ? {} : { example: options.example }),
+    },
+    [
+      [isString, missing],
+      [(value) => !options.required || (value as string).length > 0, missing],
+      [
+        // Whole characters, as the database counts them: an emoji is one, though it has two code units.
+        (value) => [...(value as string)].length >= min,
+        options.short ?? `${label} must be at least ${min} characters`,
+      ],
+      [
+        (value) => (value as string).length <= max,
+        options.long ?? `${label} must be at most ${max} characters`,
+      ],
+      [(value) => options.pattern?.[0].test(value as string) ?? true, options.pattern?.[1] ?? ''],
+    ],
+    options,
+    (value) => (isString(value) && options.lowerCase ? value.trim().toLowerCase() : trimmed(value)),
+  );
+}
+
+/** An e-mail address, trimmed and in lower case. */
+export function EmailField(
+  messages: { required?: string; invalid?: string } = {},
+  presence: Presence = {},
+): PropertyDecorator {
+  const required = messages.required ?? MESSAGES.emailRequired;
+  const invalid = messages.invalid ?? MESSAGES.emailInvalid;
+  return Field(
+    { type: String, format: 'email', maxLength: EMAIL_MAX, example: 'ada@example.com' },
+    [
+      [(value) => isString(value) && value.length > 0, required],
+      [(value) => isEmail(value as string), invalid],
+    ],
+    presence,
+    (value) => (isString(value) ? normalizeEmail(value) : value),
+  );
+}
+
+/** A password: taken as it is, never trimmed. */
+export function PasswordField(min: number, short: string, max: number, long: string): PropertyDecorator {
+  return Field(
+    { type: String, format: 'password', minLength: min, maxLength: max, example: 'correct horse battery' },
+    [
+      [(value) => isString(value) && value.length > 0, MESSAGES.passwordRequired],
+      [(value) => (value as string).length >= min, short],
+      [(value) => (value as string).length <= max, long],
+    ],
+  );
+}
+
+/** One of a list of names. */
+export function EnumField(
+  values: readonly string[],
+  enumName: string,
+  options: Presence & ({ label: string } | { message: string }) & { default?: string },
+): PropertyDecorator {
+  const message =
+    'message' in options ? options.message : `${options.label} must be one of ${values.join(', ')}`;
+  return Field(
+    { enum: [...values], enumName, ...(options.default ? { default: options.default } : {}) },
+    [[(value) => isString(value) && values.includes(value), message]],
+    options,
+  );
+}
+
+interface NumberOptions extends Presence {
+  label: string;
+  description?: string;
+  min: number;
+  max: number;
+  integer?: boolean;
+  default?: number;
+  example?: number;
+}
+
+const numberRules = ({ label, min, max, integer }: NumberOptions): Rule[] => [
+  [
+    (value) =>
+      (integer ? Number.isSafeInteger(value) : Number.isFinite(value)) &&
+      (value as number) >= min &&
+      (value as number) <= max,
+    `${label} must be a ${integer ? 'whole ' : ''}number from ${min} to ${max}`,
+  ],
+];
+const numberSchema = ({ min, max, integer, ...options }: NumberOptions): ApiPropertyOptions => ({
+  type: integer ? 'integer' : 'number',
+  minimum: min,
+  maximum: max,
+  ...(options.description === undefined ? {} : { description: options.description }),
+  ...(options.default === undefined ? {} : { default: options.default }),
+  ...(options.example === undefined ? {} : { example: options.example }),
+});
+
+/** PostgreSQL fails on an underflow where it computes with numbers this close to zero, as no person writes them. */
+const withoutUnderflow = (value: unknown): unknown =>
+  typeof value === 'number' && Math.abs(value) < 1e-12 ? 0 : value;
+
+/** A number in a JSON body. */
+export function NumberField(options: NumberOptions): PropertyDecorator {
+  return Field(numberSchema(options), numberRules(options), options, withoutUnderflow);
+}
+
+/** A number in the query, where it arrives as text. */
+export function QueryNumber(options: NumberOptions): PropertyDecorator {
+  return Field(numberSchema(options), numberRules(options), { optional: true, ...options }, (value) =>
+    withoutUnderflow(
+      isString(value) ? (/^-?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i.test(value.trim()) ? Number(value) : NaN) : value,
+    ),
+  );
+}
+
+/** An id. */
+export function IdField(label: string, options: Presence & { message?: string } = {}): PropertyDecorator {
+  return Field(
+    { type: String, format: 'uuid', example: '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10' },
+    [[(value) => isString(value) && UUID.test(value), options.message ?? `${label} must be an id`]],
+    options,
+    (value) => (isString(value) ? value.toLowerCase() : value),
+  );
+}
+
+/** Ids in the query; the parameter may be repeated. */
+export function QueryIds(label: string, max: number): PropertyDecorator {
+  return Field(
+    { type: String, format: 'uuid', isArray: true, maxItems: max },
+    [
+      [(value) => Array.isArray(value) && value.length <= max, `${label} must be at most ${max} ids`],
+      [(value) => (value as unknown[]).every((id) => isString(id) && UUID.test(id)), `${label} must be ids`],
+    ],
+    { optional: true },
+    (value) => (value === undefined ? undefined : Array.isArray(value) ? value : [value]),
+  );
+}
+
+/** `page`, from 1. */
+export const PageField = () =>
+  QueryNumber({
+    label: 'page',
+    description: 'Which page, from 1; one past the end is empty.',
+    min: 1,
+    max: PAGE_MAX,
+    integer: true,
+    default: 1,
+  });
+/** `limit`, rows on a page. */
+export const LimitField = (fallback: number) =>
+  QueryNumber({
+    label: 'limit',
+    description: 'Rows on a page.',
+    min: 1,
+    max: PAGE_SIZE_MAX,
+    integer: true,
+    default: fallback,
+  });
+
+const absentWhenEmpty = (value: unknown) =>
+  isString(value) && value.trim() === '' ? undefined : trimmed(value);
+
+/** Text to search for; empty is no search. */
+export const SearchField = () =>
+  Field(
+    { type: String, maxLength: SEARCH_MAX, example: 'ada' },
+    [
+      [isString, 'search must be text'],
+      [(value) => (value as string).length <= SEARCH_MAX, `search must be at most ${SEARCH_MAX} characters`],
+    ],
+    { optional: true },
+    absentWhenEmpty,
+  );
+
+/** A filter in the query by one of a list of names; empty is no filter. */
+export const FilterField = (name: string, values: readonly string[], enumName: string) =>
+  Field(
+    { enum: [...values], enumName },
+    [[(value) => isString(value) && values.includes(value), `${name} must be one of ${values.join(', ')}`]],
+    { optional: true },
+    absentWhenEmpty,
+  );
+
+// Not the year 0, which PostgreSQL does not have.
+const DATE_TIME = /^((?!0000)\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
+
+/** A moment in the query: a time with its zone, or a day, which means its first or last millisecond (UTC). */
+export const MomentField = (name: string, ofDay: 'start' | 'end') =>
+  Field(
+    { type: String, example: ofDay === 'start' ? '2026-01-01' : '2026-01-31T12:00:00Z' },
+    [
+      [
+        (value) => value instanceof Date && !Number.isNaN(value.getTime()),
+        `${name} must be a date or a time in ISO 8601`,
+      ],
+    ],
+    { optional: true },
+    (value) => {
+      if (!isString(value)) return value;
+      const [text, day, time] = DATE_TIME.exec(value.trim()) ?? [];
+      if (!text || !day) return value.trim() === '' ? undefined : new Date(NaN);
+      const midnight = new Date(`${day}T00:00:00Z`);
+      // A day that the calendar does not have rolls over to another one.
+      if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return new Date(NaN);
+      return new Date(time ? text : ofDay === 'start' ? midnight : midnight.getTime() + 86_399_999);
+    },
+  );

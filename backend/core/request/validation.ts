@@ -1,0 +1,84 @@
+import { type ArgumentMetadata, Injectable, type PipeTransform, ValidationPipe } from '@nestjs/common';
+import type { ValidationError } from 'class-validator';
+import { ERRORS } from '../../contract/errors.js';
+import { AppError } from '../errors/app.error.js';
+import { UUID } from '../../contract/limits.js';
+
+/** JSON deeper than this is refused; no call needs more than a handful of levels. */
+const DEPTH_MAX = 20;
+// NUL cannot be stored by PostgreSQL, a lone surrogate is no character at all.
+const FORBIDDEN = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/**
+ * Refuses text that can be neither stored nor shown, and JSON that is nested too deep, anywhere in a request.
+ * @throws AppError MALFORMED_TEXT or VALIDATION_FAILED
+ */
+export function assertCleanInput(value: unknown, path = '', depth = 0): void {
+  if (typeof value === 'string') {
+    if (FORBIDDEN.test(value)) {
+      throw new AppError('MALFORMED_TEXT', path ? { errors: { [path]: ERRORS.MALFORMED_TEXT.message } } : {});
+    }
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= DEPTH_MAX)
+    throw new AppError('VALIDATION_FAILED', { message: 'The request is nested too deeply' });
+  for (const [key, inner] of Object.entries(value)) {
+    if (FORBIDDEN.test(key)) throw new AppError('MALFORMED_TEXT');
+    assertCleanInput(inner, path || key, depth + 1);
+  }
+}
+
+function toAppError(failures: ValidationError[]): AppError {
+  const errors: Record<string, string> = {};
+  const collect = (list: ValidationError[], prefix: string) => {
+    for (const { property, constraints = {}, children = [] } of list) {
+      const name = prefix + property;
+      if ('whitelistValidation' in constraints) continue;
+      const [message] = Object.values(constraints);
+      if (message) errors[name] = message;
+      collect(children, `${name}.`);
+    }
+  };
+  collect(failures, '');
+  for (const { property, constraints = {} } of failures) {
+    if ('whitelistValidation' in constraints) errors[property] = `Unknown field "${property}"`;
+  }
+  const [first] = Object.values(errors);
+  return new AppError('VALIDATION_FAILED', { errors, ...(first ? { message: first } : {}) });
+}
+
+/** Turns bodies and queries into their DTO, refusing unknown fields and naming every wrong one at once. */
+export class RequestPipe extends ValidationPipe {
+  constructor() {
+    super({
+      transform: true,
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      stopAtFirstError: true,
+      exceptionFactory: toAppError,
+    });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type !== 'body' && metadata.type !== 'query' && metadata.type !== 'param') return value;
+    assertCleanInput(value);
+    if (metadata.type === 'param') return value;
+    const source = value ?? {};
+    if (typeof source !== 'object' || Array.isArray(source)) {
+      throw new AppError('VALIDATION_FAILED', { message: 'The request body must be a JSON object' });
+    }
+    return super.transform(source, metadata);
+  }
+}
+
+/** A path parameter that is an id. */
+@Injectable()
+export class IdPipe implements PipeTransform<unknown, string> {
+  transform(value: unknown, { data = 'id' }: ArgumentMetadata): string {
+    if (typeof value !== 'string' || !UUID.test(value)) {
+      throw new AppError('INVALID_ID', { errors: { [data]: ERRORS.INVALID_ID.message } });
+    }
+    return value.toLowerCase();
+  }
+}

@@ -1,0 +1,26 @@
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../core/access/access.decorators.js';
+import { CsvOperation } from '../../core/lists/csv.js';
+import { Operation } from '../../core/operation.decorator.js';
+import { AuditFilterQuery, AuditListQuery, AuditPageResponse } from './audit.dto.js';
+import { AuditLogService } from './audit-log.service.js';
+
+@ApiTags('HQ audit')
+@Controller('hq/audit')
+@Requires({ role: 'ADMIN' })
+export class AuditController {
+  constructor(private readonly auditLog: AuditLogService) {}
+
+  @Get()
+  @Operation({ summary: 'Read the audit trail, newest first', answer: AuditPageResponse })
+  list(@Query() query: AuditListQuery): Promise<AuditPageResponse> {
+    return this.auditLog.list(query);
+  }
+
+  @Get('export')
+  @CsvOperation('Export the audit trail')
+  export(@Query() query: AuditFilterQuery): Promise<StreamableFile> {
+    return this.auditLog.export(query);
+  }
+}

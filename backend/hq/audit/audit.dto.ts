@@ -1,0 +1,144 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { HQ_PAGE_SIZE } from '../../contract/limits.js';
+import {
+  FilterField,
+  IdField,
+  LimitField,
+  MomentField,
+  PageField,
+  SearchField,
+  TextField,
+} from '../../core/request/fields.js';
+import { SORT_ORDERS, type SortOrder } from '../../core/lists/listing.js';
+import { PaginationDto } from '../../core/lists/page.dto.js';
+import type { Prisma } from '../../generated/prisma/client.js';
+import { AUDIT_SUBJECTS, type AuditSubject } from '../../audit/audit.service.js';
+
+export const AUDIT_SORTS = ['at', 'action', 'subject.type', 'actor.name'] as const;
+export type AuditSort = (typeof AUDIT_SORTS)[number];
+
+const ACTION_MAX = 100;
+
+export class AuditFilterQuery {
+  /** What happened, such as `business.approved`. */
+  @TextField({ label: 'action', max: ACTION_MAX, optional: true, example: 'business.approved' })
+  action?: string;
+  /** What kind of thing it happened to. */
+  @FilterField('subjectType', AUDIT_SUBJECTS, 'AuditSubject')
+  subjectType?: AuditSubject;
+  /** What it happened to. */
+  @IdField('subjectId', { optional: true })
+  subjectId?: string;
+  /** Who did it. */
+  @IdField('actorId', { optional: true })
+  actorId?: string;
+  /** From this moment on, or from the beginning of this day (UTC). */
+  @MomentField('from', 'start')
+  from?: Date;
+  /** Up to this moment, or to the end of this day (UTC). */
+  @MomentField('to', 'end')
+  to?: Date;
+  /** Anywhere in the action, the notes, or the name or e-mail of who did it. */
+  @SearchField()
+  search?: string;
+  /** What to sort by; without it the newest come first. */
+  @FilterField('sort', AUDIT_SORTS, 'AuditSort')
+  sort?: AuditSort;
+  /** Direction; ascending where `sort` is given, else newest first. */
+  @FilterField('order', SORT_ORDERS, 'SortOrder')
+  order?: SortOrder;
+}
+
+export class AuditListQuery extends AuditFilterQuery {
+  @PageField()
+  page?: number;
+  @LimitField(HQ_PAGE_SIZE)
+  limit?: number;
+}
+
+export class AuditActorDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  /** @example "Ada Lovelace" */
+  name: string;
+  /** @example "ada@example.com" */
+  email: string;
+}
+
+export class AuditSubjectDto {
+  @ApiProperty({ enum: AUDIT_SUBJECTS, enumName: 'AuditSubject' })
+  type: AuditSubject;
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  /** What it is called; null when it no longer exists. */
+  @ApiProperty({ nullable: true, type: String, example: 'Fenland Plumbing Ltd' })
+  label: string | null;
+}
+
+/** One line of the audit trail. */
+export class AuditEventDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  at: Date;
+  /** Who did it; null: the platform itself. */
+  @ApiProperty({ nullable: true, type: AuditActorDto })
+  actor: AuditActorDto | null;
+  /** @example "business.approved" */
+  action: string;
+  subject: AuditSubjectDto;
+  /** The business whose timeline shows the event. */
+  @ApiProperty({ nullable: true, type: String, format: 'uuid' })
+  businessId: string | null;
+  /** The fields that changed, as they were. */
+  @ApiProperty({ nullable: true, type: 'object', additionalProperties: true })
+  before: Record<string, unknown> | null;
+  /** The fields that changed, as they became. */
+  @ApiProperty({ nullable: true, type: 'object', additionalProperties: true })
+  after: Record<string, unknown> | null;
+  @ApiProperty({ nullable: true, type: String })
+  notes: string | null;
+  /** The `X-Request-Id` of the call. */
+  @ApiProperty({ nullable: true, type: String })
+  requestId: string | null;
+}
+
+export class AuditPageResponse {
+  data: AuditEventDto[];
+  pagination: PaginationDto;
+}
+
+export const auditEventSelect = {
+  id: true,
+  at: true,
+  action: true,
+  subjectType: true,
+  subjectId: true,
+  businessId: true,
+  before: true,
+  after: true,
+  notes: true,
+  requestId: true,
+  actor: { select: { id: true, name: true, email: true } },
+} as const satisfies Prisma.AuditEventSelect;
+
+export type AuditEventRow = Prisma.AuditEventGetPayload<{ select: typeof auditEventSelect }>;
+
+/** @param labels what the subjects are called, by their id */
+export function toAuditEventDto(row: AuditEventRow, labels: ReadonlyMap<string, string>): AuditEventDto {
+  return {
+    id: row.id,
+    at: row.at,
+    actor: row.actor && { id: row.actor.id, name: row.actor.name, email: row.actor.email },
+    action: row.action,
+    subject: {
+      type: row.subjectType as AuditSubject,
+      id: row.subjectId,
+      label: labels.get(row.subjectId) ?? null,
+    },
+    businessId: row.businessId,
+    before: row.before as Record<string, unknown> | null,
+    after: row.after as Record<string, unknown> | null,
+    notes: row.notes,
+    requestId: row.requestId,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Db } from '../../database/database.service.js';
+import { Prisma } from '../../generated/prisma/client.js';
+import { DUPLICATE_FIELDS, type DuplicateBusinessDto, type DuplicateField } from './hq-businesses.dto.js';
+
+/** Duplicates that a reviewer is shown. */
+const DUPLICATES_MAX = 20;
+
+/**
+ * What two businesses are compared by. Each expression has an index of its own, so it must stand here exactly as
+ * in the migration.
+ */
+const COMPARED: Record<DuplicateField, (alias: Prisma.Sql) => Prisma.Sql> = {
+  registrationNumber: (b) =>
+    Prisma.sql`regexp_replace(upper(${b}.registration_number), '[^A-Z0-9]', '', 'g')`,
+  vatRegistrationNo: (b) =>
+    Prisma.sql`regexp_replace(upper(${b}.vat_registration_no), '^GB|[^A-Z0-9]', '', 'g')`,
+  phoneNumber: (b) => Prisma.sql`regexp_replace(${b}.phone_number, '[^0-9]', '', 'g')`,
+  email: (b) => Prisma.sql`lower(${b}.email)`,
+  address: (b) => Prisma.sql`lower(${b}.address)`,
+};
+
+/**
+ * Other businesses that could be the same one under another name. One with the same registration number comes before
+ * any number of neighbours with the same address; `DUPLICATE_FIELDS` has the fields in that order.
+ */
+export async function findDuplicates(db: Db, businessId: string): Promise<DuplicateBusinessDto[]> {
+  const [self, other] = [Prisma.sql`self`, Prisma.sql`other`];
+  const searches = DUPLICATE_FIELDS.map(
+    (field) => Prisma.sql`
+      (SELECT other.id, ${field} AS field FROM self JOIN businesses other
+        ON ${COMPARED[field](other)} = ${COMPARED[field](self)} AND ${COMPARED[field](self)} <> ''
+       WHERE other.id <> self.id LIMIT ${DUPLICATES_MAX}::int)`,
+  );
+  return db.$queryRaw<DuplicateBusinessDto[]>`
+    WITH self AS (SELECT * FROM businesses WHERE id = ${businessId}::uuid),
+      found AS (${Prisma.join(searches, ' UNION ALL ')})
+    SELECT b.id, b.name, b.registration_status::text AS "registrationStatus", b.created_at AS "createdAt",
+      array_agg(found.field) AS matches, b.owner_id = self.owner_id AS "sameOwner"
+    FROM found JOIN businesses b ON b.id = found.id CROSS JOIN self
+    GROUP BY b.id, self.owner_id
+    ORDER BY min(array_position(${[...DUPLICATE_FIELDS]}::text[], found.field)), count(*) DESC, b.created_at, b.id
+    LIMIT ${DUPLICATES_MAX}::int`;
+}

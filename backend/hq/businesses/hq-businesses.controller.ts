@@ -1,0 +1,97 @@
+import { Body, Controller, Get, Param, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { BusinessResponse } from '../../businesses/business.dto.js';
+import type { ErrorCode } from '../../contract/errors.js';
+import { Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { CsvOperation } from '../../core/lists/csv.js';
+import { EmptyBody, TakesNoBody } from '../../core/request/empty-body.dto.js';
+import { Operation } from '../../core/operation.decorator.js';
+import { IdPipe } from '../../core/request/validation.js';
+import {
+  BusinessFilterQuery,
+  BusinessListQuery,
+  BusinessPageResponse,
+  ReviewedBusinessDto,
+  ReviewNotesDto,
+} from './hq-businesses.dto.js';
+import { HqBusinessesService } from './hq-businesses.service.js';
+
+const REVIEW_ERRORS = [
+  'BUSINESS_NOT_FOUND',
+  'OWN_BUSINESS_REVIEW',
+  'BUSINESS_TRANSITION_FORBIDDEN',
+] as const satisfies ErrorCode[];
+
+const Review = (summary: string) => Operation({ summary, answer: BusinessResponse, errors: REVIEW_ERRORS });
+
+@ApiTags('HQ businesses')
+@Controller('hq/businesses')
+@Requires({ role: 'ADMIN' })
+export class HqBusinessesController {
+  constructor(private readonly businesses: HqBusinessesService) {}
+
+  @Get()
+  @Operation({ summary: 'List all businesses', answer: BusinessPageResponse })
+  list(@CurrentActor() actor: Actor, @Query() query: BusinessListQuery): Promise<BusinessPageResponse> {
+    return this.businesses.list(actor, query);
+  }
+
+  @Get('export')
+  @CsvOperation('Export businesses')
+  export(@Query() query: BusinessFilterQuery): Promise<StreamableFile> {
+    return this.businesses.export(query);
+  }
+
+  @Get(':id')
+  @Operation({
+    summary: 'Read a business with what it can be compared with',
+    answer: ReviewedBusinessDto,
+    errors: ['BUSINESS_NOT_FOUND'],
+  })
+  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<ReviewedBusinessDto> {
+    return this.businesses.get(actor, id);
+  }
+
+  @Post(':id/approve')
+  @TakesNoBody()
+  @Review('Approve a business that waits for review or was rejected')
+  approve(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
+    return this.businesses.review(actor, id, 'approve');
+  }
+
+  @Post(':id/reject')
+  @ApiBody({ type: ReviewNotesDto, required: false })
+  @Review('Reject a business that waits for review')
+  reject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: ReviewNotesDto) {
+    return this.businesses.review(actor, id, 'reject', body.reviewNotes);
+  }
+
+  @Post(':id/suspend')
+  @ApiBody({ type: ReviewNotesDto, required: false })
+  @Review('Suspend an approved business')
+  suspend(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: ReviewNotesDto) {
+    return this.businesses.review(actor, id, 'suspend', body.reviewNotes);
+  }
+
+  @Post(':id/reactivate')
+  @TakesNoBody()
+  @Review('Reactivate a suspended business')
+  reactivate(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
+    return this.businesses.review(actor, id, 'reactivate');
+  }
+
+  @Post(':id/revoke')
+  @ApiBody({ type: ReviewNotesDto, required: false })
+  @Review('Revoke the approval of a business, which frees its properties and cancels its invitations')
+  revoke(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: ReviewNotesDto) {
+    return this.businesses.review(actor, id, 'revoke', body.reviewNotes);
+  }
+
+  @Post(':id/mark-reviewed')
+  @TakesNoBody()
+  @Review('Say that the changes of an approved business were looked at')
+  markReviewed(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
+    return this.businesses.markReviewed(actor, id);
+  }
+}

@@ -1,0 +1,93 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BusinessDto } from '../../businesses/business.dto.js';
+import { HQ_PAGE_SIZE, REVIEW_NOTES_MAX } from '../../contract/limits.js';
+import { REGISTRATION_STATUSES, type RegistrationStatus } from '../../contract/statuses.js';
+import { FilterField, LimitField, PageField, SearchField, TextField } from '../../core/request/fields.js';
+import { SORT_ORDERS, type SortOrder } from '../../core/lists/listing.js';
+import { PaginationDto } from '../../core/lists/page.dto.js';
+
+export const BUSINESS_SORTS = [
+  'name',
+  'businessType',
+  'serviceBusinessType',
+  'companyType',
+  'email',
+  'address',
+  'registrationStatus',
+  'createdAt',
+  'reviewedAt',
+  'user.name',
+  'user.email',
+] as const;
+export type BusinessSort = (typeof BUSINESS_SORTS)[number];
+
+export class BusinessFilterQuery {
+  /** Anywhere in name, e-mail or address; one or two letters: at the beginning of a word. */
+  @SearchField()
+  search?: string;
+  /** `PENDING_REVIEW` and its older name `PENDING` find the businesses in either. */
+  @FilterField('status', REGISTRATION_STATUSES, 'RegistrationStatus')
+  status?: RegistrationStatus;
+  /** What to sort by; without it the newest come first. */
+  @FilterField('sort', BUSINESS_SORTS, 'BusinessSort')
+  sort?: BusinessSort;
+  /** Direction; ascending where `sort` is given, else newest first. */
+  @FilterField('order', SORT_ORDERS, 'SortOrder')
+  order?: SortOrder;
+}
+
+export class BusinessListQuery extends BusinessFilterQuery {
+  @PageField()
+  page?: number;
+  @LimitField(HQ_PAGE_SIZE)
+  limit?: number;
+}
+
+export class BusinessPageResponse {
+  data: BusinessDto[];
+  pagination: PaginationDto;
+}
+
+export class ReviewNotesDto {
+  /** Plain text for the business's owner. */
+  @TextField({ label: 'Review notes', max: REVIEW_NOTES_MAX, optional: true, nullable: true })
+  reviewNotes?: string | null;
+}
+
+export const DUPLICATE_FIELDS = [
+  'registrationNumber',
+  'vatRegistrationNo',
+  'phoneNumber',
+  'email',
+  'address',
+] as const;
+export type DuplicateField = (typeof DUPLICATE_FIELDS)[number];
+
+export class OtherBusinessDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  /** @example "Fenland Plumbing Ltd" */
+  name: string;
+  @ApiProperty({ enum: REGISTRATION_STATUSES, enumName: 'RegistrationStatus' })
+  registrationStatus: RegistrationStatus;
+  createdAt: Date;
+}
+
+export class DuplicateBusinessDto extends OtherBusinessDto {
+  /** In what it is the same, apart from case, spaces and punctuation. */
+  @ApiProperty({ enum: DUPLICATE_FIELDS, enumName: 'DuplicateField', isArray: true })
+  matches: DuplicateField[];
+  /** Whether it belongs to the same owner. */
+  sameOwner: boolean;
+}
+
+/** A business with what a reviewer compares it with. */
+export class ReviewedBusinessDto extends BusinessDto {
+  /** Id of the owner. */
+  @ApiProperty({ format: 'uuid' })
+  ownerId: string;
+  /** Others with the same registration or VAT number, phone number, e-mail or address; at most 20. */
+  duplicates: DuplicateBusinessDto[];
+  /** The owner's other businesses. */
+  otherBusinesses: OtherBusinessDto[];
+}

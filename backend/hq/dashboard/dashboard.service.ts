@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { toUserDto } from '../../auth/accounts/user.dto.js';
+import { businessSelect, toBusinessDto } from '../../businesses/business.dto.js';
+import { COUNT_CAP } from '../../contract/limits.js';
+import type { Actor } from '../../core/access/actor.js';
+import { Clock } from '../../config/clock.js';
+import { Database } from '../../database/database.service.js';
+import type { DashboardResponse, ReviewQueueCountsDto, ReviewQueueDto } from './dashboard.dto.js';
+import { userSelect } from '../users/hq-users.dto.js';
+
+/** Rows of each kind in the review queue: as many as a reviewer works through before looking again. */
+const QUEUE_SIZE = 50;
+
+@Injectable()
+export class DashboardService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One statement; the conditions are those of the indexes, so that no table of users is read whole for a few. */
+  async figures(): Promise<DashboardResponse> {
+    const { rows } = await this.database.pool.query<DashboardResponse>({
+      name: 'hq-dashboard',
+      text: `SELECT
+        (SELECT count(*)::int FROM users WHERE deleted_at IS NULL) AS "totalUsers",
+        (SELECT count(*)::int FROM users WHERE account_status = 'PENDING_VERIFICATION') AS "pendingVerification",
+        (SELECT count(*)::int FROM properties) AS "totalProperties",
+        (SELECT count(*)::int FROM users WHERE roles && ARRAY['ADMIN', 'SUPER_ADMIN']::"Role"[]) AS "totalAdmins"`,
+    });
+    return rows[0] as DashboardResponse;
+  }
+
+  async reviewQueue(actor: Actor): Promise<ReviewQueueDto> {
+    const { prisma } = this.database;
+    const businesses = { select: businessSelect, take: QUEUE_SIZE, relationLoadStrategy: 'join' } as const;
+    const [counts, users, waiting, changed] = await Promise.all([
+      this.queueCounts(),
+      prisma.user.findMany({
+        where: { accountStatus: 'PENDING_VERIFICATION' },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        take: QUEUE_SIZE,
+        select: userSelect,
+      }),
+      prisma.business.findMany({
+        ...businesses,
+        where: { registrationStatus: { in: ['PENDING', 'PENDING_REVIEW'] } },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      }),
+      prisma.business.findMany({
+        ...businesses,
+        where: { changedSinceApproval: true, registrationStatus: 'APPROVED' },
+        orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
+      }),
+    ]);
+    const now = this.clock.now();
+    return {
+      counts,
+      users: users.map(toUserDto),
+      businesses: waiting.map((row) => toBusinessDto(row, 'administrator', actor.id, now)),
+      changedBusinesses: changed.map((row) => toBusinessDto(row, 'administrator', actor.id, now)),
+    };
+  }
+
+  private async queueCounts(): Promise<ReviewQueueCountsDto> {
+    const { rows } = await this.database.pool.query<ReviewQueueCountsDto>({
+      name: 'hq-review-queue',
+      text: `SELECT
+        (SELECT count(*)::int FROM (SELECT 1 FROM users WHERE account_status = 'PENDING_VERIFICATION'
+          LIMIT $1) counted) AS users,
+        (SELECT count(*)::int FROM (SELECT 1 FROM businesses
+          WHERE registration_status IN ('PENDING', 'PENDING_REVIEW') LIMIT $1) counted) AS businesses,
+        (SELECT count(*)::int FROM (SELECT 1 FROM businesses
+          WHERE changed_since_approval AND registration_status = 'APPROVED' LIMIT $1) counted) AS "changedBusinesses"`,
+      values: [COUNT_CAP],
+    });
+    return rows[0] as ReviewQueueCountsDto;
+  }
+}

@@ -1,0 +1,70 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { HQ_PAGE_SIZE } from '../../contract/limits.js';
+import { type Role, ROLES } from '../../contract/statuses.js';
+import { FilterField, LimitField, PageField, SearchField } from '../../core/request/fields.js';
+import { SORT_ORDERS, type SortOrder } from '../../core/lists/listing.js';
+import { PaginationDto } from '../../core/lists/page.dto.js';
+import type { Prisma } from '../../generated/prisma/client.js';
+import { PropertyDto, propertySelect, toPropertyDto } from '../../properties/properties.dto.js';
+
+export const PROPERTY_SORTS = [
+  'memorableName',
+  'slug',
+  'address',
+  'createdAt',
+  'user.name',
+  'user.email',
+  'user.roles',
+] as const;
+export type PropertySort = (typeof PROPERTY_SORTS)[number];
+
+export class PropertyFilterQuery {
+  /** Anywhere in name or address, or in the owner's name or e-mail; one or two letters: at the beginning of a word. */
+  @SearchField()
+  search?: string;
+  /** What to sort by; without it the newest come first. */
+  @FilterField('sort', PROPERTY_SORTS, 'PropertySort')
+  sort?: PropertySort;
+  /** Direction; ascending where `sort` is given, else newest first. */
+  @FilterField('order', SORT_ORDERS, 'SortOrder')
+  order?: SortOrder;
+}
+
+export class PropertyListQuery extends PropertyFilterQuery {
+  @PageField()
+  page?: number;
+  @LimitField(HQ_PAGE_SIZE)
+  limit?: number;
+}
+
+export class PropertyOwnerDto {
+  /** @example "Ada Lovelace" */
+  name: string;
+  /** @example "ada@example.com" */
+  email: string;
+  @ApiProperty({ enum: ROLES, enumName: 'Role', isArray: true, example: ['USER'] })
+  roles: Role[];
+}
+
+/** A property with its owner. */
+export class OwnedPropertyDto extends PropertyDto {
+  /** The owner. */
+  user: PropertyOwnerDto;
+}
+
+export class PropertyPageResponse {
+  data: OwnedPropertyDto[];
+  pagination: PaginationDto;
+}
+
+export const ownedPropertySelect = {
+  ...propertySelect,
+  owner: { select: { name: true, email: true, roles: true } },
+} as const satisfies Prisma.PropertySelect;
+
+type OwnedPropertyRow = Prisma.PropertyGetPayload<{ select: typeof ownedPropertySelect }>;
+
+export function toOwnedPropertyDto(row: OwnedPropertyRow): OwnedPropertyDto {
+  const { name, email, roles } = row.owner;
+  return { ...toPropertyDto(row), user: { name, email, roles } };
+}

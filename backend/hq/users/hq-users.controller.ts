@@ -1,0 +1,131 @@
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiBody, ApiExtraModels, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { UserDto } from '../../auth/accounts/user.dto.js';
+import type { ErrorCode } from '../../contract/errors.js';
+import { Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { CsvOperation } from '../../core/lists/csv.js';
+import { EmptyBody, TakesNoBody } from '../../core/request/empty-body.dto.js';
+import { Operation } from '../../core/operation.decorator.js';
+import { IdPipe } from '../../core/request/validation.js';
+import { AccountReviewService } from '../../auth/accounts/account-review.service.js';
+import {
+  BulkActionDto,
+  BulkResponse,
+  UpdateRolesDto,
+  UserResponse,
+} from '../../auth/accounts/account-review.dto.js';
+import { ReviewedUserResponse, UserFilterQuery, UserListQuery, UserPageResponse } from './hq-users.dto.js';
+import { HqUsersService } from './hq-users.service.js';
+
+const STATUS_ERRORS = [
+  'USER_NOT_FOUND',
+  'FORBIDDEN',
+  'ACCOUNT_STATUS_UNCHANGED',
+  'LAST_SUPER_ADMIN',
+] as const satisfies ErrorCode[];
+
+const ChangeStatus = (summary: string) => Operation({ summary, answer: UserResponse, errors: STATUS_ERRORS });
+
+@ApiTags('HQ users')
+@Controller('hq/users')
+@Requires({ role: 'ADMIN' })
+export class HqUsersController {
+  constructor(
+    private readonly users: HqUsersService,
+    private readonly review: AccountReviewService,
+  ) {}
+
+  @Get('all')
+  @ApiExtraModels(UserDto, UserPageResponse)
+  @ApiResponse({
+    status: 200,
+    content: {
+      'application/json': {
+        schema: {
+          oneOf: [
+            { type: 'array', items: { $ref: getSchemaPath(UserDto) } },
+            { $ref: getSchemaPath(UserPageResponse) },
+          ],
+        },
+      },
+    },
+  })
+  @Operation({
+    summary: 'List accounts',
+    answers: 'All accounts, newest first; one page of them when `page`, `limit` or `search` is given.',
+  })
+  list(@Query() query: UserListQuery) {
+    return this.users.list(query);
+  }
+
+  @Get('export')
+  @CsvOperation('Export accounts')
+  export(@Query() query: UserFilterQuery) {
+    return this.users.export(query);
+  }
+
+  @Post('bulk')
+  @Operation({
+    summary: 'Take one action on several accounts',
+    description: 'Each account is decided on its own: some may be refused while others succeed.',
+    answer: BulkResponse,
+  })
+  changeMany(@CurrentActor() actor: Actor, @Body() { action, ids }: BulkActionDto): Promise<BulkResponse> {
+    return this.review.changeMany(actor, action, ids);
+  }
+
+  @Get(':id')
+  @Operation({
+    summary: 'Read an account with what a reviewer goes by',
+    answer: ReviewedUserResponse,
+    errors: ['USER_NOT_FOUND'],
+  })
+  get(@Param('id', IdPipe) id: string): Promise<ReviewedUserResponse> {
+    return this.users.get(id);
+  }
+
+  @Post(':id/verify')
+  @TakesNoBody()
+  @ChangeStatus('Verify an account')
+  verify(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
+    return this.review.change(actor, id, 'verify');
+  }
+
+  @Post(':id/reject')
+  @TakesNoBody()
+  @ChangeStatus('Reject an account, which ends its sessions')
+  reject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
+    return this.review.change(actor, id, 'reject');
+  }
+
+  @Post(':id/suspend')
+  @TakesNoBody()
+  @ChangeStatus('Suspend an account')
+  suspend(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
+    return this.review.change(actor, id, 'suspend');
+  }
+
+  @Post(':id/set-pending')
+  @TakesNoBody()
+  @ChangeStatus('Set an account back to pending verification')
+  setPending(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
+    return this.review.change(actor, id, 'set-pending');
+  }
+
+  @Put(':id/roles')
+  @Requires({ role: 'SUPER_ADMIN', exact: true })
+  @ApiBody({ type: UpdateRolesDto })
+  @Operation({
+    summary: 'Give an account its roles',
+    answer: UserResponse,
+    errors: ['USER_NOT_FOUND', 'LAST_SUPER_ADMIN'],
+  })
+  changeRoles(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { roles }: UpdateRolesDto,
+  ): Promise<UserResponse> {
+    return this.review.changeRoles(actor, id, roles);
+  }
+}

@@ -1,0 +1,136 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { AuditEventDto } from '../audit/audit.dto.js';
+import { UserDto } from '../../auth/accounts/user.dto.js';
+import { HQ_PAGE_SIZE, PAGE_SIZE_MAX } from '../../contract/limits.js';
+import {
+  ACCOUNT_STATUSES,
+  type AccountStatus,
+  REGISTRATION_STATUSES,
+  type RegistrationStatus,
+  STAFF_ROLES,
+  type StaffRole,
+} from '../../contract/statuses.js';
+import { FilterField, LimitField, PageField, SearchField } from '../../core/request/fields.js';
+import { SORT_ORDERS, type SortOrder } from '../../core/lists/listing.js';
+import { PaginationDto } from '../../core/lists/page.dto.js';
+import type { Prisma } from '../../generated/prisma/client.js';
+
+export const USER_SORTS = ['name', 'email', 'roles', 'accountStatus', 'createdAt'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+export class UserFilterQuery {
+  /** Only accounts with this status. */
+  @FilterField('accountStatus', ACCOUNT_STATUSES, 'AccountStatus')
+  accountStatus?: AccountStatus;
+  /** Anywhere in name or e-mail; one or two letters: at the beginning of a word. */
+  @SearchField()
+  search?: string;
+  /** What to sort by; without it the newest come first. */
+  @FilterField('sort', USER_SORTS, 'UserSort')
+  sort?: UserSort;
+  /** Direction; ascending where `sort` is given, else newest first. */
+  @FilterField('order', SORT_ORDERS, 'SortOrder')
+  order?: SortOrder;
+}
+
+export class UserListQuery extends UserFilterQuery {
+  @PageField()
+  page?: number;
+  @LimitField(HQ_PAGE_SIZE)
+  limit?: number;
+}
+
+export class UserPageResponse {
+  data: UserDto[];
+  pagination: PaginationDto;
+}
+
+export class UserCountsDto {
+  /** @example 2 */
+  @ApiProperty({ type: 'integer' })
+  properties: number;
+  /** @example 1 */
+  @ApiProperty({ type: 'integer' })
+  businesses: number;
+  /** @example 0 */
+  @ApiProperty({ type: 'integer' })
+  staffMemberships: number;
+}
+
+export class UserBusinessDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  /** @example "Fenland Plumbing Ltd" */
+  name: string;
+  @ApiProperty({ enum: REGISTRATION_STATUSES, enumName: 'RegistrationStatus' })
+  registrationStatus: RegistrationStatus;
+}
+
+export class UserMembershipDto {
+  @ApiProperty({ enum: STAFF_ROLES, enumName: 'StaffRole' })
+  role: StaffRole;
+  business: UserBusinessDto;
+}
+
+/** An account with what a reviewer goes by. */
+export class ReviewedUserDto extends UserDto {
+  _count: UserCountsDto;
+  /** The businesses that the account owns. */
+  businesses: UserBusinessDto[];
+  /** The businesses that the account works for. */
+  staffMemberships: UserMembershipDto[];
+  /** The last 50 audit events about the account, newest first. */
+  history: AuditEventDto[];
+}
+
+export class ReviewedUserResponse {
+  user: ReviewedUserDto;
+}
+
+export const userSelect = {
+  id: true,
+  name: true,
+  email: true,
+  roles: true,
+  accountStatus: true,
+  createdAt: true,
+} as const satisfies Prisma.UserSelect;
+
+const businessSummary = { select: { id: true, name: true, registrationStatus: true } } as const;
+
+/** What `toReviewedUserDto` needs; the limits of a user bound every list. */
+export const reviewedUserSelect = {
+  ...userSelect,
+  businesses: { ...businessSummary, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
+  staffMemberships: {
+    select: { role: true, business: businessSummary },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: PAGE_SIZE_MAX,
+  },
+  _count: { select: { properties: true, businesses: true, staffMemberships: true } },
+} as const satisfies Prisma.UserSelect;
+
+type ReviewedUserRow = Prisma.UserGetPayload<{ select: typeof reviewedUserSelect }>;
+
+export function toReviewedUserDto(row: ReviewedUserRow, history: AuditEventDto[]): ReviewedUserDto {
+  const summary = ({ id, name, registrationStatus }: UserBusinessDto) => ({ id, name, registrationStatus });
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    roles: row.roles,
+    accountStatus: row.accountStatus,
+    createdAt: row.createdAt,
+    _count: {
+      properties: row._count.properties,
+      businesses: row._count.businesses,
+      staffMemberships: row._count.staffMemberships,
+    },
+    businesses: row.businesses.map(summary),
+    staffMemberships: row.staffMemberships.map(({ role, business }) => ({
+      role,
+      business: summary(business),
+    })),
+    history,
+  };
+}

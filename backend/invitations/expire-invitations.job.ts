@@ -1,0 +1,145 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import { INVITATION_EXPIRY_DAYS, INVITATION_REMINDER_HOURS } from '../contract/limits.js';
+import { Clock } from '../config/clock.js';
+import { Database } from '../database/database.service.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import { MailQueue } from '../mail/mail.queue.js';
+import { invitationExpired, invitationReminder } from '../mail/templates/invitation.js';
+import { getBusiness } from '../management/get-business.js';
+import { JobsService } from '../jobs/jobs.service.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Invitations looked up at a time. */
+const BATCH = 200;
+
+const named = { select: { name: true, email: true } } as const;
+const selection = {
+  inviteMessage: true,
+  business: { select: { id: true, name: true, email: true } },
+  property: { select: { memorableName: true, address: true, owner: named } },
+  inviter: { select: { name: true } },
+} satisfies Prisma.InvitationSelect;
+
+/**
+ * What becomes of invitations that nobody answers: one reminder to the business, then the end. Each invitation is
+ * one conditional write with its side effects in one transaction, so that any number of replicas may do it at once.
+ */
+@Injectable()
+export class ExpireInvitationsJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly database: Database,
+    private readonly audit: AuditService,
+    private readonly mail: MailQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.schedule({
+      task: 'invitation_upkeep',
+      cron: '*/5 * * * *',
+      maxAttempts: 2,
+      run: () => this.run(),
+    });
+  }
+
+  /** @throws AggregateError of the invitations that failed, after all others have had their turn */
+  async run(): Promise<void> {
+    const errors = [...(await this.forEach(this.due(), (id) => this.expire(id)))];
+    errors.push(...(await this.forEach(this.unreminded(), (id) => this.remind(id))));
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} invitations failed`);
+  }
+
+  private due(): Prisma.InvitationWhereInput {
+    const bound = new Date(this.clock.now().getTime() - INVITATION_EXPIRY_DAYS * 24 * HOUR_MS);
+    // Nothing is sent before it is created: the first bound adds nothing but lets the index be used.
+    return { status: 'PENDING', createdAt: { lte: bound }, lastSentAt: { lte: bound } };
+  }
+
+  /** A business that may not answer now is not reminded. */
+  private unreminded(): Prisma.InvitationWhereInput {
+    const bound = new Date(this.clock.now().getTime() - INVITATION_REMINDER_HOURS * HOUR_MS);
+    return {
+      status: 'PENDING',
+      createdAt: { lte: bound },
+      lastSentAt: { lte: bound },
+      remindedAt: null,
+      business: { registrationStatus: 'APPROVED' },
+    };
+  }
+
+  private async forEach(
+    where: Prisma.InvitationWhereInput,
+    work: (id: string) => Promise<void>,
+  ): Promise<unknown[]> {
+    const errors: unknown[] = [];
+    let last: string | undefined;
+    for (;;) {
+      const found = await this.database.prisma.invitation.findMany({
+        where: { ...where, ...(last ? { id: { gt: last } } : {}) },
+        orderBy: { id: 'asc' },
+        take: BATCH,
+        select: { id: true },
+      });
+      for (const { id } of found) await work(id).catch((error: unknown) => errors.push(error));
+      last = found.at(-1)?.id;
+      if (found.length < BATCH) return errors;
+    }
+  }
+
+  private expire(id: string): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const { count } = await tx.invitation.updateMany({
+        where: { id, ...this.due() },
+        data: { status: 'CANCELLED' },
+      });
+      if (count === 0) return;
+      const invitation = await tx.invitation.findUniqueOrThrow({ where: { id }, select: selection });
+      const { property } = invitation;
+      const business = getBusiness(invitation);
+      await this.audit.record(tx, null, {
+        action: 'invitation.expired',
+        subjectType: 'invitation',
+        subjectId: id,
+        businessId: business.id,
+        before: { status: 'PENDING' },
+        after: { status: 'CANCELLED' },
+      });
+      await this.mail.enqueue(
+        tx,
+        property.owner.email,
+        invitationExpired({
+          ownerName: property.owner.name,
+          businessName: business.name,
+          propertyName: property.memorableName,
+        }),
+      );
+    });
+  }
+
+  private remind(id: string): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const { count } = await tx.invitation.updateMany({
+        where: { id, ...this.unreminded() },
+        data: { remindedAt: this.clock.now() },
+      });
+      if (count === 0) return;
+      const invitation = await tx.invitation.findUniqueOrThrow({ where: { id }, select: selection });
+      const { inviteMessage, property, inviter } = invitation;
+      const business = getBusiness(invitation);
+      await this.mail.enqueue(
+        tx,
+        business.email,
+        invitationReminder({
+          businessName: business.name,
+          propertyName: property.memorableName,
+          propertyAddress: property.address,
+          inviterName: inviter?.name ?? property.owner.name,
+          inviteMessage,
+          path: `/dashboard/business/${business.id}`,
+        }),
+      );
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import { Database } from '../database/database.service.js';
+import { JobsService } from './jobs.service.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Ended sessions stay this long, for questions about a theft. */
+const SESSION_DAYS = 30;
+const PASSWORD_RESET_DAYS = 7;
+/** What a mail said is deleted this long after it was sent; that it was sent is kept. */
+const MAIL_BODY_DAYS = 30;
+const FAILED_JOB_DAYS = 30;
+/** Rows of one statement: short locks, and far from the statement time-out. */
+const BATCH = 5_000;
+
+/** Deletes what is no longer needed. Every statement may run twice, or twice at once. */
+@Injectable()
+export class DeleteExpiredJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.schedule({
+      task: 'retention',
+      cron: '17 * * * *',
+      maxAttempts: 5,
+      backfillMs: DAY_MS,
+      run: () => this.run(),
+    });
+  }
+
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+    await this.inBatches(
+      `delete from sessions where id in (
+         select id from sessions where expires_at < $1 or revoked_at < $1 limit $2 for update skip locked)`,
+      before(SESSION_DAYS),
+    );
+    await this.inBatches(
+      `delete from password_resets where id in (
+         select id from password_resets where expires_at < $1 or used_at < $1 limit $2 for update skip locked)`,
+      before(PASSWORD_RESET_DAYS),
+    );
+    await this.inBatches(
+      `update mails set text = '', html = '' where id in (
+         select id from mails where sent_at < $1 and (text <> '' or html <> '') limit $2 for update skip locked)`,
+      before(MAIL_BODY_DAYS),
+    );
+    await this.inBatches(
+      `delete from rate_limits where key in (
+         select key from rate_limits where expire < $1 limit $2 for update skip locked)`,
+      now.getTime(),
+    );
+    await this.inBatches(
+      `select graphile_worker.complete_jobs(array(
+         select id from graphile_worker.jobs where attempts >= max_attempts and run_at < $1 limit $2))`,
+      before(FAILED_JOB_DAYS),
+    );
+  }
+
+  private async inBatches(statement: string, bound: Date | number): Promise<void> {
+    for (;;) {
+      const { rowCount } = await this.database.pool.query(statement, [bound, BATCH]);
+      if ((rowCount ?? 0) < BATCH) return;
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import type { LocationPrecision } from '../../contract/statuses.js';
+import { readStreetLine } from './address-parser.js';
+import { countryName } from './countries.js';
+import type { GazetteerRow } from './gazetteer.js';
+import type { AddressComponent, PlaceDetails, PlaceResult } from '../places.provider.js';
+import type { PostTown } from './postcode-areas.js';
+
+/** What the embedded provider knows of an address: rows of the gazetteer and the user's own words. */
+export interface EmbeddedPlace {
+  /** Where it is taken to lie. */
+  location: GazetteerRow;
+  /** The town that the address names; null when it names only a postcode. */
+  town: GazetteerRow | null;
+  /** Set when only the area of the postcode is known: `location` is then the area's post town. */
+  area: PostTown | null;
+  /** As in an address. */
+  postcode: string | null;
+  /** The user's own words. */
+  street: string | null;
+}
+
+/** The name of the place that the address lies in, as far as it is known. */
+function localityOf({ town, area, location }: EmbeddedPlace): string | null {
+  if (town) return town.name;
+  if (area) return `${area.town} area`;
+  return location.name === location.postcode ? null : location.name;
+}
+
+/** A postcode area crosses counties and nations, so that nothing but the country follows from it. */
+function divisionsOf(place: EmbeddedPlace): {
+  county: string | null;
+  region: string | null;
+  country: string;
+} {
+  const { county, region, countryCode } = place.town ?? place.location;
+  const country = countryName(countryCode);
+  if (place.area && !place.town) return { county: null, region: null, country };
+  return { county: county === localityOf(place) ? null : county, region, country };
+}
+
+/** The two lines of a search result. */
+export function textsOf(place: EmbeddedPlace): { mainText: string; secondaryText: string } {
+  const { street, postcode } = place;
+  const locality = localityOf(place);
+  const { county, region, country } = divisionsOf(place);
+  const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
+  if (street) {
+    const line = place.town && postcode ? `${place.town.name} ${postcode}` : join(postcode, locality);
+    return { mainText: street, secondaryText: join(line, county, region, country) };
+  }
+  if (postcode) return { mainText: postcode, secondaryText: join(locality, county, region, country) };
+  return { mainText: locality ?? place.location.name, secondaryText: join(county, region, country) };
+}
+
+function typesOf({ street, postcode }: EmbeddedPlace): string[] {
+  if (street) {
+    const { subpremise, number, route } = readStreetLine(street);
+    if (number) return subpremise ? ['street_address', 'subpremise'] : ['street_address', 'premise'];
+    return route ? ['route'] : ['premise'];
+  }
+  if (postcode) return postcode.includes(' ') ? ['postal_code'] : ['postal_code', 'postal_code_prefix'];
+  return ['locality'];
+}
+
+function componentsOf(place: EmbeddedPlace): AddressComponent[] {
+  const components: AddressComponent[] = [];
+  const add = (type: string, longText: string | null, shortText = longText) => {
+    if (longText) components.push({ longText, shortText: shortText ?? longText, types: [type] });
+  };
+  if (place.street) {
+    const line = readStreetLine(place.street);
+    add('subpremise', line.subpremise);
+    add('street_number', line.number);
+    add('route', line.route);
+    add('premise', line.premise);
+  }
+  const locality = localityOf(place);
+  if (place.area && !place.town) add('colloquial_area', locality, place.area.town);
+  else add('locality', locality);
+  const { countryCode, county } = place.town ?? place.location;
+  const { region, country } = divisionsOf(place);
+  if (!place.area || place.town) add('administrative_area_level_2', county);
+  add('administrative_area_level_1', region);
+  add('country', country, countryCode);
+  add('postal_code', place.postcode);
+  return components;
+}
+
+/** The address in one line. */
+export function descriptionOf(place: EmbeddedPlace): string {
+  const { mainText, secondaryText } = textsOf(place);
+  return `${mainText}, ${secondaryText}`;
+}
+
+/** @param shared another result reads the same: villages are then told apart by their postcode district */
+export function toPlaceResult(place: EmbeddedPlace, placeId: string, shared: boolean): PlaceResult {
+  const { mainText, secondaryText: text } = textsOf(place);
+  const district = shared && !place.postcode ? place.town?.postcode : null;
+  const secondaryText = district ? `${district}, ${text}` : text;
+  return { placeId, description: `${mainText}, ${secondaryText}`, mainText, secondaryText };
+}
+
+export function toPlaceDetails(place: EmbeddedPlace, placeId: string): PlaceDetails {
+  return {
+    placeId,
+    address: descriptionOf(place),
+    addressComponents: componentsOf(place),
+    latitude: place.location.latitude,
+    longitude: place.location.longitude,
+    locationPrecision: precisionOf(place),
+    types: typesOf(place),
+  };
+}
+
+function precisionOf({ location, area, town }: EmbeddedPlace): LocationPrecision {
+  return area && !town ? 'area' : location.precision;
+}

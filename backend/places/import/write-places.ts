@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import type { LocationPrecision } from '../../contract/statuses.js';
+
+/** A row of gazetteer_places to be written. */
+export interface NewPlace {
+  key: string;
+  name: string;
+  searchName: string;
+  county: string | null;
+  region: string | null;
+  countryCode: string;
+  postcode: string | null;
+  latitude: number;
+  longitude: number;
+  precision: LocationPrecision;
+}
+
+const CHUNK = 10_000;
+
+/**
+ * Writes places in few statements; one whose key is there already is left out.
+ * @returns rows written
+ */
+export async function insertPlaces(
+  client: pg.ClientBase,
+  source: 'cities' | 'postal',
+  places: readonly NewPlace[],
+): Promise<number> {
+  let written = 0;
+  for (let start = 0; start < places.length; start += CHUNK) {
+    const chunk = places.slice(start, start + CHUNK);
+    const column = <K extends keyof NewPlace>(name: K) => chunk.map((place) => place[name]);
+    const { rowCount } = await client.query(
+      `INSERT INTO gazetteer_places
+         (source, key, name, search_name, county, region, country_code, postcode, latitude, longitude, precision)
+       SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
+         $9::float8[], $10::float8[], $11::"LocationPrecision"[])
+       ON CONFLICT (key) DO NOTHING`,
+      [
+        source,
+        column('key'),
+        column('name'),
+        column('searchName'),
+        column('county'),
+        column('region'),
+        column('countryCode'),
+        column('postcode'),
+        column('latitude'),
+        column('longitude'),
+        column('precision'),
+      ],
+    );
+    written += rowCount ?? 0;
+  }
+  return written;
+}

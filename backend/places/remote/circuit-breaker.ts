@@ -1,0 +1,33 @@
+import { PlacesFailure } from '../places.provider.js';
+
+const FAILURES_MAX = 5;
+const OPEN_MS = 30_000;
+
+/**
+ * Keeps calls from waiting for a source that is down: after five failures in a row it is not asked for 30 seconds;
+ * then one call tries, and the others wait for how that goes.
+ */
+export class CircuitBreaker {
+  private failures = 0;
+  private openUntil = 0;
+
+  /** @param now the time in milliseconds */
+  constructor(private readonly now: () => number) {}
+
+  /** @throws PlacesFailure without running `work` while the breaker is open, and whatever `work` throws */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.failures >= FAILURES_MAX) {
+      if (this.now() < this.openUntil) throw new PlacesFailure('not asked: it failed repeatedly');
+      this.openUntil = this.now() + OPEN_MS;
+    }
+    try {
+      const result = await work();
+      this.failures = 0;
+      return result;
+    } catch (error) {
+      this.failures += 1;
+      if (this.failures >= FAILURES_MAX) this.openUntil = this.now() + OPEN_MS;
+      throw error;
+    }
+  }
+}

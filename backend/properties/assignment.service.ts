@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import { lockBusinessForShare } from '../management/lock-business.js';
+import type { Actor } from '../core/access/actor.js';
+import { AppError } from '../core/errors/app.error.js';
+import { Database } from '../database/database.service.js';
+import { cancelInvitations } from '../management/cancel-invitations.js';
+import { MailQueue } from '../mail/mail.queue.js';
+import { lockOwnProperty } from '../management/lock-property.js';
+import { type PropertyResponse, propertySelect, toPropertyDto } from './properties.dto.js';
+import { setManager } from '../management/set-manager.js';
+
+/** Who manages a property, as its owner says. */
+@Injectable()
+export class AssignmentService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditService,
+    private readonly mail: MailQueue,
+  ) {}
+
+  /**
+   * Makes an approved business the manager, in place of the one before.
+   * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, BUSINESS_NOT_FOUND, BUSINESS_NOT_ASSIGNABLE
+   */
+  async assign(actor: Actor, id: string, businessId: string): Promise<PropertyResponse> {
+    const property = await this.database.transaction(async (tx) => {
+      const own = await lockOwnProperty(tx, actor, id);
+      await cancelInvitations(
+        tx,
+        { audit: this.audit, mail: this.mail },
+        actor,
+        own,
+        { status: 'ACTIVE', invitationType: 'PROPERTY_MANAGER', businessId: { not: businessId } },
+        'Another business was assigned',
+      );
+      const business = await lockBusinessForShare(tx, businessId);
+      if (!business) throw new AppError('BUSINESS_NOT_FOUND');
+      if (business.registrationStatus !== 'APPROVED') throw new AppError('BUSINESS_NOT_ASSIGNABLE');
+      await setManager(tx, this.audit, actor, own, businessId);
+      return tx.property.findUniqueOrThrow({ where: { id }, select: propertySelect });
+    });
+    return { property: toPropertyDto(property) };
+  }
+
+  /**
+   * Gives the management back to the owner.
+   * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, PROPERTY_NOT_MANAGED
+   */
+  async unassign(actor: Actor, id: string): Promise<PropertyResponse> {
+    const property = await this.database.transaction(async (tx) => {
+      const own = await lockOwnProperty(tx, actor, id);
+      if (own.managerBusinessId === null) throw new AppError('PROPERTY_NOT_MANAGED');
+      await cancelInvitations(
+        tx,
+        { audit: this.audit, mail: this.mail },
+        actor,
+        own,
+        { status: 'ACTIVE', invitationType: 'PROPERTY_MANAGER' },
+        'The business was unassigned',
+      );
+      await setManager(tx, this.audit, actor, own, null);
+      return tx.property.findUniqueOrThrow({ where: { id }, select: propertySelect });
+    });
+    return { property: toPropertyDto(property) };
+  }
+}

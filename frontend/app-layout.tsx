@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { focusHeading, followFocus } from './shared/layout/focus';
+import { Header } from './shared/layout/header';
+import { PageSpinner } from './shared/feedback/empty-state';
+import { Toaster } from './shared/feedback/toaster';
+
+const HEADING_WAIT_MS = 8000;
+
+/**
+ * Moves the focus to the main heading after the route changed, as soon as that heading is there. A user who has
+ * put the focus elsewhere in the meantime keeps it.
+ */
+function useHeadingFocus(): void {
+  const { pathname } = useLocation();
+  const known = useRef(pathname);
+  useEffect(() => {
+    if (known.current === pathname) return;
+    known.current = pathname;
+    const before = document.activeElement;
+    const reachHeading = (): boolean => {
+      const heading = document.querySelector<HTMLElement>('main h1');
+      const active = document.activeElement;
+      if (active && active !== before && active !== document.body) return true;
+      if (!heading) return false;
+      focusHeading(heading);
+      return true;
+    };
+    if (reachHeading()) return;
+    const observer = new MutationObserver(() => {
+      if (reachHeading()) observer.disconnect();
+    });
+    observer.observe(document.getElementById('main') ?? document.body, { childList: true, subtree: true });
+    const stop = setTimeout(() => observer.disconnect(), HEADING_WAIT_MS);
+    return () => {
+      clearTimeout(stop);
+      observer.disconnect();
+    };
+  }, [pathname]);
+}
+
+function SkipLink() {
+  return (
+    <Box
+      component="a"
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById('main')?.focus();
+      }}
+      sx={{
+        position: 'fixed',
+        top: -60,
+        left: 12,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        borderRadius: '8px',
+        backgroundColor: 'primary.main',
+        color: 'primary.contrastText',
+        '&:focus': { top: 10 },
+      }}
+    >
+      Skip to content
+    </Box>
+  );
+}
+
+/** What every page but the landing page has: header, main region, toasts. */
+export function Frame() {
+  useEffect(followFocus, []);
+  useHeadingFocus();
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <Box component="main" id="main" tabIndex={-1} sx={{ outline: 'none !important', minHeight: '70vh' }}>
+        <Suspense fallback={<PageSpinner />}>
+          <Outlet />
+        </Suspense>
+      </Box>
+      <ScrollRestoration />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { PageTitle } from '../layout/page';
+import { LinkButton } from '../layout/link-button';
+
+interface NoticeProps {
+  icon?: ReactNode;
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** `h1` when the notice is the whole page. */
+  heading?: 'h1' | 'h2' | 'h3';
+}
+
+/** An empty state, a failure or a dead end: what is so, and what to do next. */
+export function Notice({ icon, title, children, actions, heading = 'h2' }: NoticeProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        textAlign: 'center',
+        gap: 1,
+        px: 2,
+        py: { xs: 6, sm: 9 },
+      }}
+    >
+      {icon && (
+        <Box
+          aria-hidden
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 52,
+            height: 52,
+            mb: 1,
+            borderRadius: '14px',
+            color: 'primary.main',
+            backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 11%, transparent)',
+          }}
+        >
+          {icon}
+        </Box>
+      )}
+      <Typography
+        variant={heading === 'h1' ? 'h1' : 'h2'}
+        component={heading}
+        tabIndex={heading === 'h1' ? -1 : undefined}
+      >
+        {title}
+      </Typography>
+      {children && (
+        <Typography component="div" color="textSecondary" sx={{ maxWidth: '46ch', overflowWrap: 'anywhere' }}>
+          {children}
+        </Typography>
+      )}
+      {actions && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center', mt: 2 }}>
+          {actions}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The page for an address that leads nowhere, with a way back. */
+export function NotFoundPage({ backTo, backLabel }: { backTo: string; backLabel: string }) {
+  return (
+    <>
+      <PageTitle title="Page not found" />
+      <Notice
+        heading="h1"
+        title="Page not found"
+        actions={
+          <LinkButton variant="contained" to={backTo}>
+            {backLabel}
+          </LinkButton>
+        }
+      >
+        There is nothing at this address. It may have been moved or deleted.
+      </Notice>
+    </>
+  );
+}
+
+/** A spinner in the middle of the page, for waits whose outcome has no known shape. */
+export function PageSpinner({ label = 'Loading...' }: { label?: string }) {
+  return (
+    <Box role="status" aria-label={label} sx={{ display: 'grid', placeItems: 'center', minHeight: '60vh' }}>
+      <CircularProgress size={32} aria-hidden />
+    </Box>
+  );
+}

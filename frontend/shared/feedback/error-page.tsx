@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { useRouteError } from 'react-router';
+import { Notice } from './empty-state';
+
+/** What is shown when a screen breaks, or when its code cannot be loaded (a lost connection, a new release). */
+export function ErrorPage() {
+  const error = useRouteError();
+  console.error(error);
+  return (
+    <Notice
+      heading="h1"
+      title="Something went wrong"
+      actions={
+        <Button variant="contained" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      }
+    >
+      This page could not be shown. Please reload it.
+    </Notice>
+  );
+}

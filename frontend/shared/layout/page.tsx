@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { useEffect, type ReactNode } from 'react';
+import { config } from '../../api/config';
+
+/** The title of the browser's tab: `My Properties · the product`. */
+export function PageTitle({ title }: { title: string }) {
+  useEffect(() => {
+    document.title = `${title} · ${config.productName}`;
+  }, [title]);
+  return null;
+}
+
+interface PageProps {
+  /** Main heading and title of the tab. */
+  title: string;
+  /** Title of the tab where it must differ from the heading. */
+  tabTitle?: string;
+  /** Above the heading, such as a link back. */
+  above?: ReactNode;
+  /** Beside the heading, such as a status chip. */
+  badge?: ReactNode;
+  /** Under the heading. */
+  subtitle?: ReactNode;
+  /** At the right of the heading, under it on a phone. */
+  actions?: ReactNode;
+  /** Widest measure of the content; `lg` (1200 px) unless given. */
+  maxWidth?: 'sm' | 'md' | 'lg' | 'xl';
+  children: ReactNode;
+}
+
+/** A page with its main heading. The frame moves the focus to the heading when the route changes. */
+export function Page({
+  title,
+  tabTitle,
+  above,
+  badge,
+  subtitle,
+  actions,
+  maxWidth = 'lg',
+  children,
+}: PageProps) {
+  return (
+    <Container maxWidth={maxWidth} sx={{ py: { xs: 3, sm: 5 } }}>
+      <PageTitle title={tabTitle ?? title} />
+      {above && <Box sx={{ mb: 1.5 }}>{above}</Box>}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+          mb: { xs: 3, sm: 4 },
+        }}
+      >
+        <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center' }}>
+            <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+            {badge}
+          </Box>
+          {subtitle && (
+            <Typography component="div" color="textSecondary" sx={{ mt: 0.75, overflowWrap: 'anywhere' }}>
+              {subtitle}
+            </Typography>
+          )}
+        </Box>
+        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+      </Box>
+      {children}
+    </Container>
+  );
+}

@@ -1,0 +1,173 @@
+import type {
+  Business,
+  Invitation,
+  Property,
+  ServiceCategory,
+  User,
+} from '../../../backend/generated/prisma/client.js';
+import type { TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+
+/** Kinds of caller. The last ones are VERIFIED; what they are to the things of the world is in their name. */
+export const SIGNED_OUT = ['anonymous', 'garbage', 'signedOut'] as const;
+export const UNVERIFIED = ['pending', 'suspended', 'rejected'] as const;
+export const BUSINESS_PEOPLE = ['businessOwner', 'manager', 'staff', 'technician'] as const;
+export const ADMINISTRATORS = ['admin', 'superAdmin'] as const;
+export const VERIFIED = ['stranger', 'owner', ...BUSINESS_PEOPLE, ...ADMINISTRATORS] as const;
+export const KINDS = [...SIGNED_OUT, ...UNVERIFIED, ...VERIFIED] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** The account behind each kind and its bearer token. */
+export type Callers = Record<Kind, { user: User | null; token: string | undefined }>;
+
+/** The things that the routes name: a property of `owner`, managed by the business of `businessOwner`. */
+export interface World {
+  property: Property;
+  business: Business;
+  /** Another approved business. */
+  other: Business;
+  invitation: Invitation;
+  /** An account that no caller has anything to do with. */
+  user: User;
+  staffUser: User;
+  offered: ServiceCategory;
+  notOffered: ServiceCategory;
+  placeId: string;
+}
+
+/** What of the world is not as it usually is. */
+export interface Circumstances {
+  user?: Partial<Omit<User, 'searchText'>>;
+  business?: Parameters<TestApp['factory']['business']>[0];
+  invitation?: Parameters<TestApp['factory']['invitation']>[0];
+  /** The offered service requires certification, and its business has stated so much. */
+  certificate?: 'none' | 'stated' | 'checked';
+}
+
+/** What the business of the world has stated where it has stated a certificate. */
+export const CERTIFICATE = {
+  scheme: 'Gas Safe Register',
+  number: '512345',
+  expiresOn: new Date(Date.now() + 365 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+};
+
+export async function makeCallers({ factory, database, client }: TestApp): Promise<Callers> {
+  const signedOut = await factory.session(await factory.user());
+  await client(signedOut).post('/auth/signout').expect(204);
+  const callers: Partial<Callers> = {
+    anonymous: { user: null, token: undefined },
+    garbage: { user: null, token: 'not.a.token' },
+    signedOut: { user: null, token: signedOut },
+  };
+  const statuses = {
+    pending: 'PENDING_VERIFICATION',
+    suspended: 'SUSPENDED',
+    rejected: 'REJECTED',
+  } as const;
+  // They had a session before their status changed: the guard must not rely on the token.
+  for (const kind of UNVERIFIED) {
+    const user = await factory.user();
+    callers[kind] = { user, token: await factory.session(user) };
+    await database.prisma.user.update({
+      where: { id: user.id },
+      data: { accountStatus: statuses[kind], roles: ['USER', 'SUPER_ADMIN'] },
+    });
+  }
+  for (const kind of VERIFIED) {
+    const user =
+      kind === 'admin'
+        ? await factory.admin()
+        : kind === 'superAdmin'
+          ? await factory.superAdmin()
+          : await factory.user();
+    callers[kind] = { user, token: await factory.session(user) };
+  }
+  return callers as Callers;
+}
+
+/** Something for every kind of caller to be refused or allowed. */
+export async function makeWorld(
+  { factory, database }: TestApp,
+  callers: Callers,
+  circumstances: Circumstances = {},
+): Promise<World> {
+  const who = (kind: Kind) => callers[kind].user as User;
+  const business = await factory.business({ owner: who('businessOwner'), ...circumstances.business });
+  for (const [kind, role] of [
+    ['manager', 'MANAGER'],
+    ['staff', 'STAFF'],
+    ['technician', 'TECHNICIAN'],
+  ] as const) {
+    await factory.staffMember({ business, user: who(kind), role });
+  }
+  const staffUser = await factory.user();
+  await factory.staffMember({ business, user: staffUser, role: 'STAFF' });
+  const property = await factory.property({ owner: who('owner'), managerBusiness: business });
+  const { certificate } = circumstances;
+  const [offered, notOffered] = await database.prisma.serviceCategory.findMany({
+    where: { requiresCertification: certificate !== undefined },
+    take: 2,
+    orderBy: { number: 'asc' },
+  });
+  if (!offered || !notOffered) throw new Error('The service categories are not loaded');
+  await database.prisma.businessService.create({
+    data: {
+      businessId: business.id,
+      serviceCategoryId: offered.id,
+      ...(certificate && certificate !== 'none'
+        ? {
+            certificate: {
+              create: {
+                ...CERTIFICATE,
+                expiresOn: new Date(CERTIFICATE.expiresOn),
+                statedAt: new Date(),
+                checkedAt: certificate === 'checked' ? new Date() : null,
+              },
+            },
+          }
+        : {}),
+    },
+  });
+  return {
+    property,
+    business,
+    other: await factory.business(),
+    invitation: await factory.invitation({ property, business, ...circumstances.invitation }),
+    user: await factory.user(circumstances.user),
+    staffUser,
+    offered,
+    notOffered,
+    placeId: property.placeId,
+  };
+}
+
+/** What the callers own counts towards their limits. */
+export async function emptyWorld({ database }: TestApp): Promise<void> {
+  await database.prisma.property.deleteMany();
+  await database.prisma.business.deleteMany();
+}
+
+/** What a route names in its path. */
+export function idsOf(route: string, world: World): Record<string, string> {
+  const things = { users: world.user, businesses: world.business, properties: world.property };
+  const [, root = ''] = /^\S+ \/(?:hq\/)?(\w+)/.exec(route) ?? [];
+  const thing = { ...things, invitations: world.invitation }[root] ?? world.user;
+  return {
+    id: thing.id,
+    propertyId: world.property.id,
+    businessId: world.business.id,
+    userId: world.staffUser.id,
+    serviceCategoryId: world.offered.id,
+    slug: world.property.slug,
+  };
+}
+
+/** How to call a route such as `GET /properties/:id` with these ids. */
+export function addressOf(
+  route: string,
+  ids: Record<string, string>,
+): { method: keyof Client; path: string } {
+  const [method = '', template = ''] = route.split(' ');
+  const path = template.replace(/:(\w+)/g, (_whole, name: string) => ids[name] ?? '');
+  return { method: method.toLowerCase() as keyof Client, path };
+}

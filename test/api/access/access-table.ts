@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ADMINISTRATORS,
+  BUSINESS_PEOPLE,
+  CERTIFICATE,
+  type Circumstances,
+  type Kind,
+  VERIFIED,
+  type World,
+} from './access-fixtures.js';
+import { PASSWORD } from '../../support/factories.js';
+
+/** What a route answers to whom. */
+export interface Line {
+  access: 'public' | 'anyStatus' | 'verified' | 'admin' | 'superAdmin';
+  /** Status for those who may. */
+  status: number;
+  /** Those of the verified who may; all of them unless given. */
+  allow?: readonly Kind[];
+  /** Those who know of the thing and are told 403; to the others it is 404. */
+  know?: readonly Kind[];
+  body?: (world: World) => object;
+  query?: string;
+  given?: Circumstances;
+}
+
+type More = Pick<Line, 'body' | 'query' | 'given'>;
+
+const open = (status: number, more: More = {}): Line => ({ access: 'public', status, ...more });
+const anyStatus = (status: number, more: More = {}): Line => ({ access: 'anyStatus', status, ...more });
+const verified = (status: number, more: More = {}): Line => ({ access: 'verified', status, ...more });
+const admin = (status: number, more: More = {}): Line => ({ access: 'admin', status, ...more });
+const superAdmin = (status: number, more: More = {}): Line => ({ access: 'superAdmin', status, ...more });
+const only = (allow: readonly Kind[], know: readonly Kind[], status: number, more: More = {}): Line => ({
+  access: 'verified',
+  status,
+  allow,
+  know,
+  ...more,
+});
+
+const except = (...kinds: Kind[]) => VERIFIED.filter((kind) => !kinds.includes(kind));
+/** Of the property: its owner writes, the people of the managing business know it, to all others it is not there. */
+const ownProperty = (status: number, more?: More) => only(['owner'], BUSINESS_PEOPLE, status, more);
+/** Of the approved business, which everybody knows. */
+const ownBusiness = (status: number, more?: More) =>
+  only(['businessOwner'], except('businessOwner'), status, more);
+const insiders = [...BUSINESS_PEOPLE, ...ADMINISTRATORS] as const;
+const ofBusiness = (status: number) => only(insiders, except(...insiders), status);
+const invited = (status: number, more?: More) =>
+  only(['businessOwner', 'manager'], ['owner', 'staff', 'technician'], status, more);
+const inviting = (status: number, more?: More) => only(['owner'], BUSINESS_PEOPLE, status, more);
+
+const SERVICES = { business: { serviceBusinessType: 'SERVICE_PROVIDER' } } as const;
+const review = (
+  registrationStatus: 'PENDING_REVIEW' | 'APPROVED' | 'SUSPENDED',
+  changedSinceApproval = false,
+) => admin(200, { given: { business: { registrationStatus, changedSinceApproval } } });
+const business = () => ({
+  name: 'Fenland Plumbing',
+  email: 'office@fenland.example',
+  phoneNumber: '020 7946 0018',
+  address: 'Nowhere in particular',
+  addressComponents: {},
+  latitude: 0,
+  longitude: 0,
+  companyType: 'SOLE_TRADER',
+  serviceBusinessType: 'SERVICE_PROVIDER',
+});
+const account = () => ({ name: 'Ada', email: `${randomUUID()}@example.com`, password: PASSWORD });
+
+/** Every route of the application; `access.spec.ts` fails on one that is not here. */
+export const TABLE: Record<string, Line> = {
+  'GET /health/live': open(200),
+  'GET /health/ready': open(200),
+  'GET /metrics': open(200),
+
+  'POST /auth/signup': open(201, { body: account }),
+  'POST /auth/signin': open(200, { body: ({ user }) => ({ email: user.email, password: PASSWORD }) }),
+  'POST /auth/refresh': open(401),
+  'POST /auth/signout': open(204),
+  'POST /auth/forgot-password': open(202, { body: ({ user }) => ({ email: user.email }) }),
+  'POST /auth/reset-password': open(400, { body: () => ({ token: 'unknown', password: PASSWORD }) }),
+
+  'GET /account/export': anyStatus(200),
+  // The callers are needed again: that the right password deletes is account.spec's.
+  'DELETE /account': anyStatus(400, { body: () => ({ password: 'not the password' }) }),
+
+  'GET /p/:slug': open(200),
+  'GET /service-categories': open(200),
+
+  'GET /properties': verified(200),
+  'POST /properties': verified(404, { body: () => ({ placeId: 'unknown', memorableName: 'Home' }) }),
+  'POST /properties/search': verified(200, { body: () => ({ query: 'Cambridge' }) }),
+  'POST /properties/place-details': verified(404, { body: () => ({ placeId: 'unknown' }) }),
+  'GET /properties/:id': only(['owner', ...insiders], [], 200),
+  'PATCH /properties/:id': ownProperty(200, { body: () => ({ memorableName: 'Renamed' }) }),
+  'PUT /properties/:id': ownProperty(200, { body: () => ({ memorableName: 'Renamed' }) }),
+  'PATCH /properties/:id/slug': ownProperty(200, { body: () => ({ slug: `s-${randomUUID()}` }) }),
+  'PUT /properties/:id/slug': ownProperty(200, { body: () => ({ slug: `s-${randomUUID()}` }) }),
+  'DELETE /properties/:id': ownProperty(204),
+  'POST /properties/:id/assign-business': ownProperty(200, {
+    body: ({ other }) => ({ businessId: other.id }),
+  }),
+  'DELETE /properties/:id/unassign-business': ownProperty(200),
+
+  'GET /invitations/property/:propertyId': ownProperty(200),
+  'GET /invitations/business/:businessId': only(BUSINESS_PEOPLE, except(...BUSINESS_PEOPLE), 200),
+  'POST /invitations': ownProperty(201, {
+    body: ({ property, other }) => ({ propertyId: property.id, businessId: other.id }),
+  }),
+  'POST /invitations/:id/accept': invited(200),
+  'POST /invitations/:id/decline': invited(200),
+  'POST /invitations/:id/activate': invited(200, { given: { invitation: { status: 'ACCEPTED' } } }),
+  'POST /invitations/:id/resend': inviting(200, { given: { invitation: { lastSentAt: new Date(0) } } }),
+  'DELETE /invitations/:id': inviting(204),
+
+  'GET /businesses/approved': verified(200),
+  'GET /businesses/marketplace': verified(200),
+  'GET /businesses/me/businesses': verified(200),
+  'POST /businesses': verified(201, { body: business }),
+  'GET /businesses/:id': verified(200),
+  'PATCH /businesses/:id': ownBusiness(200, { body: () => ({ description: 'New' }) }),
+  'PUT /businesses/:id': ownBusiness(200, { body: () => ({ description: 'New' }) }),
+  'DELETE /businesses/:id': ownBusiness(204),
+  'GET /businesses/:id/properties': ofBusiness(200),
+  'GET /businesses/:id/timeline': ofBusiness(200),
+  'GET /businesses/:id/services': verified(200),
+  'POST /businesses/:id/services': ownBusiness(201, {
+    body: ({ notOffered }) => ({ serviceCategoryId: notOffered.id }),
+    given: SERVICES,
+  }),
+  'DELETE /businesses/:id/services/:serviceCategoryId': ownBusiness(204, { given: SERVICES }),
+  'PUT /businesses/:id/services/:serviceCategoryId/certificate': ownBusiness(200, {
+    body: () => CERTIFICATE,
+    given: { certificate: 'none' },
+  }),
+  'DELETE /businesses/:id/services/:serviceCategoryId/certificate': ownBusiness(204, {
+    given: { certificate: 'stated' },
+  }),
+  'GET /businesses/:id/staff': ofBusiness(200),
+  'POST /businesses/:id/staff': ownBusiness(201, { body: ({ user }) => ({ email: user.email }) }),
+  'PATCH /businesses/:id/staff/:userId': ownBusiness(200, { body: () => ({ role: 'STAFF' }) }),
+  'PUT /businesses/:id/staff/:userId': ownBusiness(200, { body: () => ({ role: 'STAFF' }) }),
+  'DELETE /businesses/:id/staff/:userId': ownBusiness(204),
+
+  'GET /hq/dashboard': admin(200),
+  'GET /hq/review-queue': admin(200),
+  'GET /hq/properties': admin(200),
+  'GET /hq/properties/export': admin(200),
+  'GET /hq/users/all': admin(200),
+  'GET /hq/users/export': admin(200),
+  'POST /hq/users/bulk': admin(200, { body: ({ user }) => ({ action: 'suspend', ids: [user.id] }) }),
+  'GET /hq/users/:id': admin(200),
+  'POST /hq/users/:id/verify': admin(200, { given: { user: { accountStatus: 'PENDING_VERIFICATION' } } }),
+  'POST /hq/users/:id/reject': admin(200),
+  'POST /hq/users/:id/suspend': admin(200),
+  'POST /hq/users/:id/set-pending': admin(200),
+  'PUT /hq/users/:id/roles': superAdmin(200, { body: () => ({ roles: ['USER', 'ADMIN'] }) }),
+  'GET /hq/businesses': admin(200),
+  'GET /hq/businesses/export': admin(200),
+  'GET /hq/businesses/:id': admin(200),
+  'POST /hq/businesses/:id/approve': review('PENDING_REVIEW'),
+  'POST /hq/businesses/:id/reject': review('PENDING_REVIEW'),
+  'POST /hq/businesses/:id/suspend': review('APPROVED'),
+  'POST /hq/businesses/:id/revoke': review('APPROVED'),
+  'POST /hq/businesses/:id/reactivate': review('SUSPENDED'),
+  'POST /hq/businesses/:id/mark-reviewed': review('APPROVED', true),
+  'POST /hq/businesses/:id/services/:serviceCategoryId/certificate/check': admin(200, {
+    body: () => CERTIFICATE,
+    given: { certificate: 'stated' },
+  }),
+  'POST /hq/businesses/:id/services/:serviceCategoryId/certificate/uncheck': admin(200, {
+    given: { certificate: 'checked' },
+  }),
+  'GET /hq/audit': admin(200),
+  'GET /hq/audit/export': admin(200),
+};

@@ -1,0 +1,193 @@
+import { TABLE, type Line } from './access-table.js';
+import {
+  addressOf,
+  ADMINISTRATORS,
+  type Callers,
+  emptyWorld,
+  idsOf,
+  type Kind,
+  KINDS,
+  makeCallers,
+  makeWorld,
+  SIGNED_OUT,
+  UNVERIFIED,
+  VERIFIED,
+} from './access-fixtures.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+
+const RANDOM_ID = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
+const MALFORMED_ID = 'not-an-id';
+
+let test: TestApp;
+let callers: Callers;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  callers = await makeCallers(test);
+});
+afterAll(() => test.close());
+afterEach(() => emptyWorld(test));
+
+/** Every route that the running application has registered, such as `GET /properties/:id`. */
+function registeredRoutes(): string[] {
+  const tree = test.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
+  const path: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│├└─\s]*)(\S+) \(([A-Z, ]+)\)$/u.exec(line) ?? [];
+    if (!part) return [];
+    path.splice(indent.length / 4 - 1, Infinity, part);
+    return methods.split(', ').map((method) => `${method} ${path.join('')}`);
+  });
+}
+
+const has = (list: readonly Kind[], kind: Kind) => list.includes(kind);
+
+/** Where the guards stop a caller; null: the call itself decides. */
+function stoppedAt({ access }: Line, kind: Kind): number | null {
+  if (access === 'public') return null;
+  if (has(SIGNED_OUT, kind)) return 401;
+  if (access === 'anyStatus') return kind === 'rejected' ? 403 : null;
+  if (has(UNVERIFIED, kind)) return 403;
+  if (access === 'admin' && !has(ADMINISTRATORS, kind)) return 403;
+  return access === 'superAdmin' && kind !== 'superAdmin' ? 403 : null;
+}
+
+function expected(line: Line, kind: Kind): number {
+  const stopped = stoppedAt(line, kind);
+  if (stopped) return stopped;
+  if (line.access !== 'verified' || has(line.allow ?? VERIFIED, kind)) return line.status;
+  return has(line.know ?? [], kind) ? 403 : 404;
+}
+
+const parameters = (route: string) => [...route.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
+
+async function call(route: string, kind: Kind, ids: Record<string, string>, body?: object) {
+  const { method, path } = addressOf(route, ids);
+  // Signing out ends the session that is sent with it, which the other calls still need.
+  const { user, token } = callers[kind];
+  const bearer = route === 'POST /auth/signout' && user ? await test.factory.session(user) : token;
+  const client = test.client(bearer);
+  const answer = await client[method](path, body);
+  expect([route, kind, answer.status]).not.toEqual([route, kind, 500]);
+  if (answer.status >= 400) {
+    expect(answer.body).toMatchObject({
+      statusCode: answer.status,
+      code: expect.stringMatching(/^[A-Z_]+$/),
+      requestId: answer.headers['x-request-id'],
+    });
+  }
+  return answer;
+}
+
+it('knows every route, and every route that it knows exists', () => {
+  const routes = registeredRoutes().filter(
+    (route) => !route.startsWith('HEAD ') && !/^GET \/docs/.test(route) && route !== 'OPTIONS *',
+  );
+  expect(routes.sort()).toEqual(Object.keys(TABLE).sort());
+});
+
+describe.each(Object.entries(TABLE))('%s', (route, line) => {
+  const writes = !route.startsWith('GET ');
+
+  it('answers each kind of caller as tabled', async () => {
+    let world = await makeWorld(test, callers, line.given);
+    const answers: Record<string, number> = {};
+    // Those who are refused come first: they must leave everything as it is for those who may.
+    const refused = KINDS.filter((kind) => expected(line, kind) !== line.status);
+    const allowed = KINDS.filter((kind) => expected(line, kind) === line.status);
+    for (const kind of [...refused, ...allowed]) {
+      const answer = await call(route, kind, idsOf(route, world), line.body?.(world));
+      answers[kind] = answer.status;
+      if (writes && has(allowed, kind)) {
+        await emptyWorld(test);
+        world = await makeWorld(test, callers, line.given);
+      }
+    }
+    expect(answers).toEqual(Object.fromEntries(KINDS.map((kind) => [kind, expected(line, kind)])));
+  });
+
+  const names = parameters(route).filter((name) => name !== 'slug');
+  if (names.length === 0) return;
+
+  it.each(names)(
+    'answers an unknown %s as one that may not be known, and a malformed one with 400',
+    async (name) => {
+      const world = await makeWorld(test, callers, line.given);
+      const own = idsOf(route, world);
+      const body = line.body?.(world);
+      const outermost = name === names[0];
+      for (const kind of KINDS) {
+        const stopped = stoppedAt(line, kind);
+        const malformed = await call(route, kind, { ...own, [name]: MALFORMED_ID }, body);
+        expect([kind, malformed.status]).toEqual([kind, stopped ?? 400]);
+        const random = await call(route, kind, { ...own, [name]: RANDOM_ID }, body);
+        const inner = expected(line, kind) === line.status ? 404 : expected(line, kind);
+        expect([kind, random.status]).toEqual([kind, stopped ?? (outermost ? 404 : inner)]);
+        if (stopped ?? expected(line, kind) !== 404) continue;
+        const others = await call(route, kind, own, body);
+        expect({ ...others.body, requestId: '' }).toEqual({ ...random.body, requestId: '' });
+      }
+    },
+  );
+});
+
+describe('a business that is not approved', () => {
+  const routes = Object.entries(TABLE).filter(
+    ([route, { access }]) => access === 'verified' && /business(es|)\/:(id|businessId)/.test(route),
+  );
+
+  it.each(routes)('%s is as if it did not exist', async (route, line) => {
+    for (const registrationStatus of ['PENDING', 'PENDING_REVIEW', 'REJECTED', 'SUSPENDED'] as const) {
+      const world = await makeWorld(test, callers, {
+        business: { ...line.given?.business, registrationStatus },
+      });
+      const own = idsOf(route, world);
+      const body = line.body?.(world);
+      for (const kind of ['stranger', 'owner'] as const) {
+        const others = await call(route, kind, own, body);
+        const random = await call(route, kind, { ...own, id: RANDOM_ID, businessId: RANDOM_ID }, body);
+        expect([registrationStatus, kind, others.status]).toEqual([registrationStatus, kind, 404]);
+        expect({ ...others.body, requestId: '' }).toEqual({ ...random.body, requestId: '' });
+      }
+    }
+  });
+});
+
+describe('the guards', () => {
+  it('say why: no session, no verified account, no sufficient role', async () => {
+    const code = async (kind: Kind, path: string) =>
+      (await test.client(callers[kind].token).get(path)).body.code as unknown;
+    for (const kind of SIGNED_OUT) expect(await code(kind, '/properties')).toBe('UNAUTHORIZED');
+    for (const kind of UNVERIFIED) {
+      expect(await code(kind, '/properties')).toBe('ACCOUNT_NOT_VERIFIED');
+      expect(await code(kind, '/hq/dashboard')).toBe('ACCOUNT_NOT_VERIFIED');
+    }
+    expect(await code('stranger', '/hq/dashboard')).toBe('INSUFFICIENT_ROLE');
+  });
+
+  it('answer HEAD like GET', async () => {
+    const head = async (path: string, token?: string) => {
+      const address = test.http.address();
+      if (!address || typeof address === 'string') throw new Error('The application does not listen');
+      return (
+        await fetch(`http://127.0.0.1:${address.port}${path}`, {
+          method: 'HEAD',
+          ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+        })
+      ).status;
+    };
+    expect(await head('/hq/users/all')).toBe(401);
+    expect(await head('/hq/users/all', callers.stranger.token)).toBe(403);
+    expect(await head('/hq/users/all', callers.admin.token)).toBe(200);
+  });
+
+  it('answer an unknown path with 404, whoever asks', async () => {
+    for (const kind of KINDS) {
+      for (const path of ['/nothing/here', '/hq/nothing', '/properties/', '//', '/businesses/me']) {
+        const { status, body } = await test.client(callers[kind].token).get(path);
+        expect([400, 401, 403, 404]).toContain(status);
+        expect(body).toMatchObject({ statusCode: status });
+      }
+    }
+  });
+});

@@ -1,0 +1,336 @@
+import type { AccountExportResponse } from '../../../backend/account/account.dto.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import { setCookieOf } from '../../support/client.js';
+import { PASSWORD } from '../../support/factories.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const prisma = () => test.database.prisma;
+
+/**
+ * A person with something of everything: a property that another business is invited to, a business that manages
+ * another owner's property and is invited to a second one, a job with a third business, mails, a password link.
+ */
+async function makePerson(given: Parameters<TestApp['factory']['user']>[0] = {}) {
+  const { factory } = test;
+  const person = await factory.user({ name: 'Ada Lovelace', ...given });
+  const token = await factory.session(person);
+  const property = await factory.property({ owner: person, address: '12 Secret Lane, Cambridge' });
+  const business = await factory.business({ owner: person, name: 'Lovelace Lettings', email: person.email });
+  const otherOwner = await factory.user();
+  const managed = await factory.property({ owner: otherOwner, managerBusiness: business });
+  await factory.invitation({ property: managed, business, status: 'ACTIVE' });
+  const invitedTo = await factory.property({ owner: otherOwner });
+  await factory.invitation({ property: invitedTo, business });
+  const otherBusiness = await factory.business();
+  const sent = await factory.invitation({ property, business: otherBusiness, inviteMessage: 'Please help' });
+  const employer = await factory.business();
+  await factory.staffMember({ business: employer, user: person, role: 'TECHNICIAN' });
+  await test.client().post('/auth/forgot-password', { email: person.email }).expect(202);
+  return { person, token, property, business, otherOwner, managed, invitedTo, otherBusiness, sent, employer };
+}
+
+const mailsTo = (recipient: string) => prisma().mail.findMany({ where: { recipient } });
+const remove = (token: string, password = PASSWORD) => test.client(token).delete('/account', { password });
+
+describe('the export', () => {
+  it('is a file with everything that is held about the person, and no secret', async () => {
+    const { person, token, property, business, otherBusiness, employer } = await makePerson();
+    await test
+      .client(token)
+      .put(`/properties/${property.id}/slug`, { slug: `ada-${Date.now()}` })
+      .expect(200);
+    const admin = await test.factory.session(await test.factory.admin());
+    await test.client(admin).post(`/hq/users/${person.id}/suspend`).expect(200);
+    const answer = await test.client(token).get('/account/export').expect(200);
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="account-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    const held = answer.body as AccountExportResponse;
+    expect(held).toMatchObject({
+      account: { id: person.id, name: 'Ada Lovelace', email: person.email, accountStatus: 'SUSPENDED' },
+      sessions: [{ endedAt: null }],
+      passwordLinks: [{ usedAt: null }],
+      properties: [{ id: property.id, address: '12 Secret Lane, Cambridge' }],
+      businesses: [{ id: business.id, name: 'Lovelace Lettings' }],
+      memberships: [{ businessId: employer.id, role: 'TECHNICIAN' }],
+      invitationsSent: [{ businessId: otherBusiness.id, inviteMessage: 'Please help' }],
+      mails: [{ template: 'password-reset' }, { template: 'account-suspended' }],
+      auditEvents: [{ action: 'account.suspended', doneByYou: false, subjectId: person.id }],
+    });
+    expect(Object.keys(held.sessions[0] ?? {}).sort()).toEqual([
+      'createdAt',
+      'endedAt',
+      'expiresAt',
+      'lastUsedAt',
+    ]);
+    expect(Object.keys(held.mails[0] ?? {}).sort()).toEqual(['createdAt', 'sentAt', 'subject', 'template']);
+    expect(answer.text).not.toMatch(/argon2|passwordHash|token|"key"/i);
+  });
+
+  it('holds nothing of others', async () => {
+    const { token, otherOwner, managed } = await makePerson();
+    const { text } = await test.client(token).get('/account/export').expect(200);
+    expect(text).not.toContain(otherOwner.email);
+    expect(text).not.toContain(managed.address);
+  });
+
+  it('has every event of somebody who did more than fit in one read', async () => {
+    const admin = await test.factory.admin();
+    await prisma().auditEvent.createMany({
+      data: Array.from({ length: 2_001 }, () => ({
+        actorId: admin.id,
+        action: 'account.verified',
+        subjectType: 'user',
+        subjectId: admin.id,
+      })),
+    });
+    const { body } = await test
+      .client(await test.factory.session(admin))
+      .get('/account/export')
+      .expect(200);
+    expect((body as AccountExportResponse).auditEvents).toHaveLength(2_001);
+  });
+});
+
+describe('the deletion', () => {
+  it.each(['VERIFIED', 'PENDING_VERIFICATION', 'SUSPENDED'] as const)(
+    'removes what is the own of a person who is %s, and leaves a row that names nobody',
+    async (accountStatus) => {
+      const { person, token, property, business, otherBusiness } = await makePerson({ accountStatus });
+      const answer = await remove(token).expect(204);
+      expect(setCookieOf(answer)).toMatch(/^refresh_token=; Max-Age=0; Path=\/auth;/);
+      expect(await prisma().user.findUniqueOrThrow({ where: { id: person.id } })).toMatchObject({
+        name: 'Deleted user',
+        email: `deleted-${person.id}@deleted.invalid`,
+        roles: ['USER'],
+        accountStatus: 'REJECTED',
+        deletedAt: expect.any(Date) as Date,
+      });
+      const id = person.id;
+      expect(await prisma().property.count({ where: { id: property.id } })).toBe(0);
+      expect(await prisma().business.count({ where: { id: business.id } })).toBe(0);
+      expect(await prisma().staffMember.count({ where: { userId: id } })).toBe(0);
+      expect(await test.factory.sessionsOf({ id })).toEqual([]);
+      expect(await test.factory.passwordResetsOf({ id })).toEqual([]);
+      expect(await mailsTo(person.email)).toEqual([]);
+      expect(await mailsTo(otherBusiness.email)).toMatchObject([{ template: 'invitation-cancelled' }]);
+      await test.client(token).get('/account/export').expect(401);
+    },
+  );
+
+  it('frees what the businesses managed, and tells its owners', async () => {
+    const { token, otherOwner, managed, invitedTo, business } = await makePerson();
+    await remove(token).expect(204);
+    expect(await prisma().property.findUniqueOrThrow({ where: { id: managed.id } })).toMatchObject({
+      managementType: 'SELF_MANAGED',
+      managerBusinessId: null,
+    });
+    expect(await prisma().invitation.count({ where: { businessId: business.id } })).toBe(0);
+    expect(await prisma().invitation.findMany({ where: { propertyId: invitedTo.id } })).toMatchObject([
+      { status: 'CANCELLED', businessId: null },
+    ]);
+    expect((await mailsTo(otherOwner.email)).map(({ template }) => template).sort()).toEqual([
+      'invitation-withdrawn',
+      'management-ended',
+    ]);
+  });
+
+  it('leaves an audit trail of what happened in which nobody is named', async () => {
+    const { person, token, property, business } = await makePerson();
+    await remove(token).expect(204);
+    const events = await prisma().auditEvent.findMany({
+      where: { actorId: person.id },
+      orderBy: { id: 'asc' },
+    });
+    expect(events.map(({ action }) => action)).toEqual([
+      'invitation.cancelled',
+      'property.deleted',
+      'property.unassigned',
+      'invitation.cancelled',
+      'invitation.cancelled',
+      'business.deleted',
+      'account.deleted',
+    ]);
+    const written = JSON.stringify(events);
+    for (const name of [person.name, person.email, property.address, property.memorableName, business.name])
+      expect(written).not.toContain(name);
+    const admin = test.client(await test.factory.session(await test.factory.admin()));
+    const { body } = await admin.get(`/hq/audit?actorId=${person.id}&limit=1`).expect(200);
+    expect(body).toMatchObject({ data: [{ action: 'account.deleted', actor: { name: 'Deleted user' } }] });
+  });
+
+  it('asks for the password, at the field', async () => {
+    const person = await test.factory.user();
+    const token = await test.factory.session(person);
+    for (const [body, message] of [
+      [{ password: 'not the password' }, 'The password is not correct'],
+      [{}, 'Password is required'],
+    ] as const) {
+      const answer = await test.client(token).delete('/account', body).expect(400);
+      expect(answer.body).toMatchObject({ message, errors: { password: message } });
+    }
+    expect(await prisma().user.count({ where: { id: person.id, deletedAt: null } })).toBe(1);
+  });
+
+  it('lets the address sign up again, as somebody new', async () => {
+    const { person, token } = await makePerson();
+    const { email } = person;
+    await remove(token).expect(204);
+    await test.client().post('/auth/signin', { email, password: PASSWORD }).expect(401);
+    const { body } = await test
+      .client()
+      .post('/auth/signup', { name: 'Ada', email, password: PASSWORD })
+      .expect(201);
+    expect((body as { user: { id: string } }).user.id).not.toBe(person.id);
+  });
+
+  it('leaves nothing that can be signed in to, mailed, verified or hired', async () => {
+    const { person, token } = await makePerson();
+    await remove(token).expect(204);
+    const email = `deleted-${person.id}@deleted.invalid`;
+    await test.client().post('/auth/signin', { email, password: PASSWORD }).expect(401);
+    await test.client().post('/auth/forgot-password', { email }).expect(202);
+    expect(await mailsTo(email)).toEqual([]);
+    const refused = await test
+      .client()
+      .post('/auth/signup', { name: 'Eve', email, password: PASSWORD })
+      .expect(400);
+    expect(refused.body).toMatchObject({ errors: { email: 'Invalid email format' } });
+    const owner = await test.factory.user();
+    const business = await test.factory.business({ owner });
+    const hirer = test.client(await test.factory.session(owner));
+    await hirer.post(`/businesses/${business.id}/staff`, { email }).expect(404);
+    const admin = test.client(await test.factory.session(await test.factory.superAdmin()));
+    await admin.post(`/hq/users/${person.id}/verify`).expect(404);
+    await admin.put(`/hq/users/${person.id}/roles`, { roles: ['ADMIN'] }).expect(404);
+    await admin.get(`/hq/users/${person.id}`).expect(404);
+    for (const path of ['/hq/users/all', '/hq/users/all?search=deleted', '/hq/users/export'])
+      expect((await admin.get(path).expect(200)).text).not.toContain(person.id);
+    const live = await prisma().user.count({ where: { deletedAt: null } });
+    expect((await admin.get('/hq/dashboard').expect(200)).body).toMatchObject({ totalUsers: live });
+  });
+
+  it('is refused by the database for a row that still names somebody', async () => {
+    const { id } = await test.factory.user();
+    await expect(
+      prisma().user.update({ where: { id }, data: { deletedAt: new Date(), accountStatus: 'REJECTED' } }),
+    ).rejects.toThrow(/users_deleted_names_nobody/);
+  });
+
+  it('keeps the mails of an address that somebody else has, too', async () => {
+    const owner = await test.factory.user();
+    const shared = await test.factory.user();
+    await test.factory.business({ owner, email: shared.email });
+    await test.client().post('/auth/forgot-password', { email: shared.email }).expect(202);
+    await remove(await test.factory.session(owner)).expect(204);
+    expect(await mailsTo(shared.email)).toHaveLength(1);
+  });
+
+  it('is counted as a call of its client and as a try at its password', async () => {
+    const limited = await startTestApp({ authRateLimit: 2 });
+    const person = await limited.factory.user();
+    const client = limited.client(await limited.factory.session(person));
+    await client.delete('/account', { password: 'not the password' }).expect(400);
+    await client.delete('/account', { password: 'not the password' }).expect(400);
+    await client.delete('/account', { password: PASSWORD }).expect(429);
+    await limited.close();
+  });
+});
+
+describe('the last super administrator', () => {
+  beforeEach(() => prisma().user.updateMany({ where: { deletedAt: null }, data: { roles: ['USER'] } }));
+
+  it('cannot be deleted', async () => {
+    const last = await test.factory.superAdmin();
+    await test.factory.superAdmin({ accountStatus: 'SUSPENDED' });
+    const { body } = await remove(await test.factory.session(last)).expect(409);
+    expect(body).toMatchObject({ code: 'LAST_SUPER_ADMIN' });
+  });
+
+  it('remains when the last two delete themselves at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await prisma().user.updateMany({ where: { deletedAt: null }, data: { roles: ['USER'] } });
+      const both = [await test.factory.superAdmin(), await test.factory.superAdmin()];
+      const tokens = await Promise.all(both.map((one) => test.factory.session(one)));
+      const answers = await Promise.all(tokens.map((token) => remove(token)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    }
+  });
+});
+
+describe('a deletion that races', () => {
+  const ROUNDS = 8;
+
+  it('new things of the same person leaves none of them behind', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { person, token, property } = await makePerson();
+      const client = test.client(token);
+      const answers = await Promise.all([
+        remove(token),
+        client.post('/businesses', {
+          name: 'Racing Ltd',
+          email: 'racing@example.com',
+          phoneNumber: '020 7946 0018',
+          address: 'Nowhere in particular',
+          companyType: 'SOLE_TRADER',
+          serviceBusinessType: 'SERVICE_PROVIDER',
+        }),
+        client.post('/invitations', {
+          propertyId: property.id,
+          businessId: (await test.factory.business()).id,
+        }),
+        test.client().post('/auth/forgot-password', { email: person.email }),
+        test.client().post('/auth/signin', { email: person.email, password: PASSWORD }),
+      ]);
+      expect(answers.map(({ status }) => status)).not.toContain(500);
+      expect(answers[0].status).toBe(204);
+      expect(await prisma().property.count({ where: { ownerId: person.id } })).toBe(0);
+      expect(await prisma().business.count({ where: { ownerId: person.id } })).toBe(0);
+      expect(await test.factory.sessionsOf(person)).toEqual([]);
+      expect(await test.factory.passwordResetsOf(person)).toEqual([]);
+      expect(await mailsTo(person.email)).toEqual([]);
+    }
+  });
+
+  it('a hiring, an invitation and a review of others is either before or after it', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { person, token, business, otherOwner } = await makePerson();
+      const hirer = await test.factory.user();
+      const firm = await test.factory.business({ owner: hirer });
+      const property = await test.factory.property({ owner: otherOwner });
+      const admin = test.client(await test.factory.session(await test.factory.admin()));
+      const inviter = test.client(await test.factory.session(otherOwner));
+      const hiring = test.client(await test.factory.session(hirer));
+      const answers = await Promise.all([
+        remove(token),
+        hiring.post(`/businesses/${firm.id}/staff`, { email: person.email }),
+        inviter.post('/invitations', { propertyId: property.id, businessId: business.id }),
+        admin.post(`/hq/businesses/${business.id}/suspend`),
+        admin.post(`/hq/users/${person.id}/suspend`),
+      ]);
+      expect(answers.map(({ status }) => status)).not.toContain(500);
+      expect(answers[0].status).toBe(204);
+      expect(await prisma().staffMember.count({ where: { userId: person.id } })).toBe(0);
+      expect(await prisma().business.count({ where: { ownerId: person.id } })).toBe(0);
+      expect(await prisma().invitation.count({ where: { businessId: business.id } })).toBe(0);
+      expect(await mailsTo(person.email)).toEqual([]);
+    }
+  });
+
+  it('itself happens once', async () => {
+    const { person, token } = await makePerson();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => remove(token)));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status !== 204).map(({ status }) => status)).toEqual([
+      401, 401, 401,
+    ]);
+    expect(
+      await prisma().auditEvent.count({ where: { action: 'account.deleted', subjectId: person.id } }),
+    ).toBe(1);
+  });
+});

@@ -1,0 +1,405 @@
+import { parseCommand, runAdminCommand } from '../../../backend/admin/admin-command.js';
+import { AdminCommandError } from '../../../backend/admin/command.js';
+import type { User } from '../../../backend/generated/prisma/client.js';
+import { accountVerified, passwordReset } from '../../../backend/mail/templates/account.js';
+import { type TestApp, startReplica, startTestApp } from '../../support/app.js';
+import { PASSWORD } from '../../support/factories.js';
+import { jobs, queueMail, runJobsOnce } from '../../support/jobs.js';
+import { MailServer } from '../../support/mail-server.js';
+
+let world: TestApp;
+
+const run = (...words: string[]) => runAdminCommand(world.env.databaseUrl, parseCommand(words));
+const eventsOf = ({ id }: User) =>
+  world.database.prisma.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } });
+
+/** One line that says it, and nothing of a stack. */
+async function expectRefusal(command: Promise<string[]>, message: string): Promise<void> {
+  await expect(command).rejects.toThrow(new AdminCommandError(message));
+  expect(message).not.toContain('\n');
+}
+
+const MOMENT = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`;
+/** A line with `…` where a moment stands. */
+const withoutMoments = (lines: string[]) => lines.map((line) => line.replace(new RegExp(MOMENT, 'g'), '…'));
+
+describe('what is not understood', () => {
+  it('is answered with all that there is', () => {
+    for (const words of [
+      [],
+      ['toString'],
+      ['grant'],
+      ['grant', 'a@example.com'],
+      ['grant', '', 'ADMIN'],
+      ['list', 'x'],
+      ['grant', 'a', 'ADMIN', 'x'],
+      ['unlock'],
+      ['unlock', 'a@example.com', '127.0.0.1', 'x'],
+      ['mails'],
+      ['resend'],
+      ['jobs', '1'],
+      ['requeue', '1', '2'],
+    ]) {
+      expect(() => parseCommand(words)).toThrow(AdminCommandError);
+      expect(() => parseCommand(words)).toThrow(/^Usage:\n {2}npm run admin -- grant EMAIL ROLE /);
+    }
+    for (const verb of ['grant', 'revoke', 'list', 'unlock', 'mails', 'resend', 'jobs', 'requeue']) {
+      expect(() => parseCommand([])).toThrow(new RegExp(`^ {2}npm run admin -- ${verb} `, 'm'));
+    }
+  });
+
+  it.each([
+    [['grant', 'a@example.com', 'ROOT'], 'There is no role ROOT; the roles are USER, ADMIN, SUPER_ADMIN'],
+    [['revoke', 'a@example.com', 'USER'], 'Every account is a USER'],
+    [['unlock', 'a@example.com', 'localhost'], 'localhost is no IP address'],
+    [['resend', '12'], '12 is no id of a mail: "mails EMAIL" shows them'],
+    [['requeue', 'all'], 'all is no id of a job: "jobs" shows them'],
+  ])('is refused before there is a database: %j', (words, message) => {
+    expect(() => parseCommand(words)).toThrow(new AdminCommandError(message));
+  });
+});
+
+describe('grant, revoke, list', () => {
+  beforeEach(async () => {
+    world = await startTestApp();
+  });
+  afterEach(() => world.close());
+
+  it('change and show the administrators, with an audit event of nobody', async () => {
+    expect(await run('list')).toEqual(['There are no administrators']);
+    const user = await world.factory.user({
+      email: 'ada@example.com',
+      accountStatus: 'PENDING_VERIFICATION',
+    });
+    expect(await run('grant', 'Ada@Example.com', 'admin')).toEqual([
+      'ada@example.com: USER, ADMIN (PENDING_VERIFICATION)',
+      'Its roles count once the account is VERIFIED',
+    ]);
+    await world.factory.superAdmin({ email: 'chief@example.com' });
+    expect(await run('list')).toEqual([
+      'ada@example.com: USER, ADMIN (PENDING_VERIFICATION)',
+      'chief@example.com: USER, SUPER_ADMIN (VERIFIED)',
+    ]);
+    expect(await run('revoke', 'ada@example.com', 'ADMIN')).toEqual([
+      'ada@example.com: USER (PENDING_VERIFICATION)',
+      'Its roles count once the account is VERIFIED',
+    ]);
+    expect(await eventsOf(user)).toMatchObject([
+      { action: 'account.roles-changed', actorId: null, after: { roles: ['USER', 'ADMIN'] } },
+      { action: 'account.roles-changed', actorId: null, after: { roles: ['USER'] } },
+    ]);
+    await expectRefusal(
+      run('grant', 'nobody@example.com', 'ADMIN'),
+      'There is no account with the e-mail nobody@example.com',
+    );
+  });
+
+  it('never lower the last super administrator', async () => {
+    const user = await world.factory.superAdmin();
+    await expectRefusal(run('revoke', user.email, 'SUPER_ADMIN'), 'The last super administrator must remain');
+    const now = await world.database.prisma.user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(now.roles).toEqual(['USER', 'SUPER_ADMIN']);
+  });
+});
+
+describe('unlock', () => {
+  beforeEach(async () => {
+    world = await startTestApp({ authRateLimit: 3, trustProxy: 1 });
+  });
+  afterEach(() => world.close());
+
+  let host = 0;
+  /** Each call from an address of its own, unless one is given. */
+  const from = (on: TestApp, route: string, body: object, address = `203.0.113.${(host += 1)}`) =>
+    on.client().post(route, body).set('X-Forwarded-For', address);
+  const signIn = (on: TestApp, email: string, password = PASSWORD, address?: string) =>
+    from(on, '/auth/signin', { email, password }, address);
+
+  it('lets somebody who guessed too often sign in at once on every replica, and counts on from there', async () => {
+    const user = await world.factory.user({ email: 'ada@example.com' });
+    const replica = await startReplica(world);
+    try {
+      for (const on of [world, replica, world]) await signIn(on, user.email, 'wrong password').expect(401);
+      for (const on of [world, replica]) await signIn(on, user.email).expect(429);
+      expect(await run('unlock', ' Ada@Example.COM ')).toEqual([
+        'Forgot 5 calls that counted against ada@example.com',
+      ]);
+      for (const on of [world, replica, replica]) await signIn(on, user.email).expect(200);
+      await signIn(world, user.email).expect(429);
+    } finally {
+      await replica.close();
+    }
+    expect(await eventsOf(user)).toMatchObject([{ action: 'account.unlocked', actorId: null }]);
+  });
+
+  it('lets links to a new password be asked for, also of an e-mail without an account', async () => {
+    const email = 'nobody@example.com';
+    const forgot = () => from(world, '/auth/forgot-password', { email });
+    for (let call = 0; call < 3; call += 1) await forgot().expect(202);
+    await forgot().expect(429);
+    expect(await run('unlock', email)).toEqual([`Forgot 4 calls that counted against ${email}`]);
+    await forgot().expect(202);
+    expect(await world.database.prisma.auditEvent.count()).toBe(0);
+  });
+
+  it('of an address, too, lets somebody call who always did so from there', async () => {
+    const user = await world.factory.user();
+    const address = '2001:db8::17';
+    for (let call = 0; call < 3; call += 1)
+      await signIn(world, user.email, 'wrong password', address).expect(401);
+    await signIn(world, user.email, PASSWORD, address).expect(429);
+    expect(await run('unlock', user.email)).toEqual([`Forgot 3 calls that counted against ${user.email}`]);
+    await signIn(world, user.email, PASSWORD, address).expect(429);
+    expect(await run('unlock', user.email, address)).toEqual([
+      `Forgot 5 calls that counted against ${user.email} and ${address}`,
+    ]);
+    await signIn(world, user.email, PASSWORD, address).expect(200);
+  });
+
+  it('says that nothing counted, and leaves what counts against others', async () => {
+    const [ada, bob] = [await world.factory.user(), await world.factory.user()];
+    for (const { email } of [ada, ada, bob, bob, bob])
+      await signIn(world, email, 'wrong password').expect(401);
+    await world.database.pool.query('update rate_limits set expire = expire - 60000 where points = 2');
+    expect(await run('unlock', ada.email)).toEqual([`Nothing counted against ${ada.email}`]);
+    expect(await run('unlock', ada.email)).toEqual([`Nothing counted against ${ada.email}`]);
+    await signIn(world, bob.email).expect(429);
+    expect(await eventsOf(ada)).toEqual([]);
+  });
+});
+
+describe('mail', () => {
+  let server: MailServer;
+  beforeEach(async () => {
+    server = await new MailServer().start();
+    world = await startTestApp({ smtpUrl: server.url });
+  });
+  afterEach(async () => {
+    await world.close();
+    await server.stop();
+  });
+
+  const greet = (recipient: string) => queueMail(world, recipient, accountVerified({ name: 'Ada' }));
+  const setJobs = (attempts: number) =>
+    world.database.pool.query(
+      `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => $1) from graphile_worker.jobs`,
+      [attempts],
+    );
+  /** The mail server is away at the last of all tries. */
+  async function giveUp(): Promise<void> {
+    await server.stop();
+    await setJobs(299);
+    await runJobsOnce(world);
+    await server.start();
+  }
+  const markOf = async (id: string) =>
+    (await world.database.prisma.mail.findUniqueOrThrow({ where: { id } })).sentAt;
+
+  describe('mails', () => {
+    it('shows what became of each mail to an address, newest first, and never its text', async () => {
+      const email = 'ada@example.com';
+      const sent = await greet(email);
+      await runJobsOnce(world);
+      world.clock.advance({ seconds: 1 });
+      const dropped = await greet(email);
+      await world.database.pool.query('delete from graphile_worker._private_jobs');
+      world.clock.advance({ seconds: 1 });
+      const givenUp = await greet(email);
+      await giveUp();
+      world.clock.advance({ seconds: 1 });
+      const tried = await greet(email);
+      await server.stop();
+      await runJobsOnce(world);
+      world.clock.advance({ seconds: 1 });
+      const secret = 'abc-DEF_123';
+      const waiting = await queueMail(
+        world,
+        email,
+        passwordReset({ name: 'Ada', path: `/reset-password?token=${secret}` }),
+      );
+      await greet('bob@example.com');
+      const lines = await run('mails', ' ADA@example.com');
+      expect(withoutMoments(lines)).toEqual([
+        `${waiting}  …  password-reset  "Choose a new password"  waiting, 0 tries so far, next …`,
+        `${tried}  …  account-verified  "Your account is verified"  waiting, 1 try so far, next …`,
+        expect.stringMatching(
+          `^${givenUp}  …  account-verified  "Your account is verified"  given up after 300 tries: .*ECONNREFUSED`,
+        ),
+        `${dropped}  …  account-verified  "Your account is verified"  not sent, and not tried any more`,
+        `${sent}  …  account-verified  "Your account is verified"  sent …`,
+      ]);
+      expect(lines.join()).not.toContain(secret);
+      expect(lines.at(-1)).toContain((await markOf(sent))?.toISOString());
+    });
+
+    it('shows twenty, each in one line, or that there are none', async () => {
+      expect(await run('mails', 'ada@example.com')).toEqual(['There are no mails to ada@example.com']);
+      const ids = [];
+      for (let count = 0; count < 22; count += 1) ids.push(await greet('ada@example.com'));
+      await world.database.prisma.mail.updateMany({ data: { subject: 'One\nTwo\u001b[2J' } });
+      const lines = await run('mails', 'ada@example.com');
+      expect(lines.map((line) => line.split(' ')[0])).toEqual(ids.reverse().slice(0, 20));
+      expect(lines[0]).toContain('"One Two [2J"');
+    });
+  });
+
+  describe('resend', () => {
+    it('sends a mail that was sent once more, the same bytes, with an audit event of nobody', async () => {
+      const user = await world.factory.user({ email: 'ada@example.com' });
+      const id = await greet(user.email);
+      await runJobsOnce(world);
+      expect(await run('resend', id.toUpperCase())).toEqual([
+        'Queued again: "Your account is verified" to ada@example.com',
+      ]);
+      expect(withoutMoments(await run('mails', user.email))).toEqual([
+        `${id}  …  account-verified  "Your account is verified"  waiting, 0 tries so far, next …`,
+      ]);
+      await run('resend', id);
+      await runJobsOnce(world);
+      const [first, second, ...others] = server.received;
+      expect(others).toEqual([]);
+      expect(second?.raw).toBe(first?.raw);
+      expect(second?.headers['message-id']).toHaveLength(1);
+      expect(await markOf(id)).not.toBeNull();
+      expect(await jobs(world)).toEqual([]);
+      const resent = {
+        action: 'account.mail-resent',
+        actorId: null,
+        after: { template: 'account-verified', mailId: id },
+      };
+      expect(await eventsOf(user)).toMatchObject([resent, resent]);
+    });
+
+    it('tries a mail that waits or was given up at once, by the one job, with all its tries', async () => {
+      const id = await greet('ada@example.com');
+      await server.stop();
+      await runJobsOnce(world);
+      expect(await jobs(world)).toMatchObject([{ attempts: 1 }]);
+      await run('resend', id);
+      expect(await jobs(world)).toMatchObject([{ attempts: 0 }]);
+      await giveUp();
+      expect(await jobs(world)).toMatchObject([{ attempts: 300 }]);
+      await run('resend', id);
+      const [job, ...others] = await jobs(world);
+      expect(others).toEqual([]);
+      expect(job?.attempts).toBe(0);
+      expect(job?.seconds_until).toBeLessThanOrEqual(0);
+      await runJobsOnce(world);
+      expect(server.received).toHaveLength(1);
+      expect(await world.database.prisma.auditEvent.count()).toBe(0);
+    });
+
+    it('sends a mail whose job is gone', async () => {
+      const id = await greet('ada@example.com');
+      await world.database.pool.query('delete from graphile_worker._private_jobs');
+      await run('resend', id);
+      await runJobsOnce(world);
+      expect(server.received).toHaveLength(1);
+    });
+
+    it('leaves a mail alone that is being sent', async () => {
+      let acknowledge = (): void => undefined;
+      server.acknowledging = new Promise((resolve) => (acknowledge = resolve));
+      const id = await greet('ada@example.com');
+      const working = runJobsOnce(world);
+      await server.receivedAtLeast(1);
+      await expectRefusal(
+        run('resend', id),
+        `Mail ${id} is being sent at this moment: look at it again before you resend it`,
+      );
+      expect(withoutMoments(await run('mails', 'ada@example.com'))).toEqual([
+        `${id}  …  account-verified  "Your account is verified"  being sent, try 1`,
+      ]);
+      acknowledge();
+      await working;
+      expect(server.received).toHaveLength(1);
+      expect(await jobs(world)).toEqual([]);
+      expect(await markOf(id)).not.toBeNull();
+    });
+
+    it('refuses a mail whose text the retention has deleted, or that there is not', async () => {
+      const id = await greet('ada@example.com');
+      await runJobsOnce(world);
+      world.clock.advance({ days: 31 });
+      await runJobsOnce(world, 'retention');
+      await expectRefusal(
+        run('resend', id),
+        `The text of mail ${id} was deleted, as it is some time after a mail was sent`,
+      );
+      expect(await markOf(id)).not.toBeNull();
+      expect(await jobs(world)).toEqual([]);
+      const unknown = '01890000-0000-7000-8000-000000000000';
+      await expectRefusal(run('resend', unknown), `There is no mail with the id ${unknown}`);
+    });
+  });
+
+  describe('jobs and requeue', () => {
+    it('show what was given up and try it again, one job or all', async () => {
+      expect(await run('jobs')).toEqual(['No job was given up']);
+      expect(await run('requeue')).toEqual(['0 jobs will be tried again from now on']);
+      const mails = [await greet('ada@example.com'), await greet('bob@example.com')];
+      const before = Date.now();
+      await giveUp();
+      await greet('waits@example.com');
+      const lines = await run('jobs');
+      expect(withoutMoments(lines)).toEqual(
+        mails.map((id): unknown =>
+          expect.stringMatching(`^\\d+  send_mail ${id}  given up … after 300 tries: .*ECONNREFUSED`),
+        ),
+      );
+      const since = Date.parse(new RegExp(MOMENT).exec(lines[0] ?? '')?.[0] ?? '');
+      expect(since).toBeGreaterThanOrEqual(before - 1_000);
+      expect(since).toBeLessThanOrEqual(Date.now());
+
+      const [id = ''] = (lines[1] ?? '').split(' ');
+      expect(await run('requeue', id)).toEqual(['1 job will be tried again from now on']);
+      await expectRefusal(run('requeue', id), `No job with the id ${id} was given up`);
+      await expectRefusal(
+        run('requeue', '999999999999999999'),
+        'No job with the id 999999999999999999 was given up',
+      );
+      expect(await run('jobs')).toEqual([lines[0]]);
+      await runJobsOnce(world);
+      expect(server.received.map(({ to }) => to[0]).sort()).toEqual(['bob@example.com', 'waits@example.com']);
+
+      expect(await run('requeue')).toEqual(['1 job will be tried again from now on']);
+      expect(await jobs(world)).toMatchObject([{ attempts: 0 }]);
+      await runJobsOnce(world);
+      expect(server.received).toHaveLength(3);
+      expect(await world.database.prisma.auditEvent.count()).toBe(0);
+    });
+
+    it('show errors in one line, without passwords and tokens, and a hundred jobs', async () => {
+      await world.database.pool.query(
+        `select graphile_worker.add_job('retention', max_attempts => 1) from generate_series(1, 103)`,
+      );
+      await world.database.pool.query(
+        `update graphile_worker._private_jobs set attempts = 1, last_error = $1`,
+        [
+          `\n554 refused http://localhost/reset-password?token=abc and smtp://me:pass@mail.example ` +
+            `${'x-Y_9'.repeat(9)} \u001b[2J\n  at stack`,
+        ],
+      );
+      const lines = await run('jobs');
+      expect(lines).toHaveLength(101);
+      expect(withoutMoments(lines)[0]).toMatch(
+        /^\d+ {2}retention {2}given up … after 1 try: 554 refused http:\/\/… and smtp:\/\/… … {2}\[2J$/,
+      );
+      expect(lines.at(-1)).toBe('and 3 more');
+    });
+
+    it('leave a job alone that is at its last try', async () => {
+      await greet('ada@example.com');
+      let acknowledge = (): void => undefined;
+      server.acknowledging = new Promise((resolve) => (acknowledge = resolve));
+      await setJobs(299);
+      const working = runJobsOnce(world);
+      await server.receivedAtLeast(1);
+      expect(await run('jobs')).toEqual(['No job was given up']);
+      expect(await run('requeue')).toEqual(['0 jobs will be tried again from now on']);
+      acknowledge();
+      await working;
+      expect(await jobs(world)).toEqual([]);
+    });
+  });
+});

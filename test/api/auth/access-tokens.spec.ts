@@ -1,0 +1,152 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { type TestApp, startTestApp } from '../../support/app.js';
+
+let world: TestApp;
+let userId: string;
+let sessionId: string;
+let token: string;
+
+beforeAll(async () => {
+  world = await startTestApp();
+  const user = await world.factory.user();
+  token = await world.factory.session(user);
+  userId = user.id;
+  ({ sub: userId, sid: sessionId } = claimsOf(token));
+});
+afterAll(() => world.close());
+
+interface Claims {
+  sub: string;
+  sid: string;
+  iat: number;
+  exp: number;
+  iss: string;
+  aud: string;
+}
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const claimsOf = (jwt: string) =>
+  JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as Claims;
+const seconds = () => Math.floor(Date.now() / 1000);
+
+/** A token made by hand, right in everything that is not changed. */
+function forge(changes: object = {}, header: object = { alg: 'HS256' }, key = world.env.jwtSecret): string {
+  const claims = { ...claimsOf(token), ...changes };
+  const text = `${part({ typ: 'JWT', ...header })}.${part(claims)}`;
+  const algorithm = (header as { alg?: string }).alg === 'HS512' ? 'sha512' : 'sha256';
+  return `${text}.${createHmac(algorithm, key).update(text).digest('base64url')}`;
+}
+
+const call = (jwt: string) => world.client(jwt).get('/properties');
+
+describe('an access token', () => {
+  it('is a JWT for 15 minutes that names session, issuer and audience', () => {
+    expect(claimsOf(token)).toEqual({
+      sub: userId,
+      sid: sessionId,
+      iat: expect.any(Number),
+      exp: claimsOf(token).iat + 15 * 60,
+      iss: world.env.apiUrl,
+      aud: 'api',
+    });
+    expect(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())).toEqual({
+      alg: 'HS256',
+      typ: 'JWT',
+    });
+  });
+
+  it('opens what is closed, and so does the same token made by hand', async () => {
+    await call(token).expect(200);
+    await call(forge()).expect(200);
+    await call(forge({ nbf: seconds() - 5 })).expect(200);
+  });
+
+  it('is asked for', async () => {
+    const response = await world.client().get('/properties').expect(401);
+    expect(response.body).toEqual({
+      statusCode: 401,
+      code: 'UNAUTHORIZED',
+      message: 'Please sign in',
+      requestId: response.headers['x-request-id'],
+    });
+  });
+
+  const FORGERIES: [string, () => string][] = [
+    ['alg none', () => `${part({ alg: 'none', typ: 'JWT' })}.${part(claimsOf(token))}.`],
+    ['alg None with the right signature', () => forge({}, { alg: 'None' })],
+    ['another algorithm with the right key', () => forge({}, { alg: 'HS512' })],
+    ['an asymmetric algorithm in the header', () => forge({}, { alg: 'RS256' })],
+    ['another key', () => forge({}, { alg: 'HS256' }, 'another secret of more than 32 letters')],
+    ['no signature', () => token.slice(0, token.lastIndexOf('.') + 1)],
+    [
+      'a changed payload',
+      () => `${token.split('.')[0]}.${part({ ...claimsOf(token), exp: 9e9 })}.${token.split('.')[2]}`,
+    ],
+    ['another audience', () => forge({ aud: 'web' })],
+    ['no audience', () => forge({ aud: undefined })],
+    ['another issuer', () => forge({ iss: 'https://evil.example' })],
+    ['no issuer', () => forge({ iss: undefined })],
+    ['an end that has passed', () => forge({ exp: seconds() - 1 })],
+    ['no end', () => forge({ exp: undefined })],
+    ['an end that is text', () => forge({ exp: '9999999999' })],
+    ['a begin that is to come', () => forge({ nbf: seconds() + 60 })],
+    ['a begin that is text', () => forge({ nbf: 'now' })],
+    ['an unknown session', () => forge({ sid: randomUUID() })],
+    ['an unknown user', () => forge({ sub: randomUUID() })],
+    ['no session', () => forge({ sid: undefined })],
+    ['a session that is no id', () => forge({ sid: "' OR 1=1 --" })],
+    ['a user that is no id', () => forge({ sub: ['x'] })],
+    ['nothing but dots', () => '..'],
+    ['text', () => 'token'],
+  ];
+
+  it.each(FORGERIES)('with %s is refused', async (_name, make) => {
+    const { body } = await call(make()).expect(401);
+    expect(body).toMatchObject({ code: 'UNAUTHORIZED', message: 'Please sign in' });
+  });
+
+  it("with another user's session is refused", async () => {
+    const other = claimsOf(await world.factory.session(await world.factory.user()));
+    await call(forge({ sid: other.sid })).expect(401);
+    await call(forge({ sub: other.sub })).expect(401);
+  });
+
+  it('is refused with another scheme, and taken with any case of Bearer', async () => {
+    await world.client().get('/properties').set('Authorization', `Basic ${token}`).expect(401);
+    await world.client().get('/properties').set('Authorization', token).expect(401);
+    await world.client().get('/properties').set('Authorization', `bearer ${token}`).expect(200);
+  });
+});
+
+describe('the account behind a token', () => {
+  it.each(['PENDING_VERIFICATION', 'SUSPENDED'] as const)(
+    'that became %s is refused at once',
+    async (status) => {
+      const user = await world.factory.user();
+      const mine = await world.factory.session(user);
+      await call(mine).expect(200);
+      await world.database.prisma.user.update({ where: { id: user.id }, data: { accountStatus: status } });
+      const { body } = await call(mine).expect(403);
+      expect(body).toMatchObject({
+        code: 'ACCOUNT_NOT_VERIFIED',
+        message: 'Your account must be verified for this',
+      });
+    },
+  );
+
+  it('that was deleted is refused', async () => {
+    const user = await world.factory.user();
+    const mine = await world.factory.session(user);
+    await world.database.prisma.user.delete({ where: { id: user.id } });
+    await call(mine).expect(401);
+  });
+
+  it('is let in no longer than the token lasts', async () => {
+    const user = await world.factory.user();
+    const mine = await world.factory.session(user);
+    world.clock.advance({ minutes: 14, seconds: 50 });
+    await call(mine).expect(200);
+    world.clock.advance({ seconds: 11 });
+    await call(mine).expect(401);
+  });
+});

@@ -1,0 +1,164 @@
+import type { Mail, User } from '../../../backend/generated/prisma/client.js';
+import { type TestApp, startReplica, startTestApp } from '../../support/app.js';
+import { refreshCookieOf } from '../../support/client.js';
+import { PASSWORD } from '../../support/factories.js';
+
+const NEW_PASSWORD = 'another horse battery';
+
+let world: TestApp;
+
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+const forgot = (email: string) => world.client().post('/auth/forgot-password', { email });
+const reset = (token: string, password = NEW_PASSWORD, on = world) =>
+  on.client().post('/auth/reset-password', { token, password });
+const signIn = (user: User, password: string) =>
+  world.client().post('/auth/signin', { email: user.email, password });
+const mailsTo = (user: Pick<User, 'email'>): Promise<Mail[]> =>
+  world.database.prisma.mail.findMany({ where: { recipient: user.email }, orderBy: { createdAt: 'asc' } });
+
+async function tokenFor(user: User): Promise<string> {
+  await forgot(user.email).expect(202);
+  const mail = (await mailsTo(user)).at(-1);
+  const [, token = ''] =
+    /http:\/\/localhost:8080\/reset-password\?token=([\w-]{43})\b/.exec(mail?.text ?? '') ?? [];
+  expect(mail?.html).toContain(`http://localhost:8080/reset-password?token=${token}`);
+  return token;
+}
+
+async function expectInvalid(token: string): Promise<void> {
+  const { body } = await reset(token).expect(400);
+  expect(body).toMatchObject({
+    code: 'RESET_TOKEN_INVALID',
+    message: 'This link has expired or was already used',
+    errors: { token: 'This link has expired or was already used' },
+  });
+}
+
+describe('POST /auth/forgot-password', () => {
+  it('mails a link, and keeps only the hash of its token', async () => {
+    const user = await world.factory.user();
+    const response = await forgot(`  ${user.email.toUpperCase()} `).expect(202);
+    expect(response.text).toBe('');
+    const [mail, ...others] = await mailsTo(user);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'Choose a new password' });
+    const [stored] = await world.factory.passwordResetsOf(user);
+    expect(stored?.tokenHash).toHaveLength(32);
+  });
+
+  it('answers an unknown e-mail alike, and mails nothing', async () => {
+    const user = await world.factory.user();
+    const known = await forgot(user.email);
+    const unknown = await forgot('nobody@example.com');
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect([known.status, known.text]).toEqual([202, '']);
+    const names = (headers: object) => Object.keys(headers).sort();
+    expect(names(unknown.headers as object)).toEqual(names(known.headers as object));
+    expect(await mailsTo({ email: 'nobody@example.com' })).toEqual([]);
+  });
+
+  it.each([
+    [{}, { email: 'Email is required' }],
+    [{ email: 'ada' }, { email: 'Invalid email format' }],
+    [{ email: 'ada@example.com', name: 'x' }, { name: 'Unknown field "name"' }],
+  ])('names what is wrong with %j', async (body, errors) => {
+    const response = await world.client().post('/auth/forgot-password', body).expect(400);
+    expect(response.body).toMatchObject({ code: 'VALIDATION_FAILED', errors });
+  });
+
+  it('leaves one link valid when many are asked for at once', async () => {
+    const user = await world.factory.user();
+    await Promise.all(Array.from({ length: 8 }, () => forgot(user.email).expect(202)));
+    expect(await world.factory.passwordResetsOf(user)).toHaveLength(1);
+    expect(await mailsTo(user)).toHaveLength(8);
+  });
+});
+
+describe('POST /auth/reset-password', () => {
+  it('sets the password and ends every session', async () => {
+    const user = await world.factory.user();
+    const before = await signIn(user, PASSWORD).expect(200);
+    const response = await reset(await tokenFor(user)).expect(204);
+    expect(response.text).toBe('');
+    await signIn(user, PASSWORD).expect(401);
+    await signIn(user, NEW_PASSWORD).expect(200);
+    await world
+      .client(before.body.accessToken as string)
+      .get('/properties')
+      .expect(401);
+    await world
+      .client()
+      .post('/auth/refresh')
+      .set('Cookie', refreshCookieOf(before) ?? '')
+      .expect(401);
+  });
+
+  it('works once', async () => {
+    const user = await world.factory.user();
+    const token = await tokenFor(user);
+    await reset(token).expect(204);
+    await expectInvalid(token);
+  });
+
+  it('works for an hour', async () => {
+    const user = await world.factory.user();
+    const first = await tokenFor(user);
+    world.clock.advance({ minutes: 59 });
+    await reset(first).expect(204);
+    const second = await tokenFor(user);
+    world.clock.advance({ minutes: 60 });
+    await expectInvalid(second);
+    await signIn(user, NEW_PASSWORD).expect(200);
+  });
+
+  it('works with the latest link only', async () => {
+    const user = await world.factory.user();
+    const [first, second] = [await tokenFor(user), await tokenFor(user)];
+    await expectInvalid(first);
+    await reset(second).expect(204);
+  });
+
+  it.each(['x', 'A'.repeat(43), "' OR 1=1 --"])('refuses the token %j', expectInvalid);
+
+  it('names every wrong field', async () => {
+    const { body } = await world.client().post('/auth/reset-password', { password: '1234567' }).expect(400);
+    expect(body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: {
+        token: 'This link has expired or was already used',
+        password: 'Password must be at least 8 characters',
+      },
+    });
+  });
+
+  it('keeps the link when the new password is refused', async () => {
+    const user = await world.factory.user();
+    const token = await tokenFor(user);
+    await reset(token, 'short').expect(400);
+    await reset(token).expect(204);
+  });
+
+  it('lets one of two that race win, on two replicas', async () => {
+    const replica = await startReplica(world);
+    try {
+      for (let round = 0; round < 5; round += 1) {
+        const user = await world.factory.user();
+        const token = await tokenFor(user);
+        const answers = await Promise.all([
+          reset(token, 'password of one', world),
+          reset(token, 'password of two', replica),
+        ]);
+        const [one, two] = answers.map(({ status }) => status);
+        expect([one, two].sort()).toEqual([204, 400]);
+        await signIn(user, one === 204 ? 'password of one' : 'password of two').expect(200);
+        await signIn(user, one === 204 ? 'password of two' : 'password of one').expect(401);
+      }
+    } finally {
+      await replica.close();
+    }
+  });
+});

@@ -1,0 +1,268 @@
+import { verify } from '@node-rs/argon2';
+import { type TestApp, startTestApp } from '../../support/app.js';
+import { refreshCookieOf, setCookieOf } from '../../support/client.js';
+import { PASSWORD } from '../../support/factories.js';
+
+jest.mock('@node-rs/argon2', () => {
+  const actual = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  return { ...actual, verify: jest.fn(actual.verify) };
+});
+
+let world: TestApp;
+
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+const signUp = (body: object) => world.client().post('/auth/signup', body);
+const signIn = (email: string, password = PASSWORD) =>
+  world.client().post('/auth/signin', { email, password });
+
+describe('POST /auth/signup', () => {
+  it('makes a USER that waits for verification, signed in', async () => {
+    const response = await signUp({
+      name: '  Ada Lovelace ',
+      email: '  Ada@Example.COM ',
+      password: PASSWORD,
+    }).expect(201);
+    expect(response.body).toEqual({
+      accessToken: expect.any(String),
+      user: {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        name: 'Ada Lovelace',
+        email: 'ada@example.com',
+        roles: ['USER'],
+        accountStatus: 'PENDING_VERIFICATION',
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      },
+    });
+    expect(setCookieOf(response)).toMatch(
+      /^refresh_token=[\w.-]+; Max-Age=2592000; Path=\/auth; HttpOnly; SameSite=Lax$/,
+    );
+    const stored = await world.database.prisma.user.findUniqueOrThrow({
+      where: { email: 'ada@example.com' },
+    });
+    expect(stored.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await signIn('ADA@example.com').expect(200);
+  });
+
+  it('keeps a password as it is, blanks too', async () => {
+    await signUp({ name: 'Blank', email: 'blank@example.com', password: '  12345678  ' }).expect(201);
+    await signIn('blank@example.com', '12345678').expect(401);
+    await signIn('blank@example.com', '  12345678  ').expect(200);
+  });
+
+  it('takes the limits and refuses what is one beyond them', async () => {
+    await signUp({ name: 'Bo', email: 'short@example.com', password: '8'.repeat(8) }).expect(201);
+    await signUp({ name: 'B'.repeat(100), email: 'long@example.com', password: '8'.repeat(128) }).expect(201);
+    const { body } = await signUp({
+      name: 'B'.repeat(101),
+      email: 'longer@example.com',
+      password: '8'.repeat(129),
+    }).expect(400);
+    expect(body.errors).toEqual({
+      name: 'Name must be at most 100 characters',
+      password: 'Password must be at most 128 characters',
+    });
+  });
+
+  it.each([
+    [
+      {},
+      {
+        name: 'Name must be at least 2 characters',
+        email: 'Email is required',
+        password: 'Password is required',
+      },
+    ],
+    [
+      { name: ' A ', email: 'ada', password: '1234567' },
+      {
+        name: 'Name must be at least 2 characters',
+        email: 'Invalid email format',
+        password: 'Password must be at least 8 characters',
+      },
+    ],
+    [
+      { name: 7, email: ['a@example.com'], password: {} },
+      {
+        name: 'Name must be at least 2 characters',
+        email: 'Email is required',
+        password: 'Password is required',
+      },
+    ],
+    [
+      { name: 'Eve', email: 'eve@example.com', password: PASSWORD, roles: ['ADMIN'] },
+      { roles: 'Unknown field "roles"' },
+    ],
+    [
+      { name: 'Eve', email: 'eve@example.com', password: PASSWORD, confirmPassword: PASSWORD },
+      { confirmPassword: 'Unknown field "confirmPassword"' },
+    ],
+  ])('names every wrong field of %j', async (body, errors) => {
+    const response = await signUp(body).expect(400);
+    expect(response.body).toMatchObject({
+      statusCode: 400,
+      code: 'VALIDATION_FAILED',
+      message: Object.values(errors)[0],
+      errors,
+      requestId: response.headers['x-request-id'],
+    });
+    expect(setCookieOf(response)).toBeNull();
+  });
+
+  it.each([['a\u0000b@example.com'], ['a\ud800b@example.com']])('refuses the e-mail %j', async (email) => {
+    const { body } = await signUp({ name: 'Eve', email, password: PASSWORD }).expect(400);
+    expect(body.code).toBe('MALFORMED_TEXT');
+    expect(body.errors).toEqual({ email: body.message });
+  });
+
+  it('refuses a second account for an e-mail, in any case', async () => {
+    const user = await world.factory.user();
+    const response = await signUp({
+      name: 'Copy',
+      email: ` ${user.email.toUpperCase()}`,
+      password: PASSWORD,
+    });
+    expect(response.status).toBe(409);
+    expect(response.body).toMatchObject({
+      code: 'EMAIL_TAKEN',
+      message: 'An account with this email already exists',
+    });
+    expect(setCookieOf(response)).toBeNull();
+  });
+});
+
+describe('POST /auth/signin', () => {
+  it.each([
+    [{}, { email: 'Email is required', password: 'Password is required' }],
+    [
+      { email: 'ada@', password: '12345' },
+      { email: 'Invalid email format', password: 'Password must be at least 6 characters' },
+    ],
+  ])('names every wrong field of %j', async (body, errors) => {
+    const response = await world.client().post('/auth/signin', body).expect(400);
+    expect(response.body).toMatchObject({ code: 'VALIDATION_FAILED', errors });
+  });
+
+  it.each(['VERIFIED', 'PENDING_VERIFICATION', 'SUSPENDED'] as const)(
+    'works for %s',
+    async (accountStatus) => {
+      const user = await world.factory.user({ accountStatus });
+      const response = await signIn(` ${user.email.toUpperCase()} `).expect(200);
+      expect(response.body.user).toEqual({
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        roles: ['USER'],
+        accountStatus,
+        createdAt: user.createdAt.toISOString(),
+      });
+      expect(refreshCookieOf(response)).toMatch(/^refresh_token=./);
+    },
+  );
+
+  it('tells REJECTED only who knows the password', async () => {
+    const user = await world.factory.user({ accountStatus: 'REJECTED' });
+    const right = await signIn(user.email).expect(403);
+    expect(right.body).toMatchObject({
+      code: 'ACCOUNT_REJECTED',
+      message: 'Your account has been rejected',
+    });
+    expect(setCookieOf(right)).toBeNull();
+    const wrong = await signIn(user.email, 'wrong password').expect(401);
+    expect(wrong.body).toMatchObject({ code: 'INVALID_CREDENTIALS', message: 'Invalid credentials' });
+    expect(await world.factory.sessionsOf(user)).toEqual([]);
+  });
+
+  it('answers wrong e-mail and wrong password alike, with one verification each', async () => {
+    const user = await world.factory.user();
+    const answers = [];
+    for (const [email, password] of [
+      [user.email, 'wrong password'],
+      ['nobody@example.com', 'wrong password'],
+      ['nobody@example.com', PASSWORD],
+    ] as const) {
+      jest.mocked(verify).mockClear();
+      const { status, body, headers } = await signIn(email, password);
+      expect(verify).toHaveBeenCalledTimes(1);
+      const { requestId: _id, ...rest } = body as Record<string, unknown>;
+      const names = Object.keys(headers).sort();
+      answers.push({ status, rest, names, length: (headers as Record<string, string>)['content-length'] });
+    }
+    expect(answers[0]).toMatchObject({
+      status: 401,
+      rest: { statusCode: 401, code: 'INVALID_CREDENTIALS', message: 'Invalid credentials' },
+    });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+
+  it('verifies one password for an account as well as for nobody with equal parameters', async () => {
+    await signUp({ name: 'Real', email: 'real@example.com', password: PASSWORD }).expect(201);
+    jest.mocked(verify).mockClear();
+    await signIn('real@example.com', 'wrong password').expect(401);
+    await signIn('nobody@example.com', 'wrong password').expect(401);
+    const parameters = jest.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
+    expect(parameters[0]).toEqual(['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']);
+    expect(parameters[1]).toEqual(parameters[0]);
+  });
+
+  it('is refused when the password changes while it is being verified', async () => {
+    const user = await world.factory.user();
+    jest.mocked(verify).mockImplementationOnce(async () => {
+      await world.database.prisma.user.update({ where: { id: user.id }, data: { passwordHash: 'new' } });
+      return true;
+    });
+    await signIn(user.email).expect(401);
+    expect(await world.factory.sessionsOf(user)).toEqual([]);
+  });
+
+  it('is refused when the account is rejected while the password is being verified', async () => {
+    const user = await world.factory.user();
+    jest.mocked(verify).mockImplementationOnce(async () => {
+      await world.database.prisma.user.update({
+        where: { id: user.id },
+        data: { accountStatus: 'REJECTED' },
+      });
+      return true;
+    });
+    await signIn(user.email).expect(403);
+    expect(await world.factory.sessionsOf(user)).toEqual([]);
+  });
+
+  it('ends the oldest of eleven sessions', async () => {
+    const user = await world.factory.user();
+    const cookies = [];
+    for (let count = 0; count < 11; count += 1) cookies.push(refreshCookieOf(await signIn(user.email)));
+    const refresh = (cookie: string | null | undefined) =>
+      world
+        .client()
+        .post('/auth/refresh')
+        .set('Cookie', cookie ?? '');
+    await refresh(cookies[0]).expect(401);
+    await refresh(cookies[1]).expect(200);
+    await refresh(cookies[10]).expect(200);
+  });
+
+  it('keeps ten sessions of fifteen that begin at once', async () => {
+    const user = await world.factory.user();
+    await Promise.all(Array.from({ length: 15 }, () => signIn(user.email).expect(200)));
+    const live = (await world.factory.sessionsOf(user)).filter(({ revokedAt }) => revokedAt === null);
+    expect(live).toHaveLength(10);
+  });
+});
+
+describe('the cookie of an API that is served by https', () => {
+  it('is Secure', async () => {
+    const secure = await startTestApp({ apiUrl: 'https://api.example.com' });
+    try {
+      const body = { name: 'Ada', email: 'ada@example.com', password: PASSWORD };
+      const response = await secure.client().post('/auth/signup', body).expect(201);
+      expect(setCookieOf(response)).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+    } finally {
+      await secure.close();
+    }
+  });
+});

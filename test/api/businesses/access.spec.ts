@@ -1,0 +1,277 @@
+import { startTestApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import type { Business, RegistrationStatus, User } from '../../../backend/generated/prisma/client.js';
+
+let api: TestApp;
+let owner: User;
+let callers: Record<
+  'owner' | 'MANAGER' | 'STAFF' | 'TECHNICIAN' | 'admin' | 'superAdmin' | 'stranger',
+  Client
+>;
+const staffUsers: User[] = [];
+
+const as = async (user: User) => api.client(await api.factory.session(user));
+const STAFF_ROLES = ['MANAGER', 'STAFF', 'TECHNICIAN'] as const;
+
+beforeAll(async () => {
+  api = await startTestApp();
+  owner = await api.factory.user({ name: 'Olive Owner' });
+  for (const role of STAFF_ROLES) staffUsers.push(await api.factory.user({ name: `A ${role}` }));
+  const [manager, staff, technician] = await Promise.all(staffUsers.map(as));
+  if (!manager || !staff || !technician) throw new Error('three members of staff');
+  callers = {
+    owner: await as(owner),
+    MANAGER: manager,
+    STAFF: staff,
+    TECHNICIAN: technician,
+    admin: await as(await api.factory.admin()),
+    superAdmin: await as(await api.factory.superAdmin()),
+    stranger: await as(await api.factory.user()),
+  };
+});
+afterAll(() => api.close());
+
+/** A business with one of each staff role, a service, a managed property and a review behind it. */
+async function staffedBusiness(registrationStatus: RegistrationStatus): Promise<Business> {
+  const reviewer = await api.factory.admin({ name: 'Rita Reviewer' });
+  const business = await api.factory.business({
+    owner,
+    registrationStatus,
+    serviceBusinessType: 'SERVICE_PROVIDER',
+    registrationNumber: '01234567',
+    reviewedById: reviewer.id,
+    reviewedAt: new Date('2026-01-02T03:04:05.000Z'),
+    reviewNotes: 'Looked fine',
+  });
+  for (const [index, role] of STAFF_ROLES.entries())
+    await api.factory.staffMember({ business, user: staffUsers[index] as User, role });
+  const category = await api.database.prisma.serviceCategory.findFirstOrThrow();
+  await api.database.prisma.businessService.create({
+    data: { businessId: business.id, serviceCategoryId: category.id },
+  });
+  await api.factory.property({ managerBusiness: business });
+  return business;
+}
+
+const PUBLIC_FIELDS = [
+  '_count',
+  'address',
+  'addressComponents',
+  'businessType',
+  'companyType',
+  'createdAt',
+  'description',
+  'email',
+  'id',
+  'latitude',
+  'locationPrecision',
+  'longitude',
+  'name',
+  'phoneNumber',
+  'registrationStatus',
+  'serviceBusinessType',
+  'services',
+  'user',
+];
+const MEMBER_FIELDS = [
+  ...PUBLIC_FIELDS,
+  'myRole',
+  'numberChecks',
+  'registrationNumber',
+  'reviewNotes',
+  'reviewedAt',
+  'reviewedBy',
+  'staff',
+  'vatRegistrationNo',
+].sort();
+const ADMIN_FIELDS = [...MEMBER_FIELDS.filter((field) => field !== 'myRole'), 'changedSinceApproval'].sort();
+
+describe('GET /businesses/{id}', () => {
+  it('shows each kind of caller exactly what is theirs to see', async () => {
+    const { id } = await staffedBusiness('APPROVED');
+    const read = async (caller: keyof typeof callers) =>
+      (await callers[caller].get(`/businesses/${id}`).expect(200)).body as Record<string, unknown>;
+    for (const role of ['owner', ...STAFF_ROLES] as const) {
+      const business = await read(role);
+      expect(Object.keys(business).sort()).toEqual(MEMBER_FIELDS);
+      expect(business).toMatchObject({
+        myRole: role === 'owner' ? 'OWNER' : role,
+        _count: { staff: 3, services: 1, properties: 1 },
+        reviewedBy: { name: 'Rita Reviewer', email: expect.any(String) as string },
+        reviewedAt: '2026-01-02T03:04:05.000Z',
+        reviewNotes: 'Looked fine',
+        user: { name: 'Olive Owner', email: owner.email },
+      });
+      expect(business.staff).toMatchObject(
+        STAFF_ROLES.map((staffRole, index) => ({
+          role: staffRole,
+          userId: staffUsers[index]?.id,
+          user: { name: `A ${staffRole}`, email: staffUsers[index]?.email },
+        })),
+      );
+    }
+    for (const caller of ['admin', 'superAdmin'] as const)
+      expect(Object.keys(await read(caller)).sort()).toEqual(ADMIN_FIELDS);
+    expect(Object.keys(await read('stranger')).sort()).toEqual(PUBLIC_FIELDS);
+  });
+
+  it.each(['PENDING', 'PENDING_REVIEW', 'REJECTED', 'SUSPENDED'] as const)(
+    'hides a %s business from strangers as if it did not exist',
+    async (registrationStatus) => {
+      const { id } = await staffedBusiness(registrationStatus);
+      const hidden = await callers.stranger.get(`/businesses/${id}`).expect(404);
+      const unknown = await callers.stranger
+        .get('/businesses/0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10')
+        .expect(404);
+      const { requestId: _one, ...hiddenBody } = hidden.body as Record<string, unknown>;
+      const { requestId: _other, ...unknownBody } = unknown.body as Record<string, unknown>;
+      expect(hiddenBody).toEqual(unknownBody);
+      expect(hiddenBody).toEqual({
+        statusCode: 404,
+        code: 'BUSINESS_NOT_FOUND',
+        message: 'Business not found',
+      });
+      for (const caller of ['owner', ...STAFF_ROLES, 'admin', 'superAdmin'] as const)
+        await callers[caller].get(`/businesses/${id}`).expect(200);
+    },
+  );
+
+  it('refuses a malformed id, nobody, and accounts that are not verified', async () => {
+    await callers.owner.get('/businesses/nonsense').expect(400);
+    await api.client().get('/businesses/approved').expect(401);
+    const pending = await as(await api.factory.user({ accountStatus: 'PENDING_VERIFICATION' }));
+    const { body } = await pending.get('/businesses/me/businesses').expect(403);
+    expect(body.code).toBe('ACCOUNT_NOT_VERIFIED');
+  });
+});
+
+describe('what only the owner may do', () => {
+  const category = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
+  const calls: [string, (caller: Client, id: string) => Promise<{ status: number }>][] = [
+    ['PATCH', async (caller, id) => caller.patch(`/businesses/${id}`, { description: 'Mine now' })],
+    ['PUT', async (caller, id) => caller.put(`/businesses/${id}`, { description: 'Mine now' })],
+    ['DELETE', async (caller, id) => caller.delete(`/businesses/${id}`)],
+    [
+      'POST services',
+      async (caller, id) => caller.post(`/businesses/${id}/services`, { serviceCategoryId: category }),
+    ],
+    ['DELETE services', async (caller, id) => caller.delete(`/businesses/${id}/services/${category}`)],
+    ['POST staff', async (caller, id) => caller.post(`/businesses/${id}/staff`, { email: owner.email })],
+    [
+      'PATCH staff',
+      async (caller, id) => caller.patch(`/businesses/${id}/staff/${staffUsers[1]?.id}`, { role: 'MANAGER' }),
+    ],
+    [
+      'PUT staff',
+      async (caller, id) => caller.put(`/businesses/${id}/staff/${staffUsers[1]?.id}`, { role: 'MANAGER' }),
+    ],
+    ['DELETE staff', async (caller, id) => caller.delete(`/businesses/${id}/staff/${staffUsers[1]?.id}`)],
+  ];
+
+  it.each(calls)(
+    '%s: 403 for those who know of the business, 404 for the others, nothing written',
+    async (_name, call) => {
+      const approved = await staffedBusiness('APPROVED');
+      const pending = await staffedBusiness('PENDING_REVIEW');
+      for (const caller of [...STAFF_ROLES, 'admin', 'superAdmin'] as const) {
+        expect((await call(callers[caller], approved.id)).status).toBe(403);
+        expect((await call(callers[caller], pending.id)).status).toBe(403);
+      }
+      expect(await call(callers.stranger, approved.id)).toMatchObject({
+        status: 403,
+        body: { code: 'FORBIDDEN' },
+      });
+      expect(await call(callers.stranger, pending.id)).toMatchObject({ status: 404 });
+      const left = await api.database.prisma.business.findMany({
+        where: { id: { in: [approved.id, pending.id] } },
+        include: { staff: true, services: true },
+      });
+      expect(left).toHaveLength(2);
+      for (const business of left) {
+        expect(business.description).toBeNull();
+        expect(business.services).toHaveLength(1);
+        expect(business.staff.map(({ role }) => role).sort()).toEqual([...STAFF_ROLES].sort());
+      }
+    },
+  );
+});
+
+describe('GET /businesses/{id}/staff, /properties and /timeline', () => {
+  it.each(['staff', 'properties', 'timeline'])('%s: for owner, staff and administrators', async (path) => {
+    const approved = await staffedBusiness('APPROVED');
+    const suspended = await staffedBusiness('SUSPENDED');
+    for (const { id } of [approved, suspended])
+      for (const caller of ['owner', ...STAFF_ROLES, 'admin', 'superAdmin'] as const)
+        await callers[caller].get(`/businesses/${id}/${path}`).expect(200);
+    await callers.stranger.get(`/businesses/${approved.id}/${path}`).expect(403);
+    await callers.stranger.get(`/businesses/${suspended.id}/${path}`).expect(404);
+  });
+
+  it('lists the properties that the business manages, bare and by name', async () => {
+    const business = await api.factory.business({ owner });
+    const second = await api.factory.property({ managerBusiness: business, memorableName: 'Willow' });
+    const first = await api.factory.property({ managerBusiness: business, memorableName: 'Ash Cottage' });
+    await api.factory.property();
+    const { body } = await callers.owner.get(`/businesses/${business.id}/properties`).expect(200);
+    expect(body).toMatchObject([
+      { id: first.id, memorableName: 'Ash Cottage' },
+      {
+        id: second.id,
+        address: second.address,
+        propertyManager: { managementType: 'BUSINESS_MANAGED', businessId: business.id },
+      },
+    ]);
+  });
+
+  it('tells what happened, newest first and in pages, with who decided and why', async () => {
+    const business = await api.factory.business({ owner, registrationStatus: 'PENDING_REVIEW' });
+    await callers.admin.post(`/hq/businesses/${business.id}/approve`, {}).expect(200);
+    await callers.owner.patch(`/businesses/${business.id}`, { name: 'Renamed' }).expect(200);
+    await callers.admin
+      .post(`/hq/businesses/${business.id}/suspend`, { reviewNotes: 'Complaints' })
+      .expect(200);
+    await api.database.prisma.auditEvent.create({
+      data: {
+        action: 'invitation.expired',
+        subjectType: 'invitation',
+        subjectId: business.id,
+        businessId: business.id,
+        before: { secret: 'of the property owner' },
+      },
+    });
+    const { body: all } = await callers.owner.get(`/businesses/${business.id}/timeline`).expect(200);
+    expect(all.data).toMatchObject([
+      { action: 'invitation.expired', actorName: null, before: null, after: null, notes: null },
+      { action: 'business.suspended', actorName: expect.any(String) as string, notes: 'Complaints' },
+      {
+        action: 'business.changed',
+        actorName: 'Olive Owner',
+        before: { name: business.name },
+        after: { name: 'Renamed' },
+      },
+      { action: 'business.approved', actorName: expect.any(String) as string },
+    ]);
+    const { body: page } = await callers.owner
+      .get(`/businesses/${business.id}/timeline?page=2&limit=3`)
+      .expect(200);
+    expect(page.data).toEqual(all.data.slice(3));
+    expect(page.pagination).toMatchObject({ page: 2, totalPages: 2, totalCount: 4, hasNextPage: false });
+  });
+});
+
+describe('GET /businesses/me/businesses', () => {
+  it('lists owned businesses and those one works for, with the role, as a bare array', async () => {
+    const user = await api.factory.user();
+    const me = await as(user);
+    expect((await me.get('/businesses/me/businesses').expect(200)).body).toEqual([]);
+    const own = await api.factory.business({ owner: user, registrationStatus: 'REJECTED' });
+    const job = await api.factory.business({ owner, registrationStatus: 'PENDING' });
+    await api.factory.staffMember({ business: job, user, role: 'TECHNICIAN' });
+    await api.factory.business();
+    const { body } = await me.get('/businesses/me/businesses').expect(200);
+    expect(body).toMatchObject([
+      { id: job.id, myRole: 'TECHNICIAN', registrationStatus: 'PENDING', staff: [{ userId: user.id }] },
+      { id: own.id, myRole: 'OWNER', registrationStatus: 'REJECTED' },
+    ]);
+  });
+});

@@ -1,0 +1,401 @@
+import { RemindCertificatesJob } from '../../../backend/businesses/certificates/remind-certificates.job.js';
+import type { Business, ServiceCategory, User } from '../../../backend/generated/prisma/client.js';
+import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import { historyOf, mailTo } from '../../support/history.js';
+import { runJobsOnce } from '../../support/jobs.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const UNKNOWN = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
+
+let api: TestApp;
+let owner: User;
+let me: Client;
+let admin: Client;
+let adminUser: User;
+let stranger: Client;
+let gas: ServiceCategory;
+let plumbing: ServiceCategory;
+let business: Business;
+
+/** The day so many days from the application's today, YYYY-MM-DD. */
+const day = (days: number) => new Date(api.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  api = await startTestApp();
+  const { prisma } = api.database;
+  gas = await prisma.serviceCategory.create({ data: { name: 'Test gas', requiresCertification: true } });
+  plumbing = await prisma.serviceCategory.create({ data: { name: 'Test plumbing' } });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  // Noon, so that no test runs into the next day.
+  const noon = new Date().setUTCHours(12, 0, 0, 0);
+  api.clock.advance({ seconds: (noon - api.clock.now().getTime()) / 1000 });
+  const { factory, database } = api;
+  await database.prisma.business.deleteMany();
+  owner = await factory.user();
+  adminUser = await factory.admin();
+  business = await factory.business({
+    owner,
+    serviceBusinessType: 'SERVICE_PROVIDER',
+    businessType: 'Plumbing',
+  });
+  for (const { id } of [gas, plumbing])
+    await database.prisma.businessService.create({
+      data: { businessId: business.id, serviceCategoryId: id },
+    });
+  me = await as(owner);
+  admin = await as(adminUser);
+  stranger = await as(await factory.user());
+});
+
+const as = async (user: Pick<User, 'id'>) => api.client(await api.factory.session(user));
+const stated = () => ({ scheme: 'Gas Safe Register', number: '512345', expiresOn: day(365) });
+const path = (category: Pick<ServiceCategory, 'id'> = gas) =>
+  `/businesses/${business.id}/services/${category.id}/certificate`;
+const state = (body: object = stated()) => me.put(path(), body);
+const check = (body: object = stated(), by = admin) => by.post(`/hq${path()}/check`, body);
+const row = () =>
+  api.database.prisma.certificate.findFirst({ where: { businessService: { businessId: business.id } } });
+
+interface Service {
+  serviceCategoryId: string;
+  certificate?: Record<string, unknown> | null;
+  certified: Record<string, unknown> | null;
+}
+const gasOf = (services: Service[]) => services.find(({ serviceCategoryId }) => serviceCategoryId === gas.id);
+/** The service as somebody sees it, who must see the same in every place. */
+async function seenBy(caller: Client): Promise<Service | undefined> {
+  const { body: listed } = await caller.get(`/businesses/${business.id}/services`).expect(200);
+  const { body: profile } = await caller.get(`/businesses/${business.id}`).expect(200);
+  const seen = gasOf(listed as Service[]);
+  expect(gasOf((profile as { services: Service[] }).services)).toEqual(seen);
+  return seen;
+}
+/** What owners see of it on the two lists of approved businesses. */
+async function badge(): Promise<unknown> {
+  const { body: marketplace } = await stranger.get('/businesses/marketplace').expect(200);
+  const { body: approved } = await stranger.get('/businesses/approved').expect(200);
+  const [listed] = (marketplace as { data: { services: Service[] }[] }).data;
+  const [named] = approved as { services: Service[] }[];
+  expect(named?.services).toEqual(listed?.services);
+  expect(JSON.stringify([marketplace, approved])).not.toMatch(/512345|checkedBy/);
+  const seen = gasOf(listed?.services ?? []);
+  expect(seen).not.toHaveProperty('certificate');
+  return seen?.certified;
+}
+
+describe('stating a certificate', () => {
+  it('answers with the service, tells the audit trail, and shows nothing of it to the public', async () => {
+    const { body } = await state({ ...stated(), scheme: '  Gas Safe Register ' }).expect(200);
+    expect(body).toEqual({
+      service: {
+        id: expect.any(String) as string,
+        serviceCategoryId: gas.id,
+        serviceCategory: { id: gas.id, name: 'Test gas', categoryGroup: 'Other Services' },
+        requiresCertification: true,
+        certified: null,
+        certificate: { ...stated(), checkedAt: null, checkedBy: null, expired: false },
+      },
+    });
+    expect(await seenBy(me)).toEqual(body.service);
+    expect(await historyOf(api, business.id)).toEqual([
+      {
+        action: 'business.certificate-stated',
+        before: null,
+        after: { ...stated(), checkedAt: null },
+      },
+    ]);
+    const { body: timeline } = await me.get(`/businesses/${business.id}/timeline`).expect(200);
+    expect(timeline.data).toMatchObject([{ action: 'business.certificate-stated', notes: 'Test gas' }]);
+    expect(await seenBy(stranger)).not.toHaveProperty('certificate');
+    expect(await badge()).toBeNull();
+  });
+
+  it('names every wrong field', async () => {
+    const { body: none } = await state({}).expect(400);
+    expect(none.errors).toEqual({
+      scheme: 'Please enter the certification scheme',
+      number: 'Please enter the certificate number',
+      expiresOn: 'Please enter the expiry date',
+    });
+    const { body: long } = await state({
+      scheme: 'x'.repeat(81),
+      number: 'x'.repeat(61),
+      expiresOn: 'soon',
+    }).expect(400);
+    expect(long.errors).toEqual({
+      scheme: 'Scheme must be at most 80 characters',
+      number: 'Certificate number must be at most 60 characters',
+      expiresOn: 'The expiry date must be a date such as 2028-03-31',
+    });
+    await state({ ...stated(), checkedAt: new Date().toISOString() }).expect(400);
+    await state({ scheme: 'x'.repeat(80), number: 'x'.repeat(60), expiresOn: day(1) }).expect(200);
+  });
+
+  it.each(['2027-02-29', '2027-13-01', '2027-1-1', '2027-01-01T00:00:00Z', '0000-01-01', '', 20270101, null])(
+    'refuses the expiry date %p',
+    async (expiresOn) => {
+      const { body } = await state({ ...stated(), expiresOn }).expect(400);
+      expect(body.errors).toHaveProperty('expiresOn');
+      expect(await row()).toBeNull();
+    },
+  );
+
+  it('takes an expiry from tomorrow to 20 years ahead', async () => {
+    const today = day(0);
+    const ahead = (more: number) => {
+      const latest = new Date(`${Number(today.slice(0, 4)) + 20}${today.slice(4)}T00:00:00Z`);
+      return new Date(latest.getTime() + more * DAY_MS).toISOString().slice(0, 10);
+    };
+    for (const expiresOn of [day(-1), today]) {
+      const { body } = await state({ ...stated(), expiresOn }).expect(400);
+      expect(body.errors).toEqual({ expiresOn: 'The expiry date must be in the future' });
+    }
+    const { body } = await state({ ...stated(), expiresOn: ahead(1) }).expect(400);
+    expect(body.errors).toEqual({ expiresOn: 'The expiry date must be at most 20 years ahead' });
+    await state({ ...stated(), expiresOn: day(1) }).expect(200);
+    await state({ ...stated(), expiresOn: ahead(0) }).expect(200);
+  });
+
+  it('refuses services that need none, that are not offered, and removing what is not there', async () => {
+    const { body: needless } = await me.put(path(plumbing), stated()).expect(409);
+    expect(needless.code).toBe('CERTIFICATION_NOT_REQUIRED');
+    const { body: unknown } = await me.put(path({ id: UNKNOWN }), stated()).expect(404);
+    expect(unknown.code).toBe('SERVICE_NOT_FOUND');
+    const { body: nothing } = await me.delete(path()).expect(404);
+    expect(nothing.code).toBe('CERTIFICATE_NOT_FOUND');
+  });
+
+  it('leaves the staff and others without a say, who may read it where they belong', async () => {
+    await state().expect(200);
+    for (const role of ['MANAGER', 'STAFF', 'TECHNICIAN'] as const) {
+      const user = await api.factory.user();
+      await api.factory.staffMember({ business, user, role });
+      const member = await as(user);
+      await member.put(path(), stated()).expect(403);
+      await member.delete(path()).expect(403);
+      expect((await seenBy(member))?.certificate).toMatchObject({ number: '512345' });
+    }
+    await stranger.put(path(), stated()).expect(403);
+    await stranger.delete(path()).expect(403);
+    expect((await seenBy(admin))?.certificate).toMatchObject({ number: '512345' });
+  });
+
+  it('can be taken back, and goes with its service', async () => {
+    await state().expect(200);
+    await check().expect(200);
+    await me.delete(path()).expect(204);
+    expect(await seenBy(me)).toMatchObject({ certificate: null, certified: null });
+    expect((await historyOf(api, business.id)).at(-1)).toMatchObject({
+      action: 'business.certificate-removed',
+      before: { number: '512345', checkedAt: expect.any(String) as string },
+      after: null,
+    });
+    await state().expect(200);
+    await me.delete(`/businesses/${business.id}/services/${gas.id}`).expect(204);
+    expect(await api.database.prisma.certificate.count()).toBe(0);
+  });
+});
+
+describe('checking a certificate', () => {
+  it('shows owners which check the business passed and when, and its people who did it', async () => {
+    await state().expect(200);
+    const { body } = await check().expect(200);
+    const { checkedAt } = body.service.certificate as { checkedAt: string };
+    expect(Math.abs(Date.parse(checkedAt) - api.clock.now().getTime())).toBeLessThan(60_000);
+    const certified = { scheme: 'Gas Safe Register', checkedAt, expiresOn: stated().expiresOn };
+    const checkedBy = { name: adminUser.name, email: adminUser.email };
+    const certificate = { ...stated(), checkedAt, checkedBy, expired: false };
+    expect(body.service).toMatchObject({ certified, certificate });
+    expect(await seenBy(me)).toMatchObject({ certified, certificate });
+    const { body: reviewed } = await admin.get(`/hq/businesses/${business.id}`).expect(200);
+    expect(gasOf(reviewed.services as Service[])).toMatchObject({ certified, certificate });
+    const seen = await seenBy(stranger);
+    expect(seen?.certified).toEqual(certified);
+    expect(seen).not.toHaveProperty('certificate');
+    expect(await badge()).toEqual(certified);
+    expect((await historyOf(api, business.id)).at(-1)).toEqual({
+      action: 'business.certificate-checked',
+      before: { ...stated(), checkedAt: null },
+      after: { ...stated(), checkedAt },
+    });
+    const { body: again } = await check().expect(409);
+    expect(again.code).toBe('CERTIFICATE_ALREADY_CHECKED');
+  });
+
+  it('refuses what is not stated, what has changed since, and a business of the reviewer', async () => {
+    expect((await check().expect(404)).body.code).toBe('CERTIFICATE_NOT_FOUND');
+    await state().expect(200);
+    for (const other of [{ scheme: 'OFTEC' }, { number: '512346' }, { expiresOn: day(366) }]) {
+      const { body } = await check({ ...stated(), ...other }).expect(409);
+      expect(body.code).toBe('CERTIFICATE_CHANGED');
+    }
+    await check({ ...stated(), expiresOn: '2027-02-30' }).expect(400);
+    await check({}).expect(400);
+    await api.database.prisma.user.update({ where: { id: owner.id }, data: { roles: ['USER', 'ADMIN'] } });
+    expect((await check(stated(), me).expect(403)).body.code).toBe('OWN_BUSINESS_REVIEW');
+    const { body } = await me.post(`/hq${path()}/uncheck`).expect(403);
+    expect(body.code).toBe('OWN_BUSINESS_REVIEW');
+    expect(await row()).toMatchObject({ checkedAt: null, checkedById: null });
+  });
+
+  it('is over when the business states it anew, changed or not', async () => {
+    for (const change of [{}, { number: '999' }]) {
+      await state().expect(200);
+      await check().expect(200);
+      const { body } = await state({ ...stated(), ...change }).expect(200);
+      expect(body.service).toMatchObject({
+        certified: null,
+        certificate: { checkedAt: null, checkedBy: null },
+      });
+      expect(await badge()).toBeNull();
+      expect((await historyOf(api, business.id)).at(-1)).toMatchObject({
+        action: 'business.certificate-stated',
+        before: { number: '512345', checkedAt: expect.any(String) as string },
+        after: { checkedAt: null },
+      });
+    }
+  });
+
+  it('can be withdrawn, once', async () => {
+    expect((await admin.post(`/hq${path()}/uncheck`).expect(404)).body.code).toBe('CERTIFICATE_NOT_FOUND');
+    await state().expect(200);
+    await check().expect(200);
+    const { body } = await admin.post(`/hq${path()}/uncheck`, {}).expect(200);
+    expect(body.service).toMatchObject({ certified: null, certificate: { ...stated(), checkedAt: null } });
+    expect(await badge()).toBeNull();
+    expect((await admin.post(`/hq${path()}/uncheck`).expect(409)).body.code).toBe('CERTIFICATE_NOT_CHECKED');
+    expect((await historyOf(api, business.id)).at(-1)).toMatchObject({
+      action: 'business.certificate-unchecked',
+      before: { checkedAt: expect.any(String) as string },
+      after: { checkedAt: null },
+    });
+  });
+
+  it('marks no certificate that nobody has seen when it changes at the same time', async () => {
+    await state().expect(200);
+    for (let round = 0; round < 8; round += 1) {
+      const [seen, next] = [
+        { ...stated(), number: `${round}` },
+        { ...stated(), number: `${round + 1}` },
+      ];
+      await state(seen).expect(200);
+      const [checked, changed] = await Promise.all([check(seen), state(next)]);
+      expect(changed.status).toBe(200);
+      expect([200, 409]).toContain(checked.status);
+      expect(await row()).toMatchObject({ number: next.number, checkedAt: null, checkedById: null });
+      const history = await historyOf(api, business.id);
+      const told = history.filter(({ action }) => action === 'business.certificate-checked');
+      expect(told.filter(({ after }) => after?.number === seen.number)).toHaveLength(
+        checked.status === 200 ? 1 : 0,
+      );
+    }
+  });
+
+  it('is done by one of several reviewers at once', async () => {
+    await state().expect(200);
+    const others = await Promise.all(Array.from({ length: 5 }, async () => as(await api.factory.admin())));
+    const answers = await Promise.all(others.map((other) => check(stated(), other)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const actions = (await historyOf(api, business.id)).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'business.certificate-checked')).toHaveLength(1);
+  });
+});
+
+describe('the last day of a certificate', () => {
+  it('takes the badge away by itself when it is over', async () => {
+    const body = { ...stated(), expiresOn: day(40) };
+    await state(body).expect(200);
+    await check(body).expect(200);
+    api.clock.advance({ days: 40 });
+    me = await as(owner);
+    stranger = await as(await api.factory.user());
+    expect(await badge()).toMatchObject({ expiresOn: body.expiresOn });
+    api.clock.advance({ days: 1 });
+    [me, admin, stranger] = [await as(owner), await as(adminUser), await as(await api.factory.user())];
+    expect(await badge()).toBeNull();
+    expect((await seenBy(stranger))?.certified).toBeNull();
+    expect(await seenBy(me)).toMatchObject({
+      certified: null,
+      certificate: { ...body, checkedAt: expect.any(String) as string, expired: true },
+    });
+  });
+
+  it('is the last on which it can be checked', async () => {
+    const body = { ...stated(), expiresOn: day(2) };
+    await state(body).expect(200);
+    api.clock.advance({ days: 3 });
+    admin = await as(adminUser);
+    expect((await check(body).expect(409)).body.code).toBe('CERTIFICATE_EXPIRED');
+    api.clock.advance({ days: -1 });
+    admin = await as(adminUser);
+    await check(body).expect(200);
+  });
+});
+
+describe('the mail before it', () => {
+  const told = () => mailTo(api, business.email);
+  const upkeep = () => runJobsOnce(api, 'certificate_upkeep');
+
+  it('goes to the business 30 days before the end, once for each that it states', async () => {
+    await state({ ...stated(), expiresOn: day(60) }).expect(200);
+    api.clock.advance({ days: 29 });
+    await upkeep();
+    expect(await told()).toEqual([]);
+    api.clock.advance({ days: 1 });
+    await upkeep();
+    await upkeep();
+    const mail = await api.database.prisma.mail.findFirstOrThrow({ where: { recipient: business.email } });
+    expect(mail).toMatchObject({ template: 'certificate-expiring' });
+    expect(mail.subject).toMatch(/^Your certificate for Test gas expires on \d{1,2} \w+ \d{4}$/);
+    expect(mail.text).toContain('Gas Safe Register');
+    expect(mail.text).toContain(`http://localhost:8080/dashboard/business/${business.id}`);
+    api.clock.advance({ days: 20 });
+    await upkeep();
+    expect(await told()).toHaveLength(1);
+    me = await as(owner);
+    await state({ ...stated(), expiresOn: day(20) }).expect(200);
+    await upkeep();
+    await upkeep();
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('does not go out when the end has passed', async () => {
+    await state({ ...stated(), expiresOn: day(10) }).expect(200);
+    api.clock.advance({ days: 11 });
+    await upkeep();
+    expect(await told()).toEqual([]);
+  });
+
+  it('goes out once when two processes look at the same time', async () => {
+    const replica = await startReplica(api);
+    try {
+      const others: Business[] = [];
+      for (let count = 0; count < 15; count += 1) {
+        const other = await api.factory.business({ owner, serviceBusinessType: 'SERVICE_PROVIDER' });
+        await api.database.prisma.businessService.create({
+          data: {
+            businessId: other.id,
+            serviceCategoryId: gas.id,
+            certificate: {
+              create: {
+                scheme: 'Gas Safe Register',
+                number: '1',
+                expiresOn: new Date(day(5)),
+                statedAt: new Date(),
+              },
+            },
+          },
+        });
+        others.push(other);
+      }
+      const runs = [api, replica].map((process) => process.app.get(RemindCertificatesJob).run());
+      await Promise.all(runs);
+      for (const { email } of others) expect(await mailTo(api, email)).toEqual(['certificate-expiring']);
+    } finally {
+      await replica.close();
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { startTestApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+
+let api: TestApp;
+let me: Client;
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Relation Name'?: string;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: Plan[];
+}
+
+const BUSINESSES = 20_000;
+
+beforeAll(async () => {
+  api = await startTestApp();
+  const owner = await api.factory.user();
+  me = api.client(await api.factory.session(owner));
+  // Forty towns, each with its businesses around it; every tenth business is not approved.
+  await api.database.pool.query(
+    `INSERT INTO businesses (owner_id, name, email, phone_number, address, latitude, longitude, location_precision,
+       company_type, service_business_type, business_type, registration_status, category_numbers)
+     SELECT $1, 'Firm ' || md5(number::text), 'a@b.example', '+44', 'Somewhere',
+       50 + number % 40 / 5.0 + number % 997 / 1e4, number % 40 / 10.0 - 3 + number % 991 / 1e4, 'town', 'SOLE_TRADER',
+       'SERVICE_PROVIDER', CASE number % 4 WHEN 0 THEN 'Roofing' ELSE 'Plumbing' END,
+       CASE number % 10 WHEN 0 THEN 'REJECTED' ELSE 'APPROVED' END::"RegistrationStatus", ARRAY[1 + number % 5]
+     FROM generate_series(1, $2::int) number`,
+    [owner.id, BUSINESSES],
+  );
+  await api.database.pool.query('VACUUM ANALYZE businesses');
+}, 60_000);
+afterAll(() => api.close());
+
+/** The statements that a call sends through the pool, with their values. */
+async function statementsOf(path: string): Promise<{ text: string; values: unknown[] }[]> {
+  const { pool } = api.database;
+  const query = jest.spyOn(pool, 'query');
+  await me.get(path).expect(200);
+  const sent = query.mock.calls.map(([config]) => config as unknown as { text: string; values: unknown[] });
+  query.mockRestore();
+  return sent;
+}
+
+/** What PostgreSQL does for the statement of the page, every node of it. */
+async function planOf(path: string): Promise<Plan[]> {
+  const page = (await statementsOf(path)).find(({ text }) => text.includes('row_number()'));
+  if (!page) throw new Error('no statement of a page was sent');
+  const { rows } = await api.database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${page.text}`,
+    page.values,
+  );
+  const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+  return nodesOf((rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan);
+}
+
+const indexesOf = (plan: Plan[]) => plan.flatMap((node) => node['Index Name'] ?? []);
+const NEAR = '/businesses/marketplace?latitude=52&longitude=-2&radius=160.934';
+
+describe('the plan of a marketplace page', () => {
+  it.each([
+    ['around a point', NEAR, 'businesses_approved_position'],
+    ['around a point, common text', `${NEAR}&search=plumb`, 'businesses_approved_position'],
+    ['around a point, rare text', `${NEAR}&search=c4ca4238`, 'businesses_approved_text'],
+    ['everywhere by name', '/businesses/marketplace', 'businesses_approved_name'],
+    ['everywhere, rare text', '/businesses/marketplace?search=c4ca4238', 'businesses_approved_text'],
+  ])('%s: reads the right index, few pages, never the whole table', async (_name, path, index) => {
+    const plan = await planOf(path);
+    expect(indexesOf(plan)).toContain(index);
+    expect(
+      plan.filter((node) => node['Relation Name'] === 'businesses').map((node) => node['Node Type']),
+    ).not.toContain('Seq Scan');
+    const [root] = plan as [Plan];
+    expect(root['Shared Hit Blocks'] + root['Shared Read Blocks']).toBeLessThanOrEqual(200);
+  });
+
+  it('goes from the nearest outwards around a point, without sorting the whole circle', async () => {
+    for (const path of [NEAR, `${NEAR}&search=plumb`, `${NEAR}&limit=100`]) {
+      const plan = await planOf(path);
+      const types = plan.map((node) => node['Node Type']);
+      expect(types).toContain('Incremental Sort');
+      expect(
+        plan.some(
+          (node) => node['Node Type'] === 'Bitmap Heap Scan' && node['Relation Name'] === 'businesses',
+        ),
+      ).toBe(false);
+    }
+  });
+
+  it.each(['', '&search=plumb', '&search=plumb&limit=100', '&search=zzzzzz&page=40'])(
+    'takes at most 6 statements with %p',
+    async (more) => {
+      const category = await api.database.prisma.serviceCategory.findFirstOrThrow();
+      const sent = await statementsOf(`${NEAR}${more}&serviceCategoryIds=${category.id}`);
+      expect(sent.length).toBeGreaterThan(1);
+      expect(sent.length).toBeLessThanOrEqual(6);
+    },
+  );
+});

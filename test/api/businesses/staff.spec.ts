@@ -1,0 +1,79 @@
+import { startTestApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import type { Business, User } from '../../../backend/generated/prisma/client.js';
+
+let api: TestApp;
+let owner: User;
+let me: Client;
+let business: Business;
+let path: string;
+
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  owner = await api.factory.user();
+  me = api.client(await api.factory.session(owner));
+  business = await api.factory.business({ owner });
+  path = `/businesses/${business.id}/staff`;
+});
+
+describe('/businesses/{id}/staff', () => {
+  it('adds by e-mail as MANAGER, changes the role and removes', async () => {
+    const user = await api.factory.user();
+    const { body: added } = await me.post(path, { email: ` ${user.email.toUpperCase()} ` }).expect(201);
+    expect(added).toEqual({
+      staffMember: {
+        id: expect.any(String) as string,
+        userId: user.id,
+        role: 'MANAGER',
+        user: { name: user.name, email: user.email },
+      },
+    });
+    expect((await me.get(path).expect(200)).body).toEqual([added.staffMember]);
+
+    for (const [verb, role] of [
+      ['patch', 'TECHNICIAN'],
+      ['put', 'STAFF'],
+    ] as const) {
+      const { body: changed } = await me[verb](`${path}/${user.id}`, { role }).expect(200);
+      expect(changed).toEqual({ staffMember: { ...added.staffMember, role } });
+    }
+    await me.delete(`${path}/${user.id}`).expect(204, {});
+    expect((await me.get(path).expect(200)).body).toEqual([]);
+    for (const call of [me.delete(`${path}/${user.id}`), me.patch(`${path}/${user.id}`, { role: 'STAFF' })])
+      expect((await call.expect(404)).body.code).toBe('STAFF_MEMBER_NOT_FOUND');
+  });
+
+  it.each([
+    [{}, 'email', 'Please enter a valid email address'],
+    [{ email: ' ' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'a@example.com', role: 'OWNER' }, 'role', 'Role must be one of MANAGER, STAFF, TECHNICIAN'],
+    [{ email: 'a@example.com', userId: 'x' }, 'userId', 'Unknown field "userId"'],
+  ])('refuses %j', async (body, field, message) => {
+    const { body: error } = await me.post(path, body).expect(400);
+    expect(error).toMatchObject({ message, errors: { [field]: message } });
+  });
+
+  it('knows nobody without an account, takes a user once, and the owner never', async () => {
+    const { body: unknown } = await me.post(path, { email: 'nobody@example.com' }).expect(404);
+    expect(unknown.message).toBe('No user with this email');
+    const user = await api.factory.user();
+    await me.post(path, { email: user.email, role: 'STAFF' }).expect(201);
+    const { body: twice } = await me.post(path, { email: user.email }).expect(409);
+    expect(twice.code).toBe('STAFF_ALREADY_ADDED');
+    const { body: self } = await me.post(path, { email: owner.email }).expect(409);
+    expect(self.code).toBe('STAFF_IS_OWNER');
+  });
+
+  it('does not reach the staff of another business', async () => {
+    const other = await api.factory.staffMember({ business: await api.factory.business({ owner }) });
+    await me.delete(`${path}/${other.userId}`).expect(404);
+    await me.patch(`${path}/${other.userId}`, { role: 'STAFF' }).expect(404);
+    expect(await api.database.prisma.staffMember.findUnique({ where: { id: other.id } })).toMatchObject({
+      role: 'MANAGER',
+    });
+  });
+});

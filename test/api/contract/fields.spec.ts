@@ -1,0 +1,402 @@
+import { startTestApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import { readDocument } from '../../support/openapi.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+/** Every column of every table, as the API would spell it, and what such a field might be called elsewhere. */
+async function everyField(): Promise<string[]> {
+  const { rows } = await test.database.pool.query<{ name: string }>(
+    `SELECT DISTINCT column_name AS name FROM information_schema.columns WHERE table_schema = 'public'`,
+  );
+  const columns = rows.map(({ name }) =>
+    name.replace(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase()),
+  );
+  return [
+    ...new Set([
+      ...columns,
+      'role',
+      'isAdmin',
+      'admin',
+      'owner',
+      'user',
+      'userId',
+      'verified',
+      '_count',
+      'myRole',
+    ]),
+  ];
+}
+
+const VALUES: Record<string, unknown> = {
+  roles: ['SUPER_ADMIN'],
+  role: 'SUPER_ADMIN',
+  accountStatus: 'VERIFIED',
+  registrationStatus: 'APPROVED',
+  status: 'ACTIVE',
+  managementType: 'BUSINESS_MANAGED',
+};
+const ID = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
+
+interface Write {
+  route: string;
+  /** A call that succeeds without the extra field. */
+  body: object;
+  client: () => Client;
+  path: () => string;
+}
+
+describe('a field that a call does not have', () => {
+  let writes: Write[];
+  let fields: string[];
+
+  beforeAll(async () => {
+    fields = await everyField();
+    const { factory } = test;
+    const owner = await factory.user();
+    const people = {
+      nobody: test.client(),
+      owner: test.client(await factory.session(owner)),
+      admin: test.client(await factory.session(await factory.admin())),
+      superAdmin: test.client(await factory.session(await factory.superAdmin())),
+    };
+    const property = await factory.property({ owner });
+    const business = await factory.business({ owner, serviceBusinessType: 'SERVICE_PROVIDER' });
+    const other = await factory.business();
+    const staff = await factory.staffMember({ business });
+    const target = await factory.user();
+    const own = await factory.invitation({ property: await factory.property(), business });
+    const accepted = await factory.invitation({
+      property: await factory.property(),
+      business,
+      status: 'ACCEPTED',
+    });
+    const sent = await factory.invitation({
+      property,
+      business: await factory.business(),
+      lastSentAt: new Date(0),
+    });
+    const category = await test.database.prisma.serviceCategory.findFirstOrThrow({
+      where: { requiresCertification: true },
+    });
+    await test.database.prisma.businessService.create({
+      data: { businessId: business.id, serviceCategoryId: category.id },
+    });
+    const service = `services/${category.id}/certificate`;
+    const certificate = { scheme: 'Gas Safe', number: '1', expiresOn: '2030-01-31' };
+    const as = (who: keyof typeof people, route: string, path: string, body: object): Write => ({
+      route,
+      path: () => path,
+      client: () => people[who],
+      body,
+    });
+    writes = [
+      as('nobody', 'POST /auth/signup', '/auth/signup', {
+        name: 'Eve',
+        email: 'eve@example.com',
+        password: 'correct horse battery',
+      }),
+      as('nobody', 'POST /auth/signin', '/auth/signin', { email: owner.email, password: 'not the password' }),
+      as('nobody', 'POST /auth/refresh', '/auth/refresh', {}),
+      as('nobody', 'POST /auth/signout', '/auth/signout', {}),
+      as('nobody', 'POST /auth/forgot-password', '/auth/forgot-password', { email: owner.email }),
+      as('nobody', 'POST /auth/reset-password', '/auth/reset-password', {
+        token: 'x',
+        password: 'correct horse',
+      }),
+      as('owner', 'DELETE /account', '/account', { password: 'not the password' }),
+      as('owner', 'POST /properties', '/properties', { placeId: 'unknown', memorableName: 'Home' }),
+      as('owner', 'POST /properties/search', '/properties/search', { query: 'Cambridge' }),
+      as('owner', 'POST /properties/place-details', '/properties/place-details', { placeId: 'unknown' }),
+      ...(['PATCH', 'PUT'] as const).flatMap((method) => [
+        as('owner', `${method} /properties/{id}`, `/properties/${property.id}`, { memorableName: 'Changed' }),
+        as('owner', `${method} /properties/{id}/slug`, `/properties/${property.id}/slug`, {
+          slug: 'changed',
+        }),
+        as('owner', `${method} /businesses/{id}`, `/businesses/${business.id}`, { description: 'Changed' }),
+        as(
+          'owner',
+          `${method} /businesses/{id}/staff/{userId}`,
+          `/businesses/${business.id}/staff/${staff.userId}`,
+          {
+            role: 'TECHNICIAN',
+          },
+        ),
+      ]),
+      as('owner', 'POST /properties/{id}/assign-business', `/properties/${property.id}/assign-business`, {
+        businessId: other.id,
+      }),
+      as('owner', 'POST /invitations', '/invitations', { propertyId: property.id, businessId: other.id }),
+      as('owner', 'POST /invitations/{id}/accept', `/invitations/${own.id}/accept`, {}),
+      as('owner', 'POST /invitations/{id}/decline', `/invitations/${own.id}/decline`, {}),
+      as('owner', 'POST /invitations/{id}/activate', `/invitations/${accepted.id}/activate`, {}),
+      as('owner', 'POST /invitations/{id}/resend', `/invitations/${sent.id}/resend`, {}),
+      as('owner', 'POST /businesses', '/businesses', {
+        name: 'New Ltd',
+        email: 'new@example.com',
+        phoneNumber: '020 7946 0018',
+        address: 'Nowhere',
+        companyType: 'SOLE_TRADER',
+        serviceBusinessType: 'SERVICE_PROVIDER',
+      }),
+      as('owner', 'POST /businesses/{id}/services', `/businesses/${business.id}/services`, {
+        serviceCategoryId: category.id,
+      }),
+      as('owner', 'POST /businesses/{id}/staff', `/businesses/${business.id}/staff`, { email: target.email }),
+      as(
+        'owner',
+        'PUT /businesses/{id}/services/{serviceCategoryId}/certificate',
+        `/businesses/${business.id}/${service}`,
+        certificate,
+      ),
+      as(
+        'admin',
+        'POST /hq/businesses/{id}/services/{serviceCategoryId}/certificate/check',
+        `/hq/businesses/${business.id}/${service}/check`,
+        certificate,
+      ),
+      as('admin', 'POST /hq/users/bulk', '/hq/users/bulk', { action: 'suspend', ids: [target.id] }),
+      as('superAdmin', 'PUT /hq/users/{id}/roles', `/hq/users/${target.id}/roles`, { roles: ['USER'] }),
+      as(
+        'admin',
+        'POST /hq/businesses/{id}/services/{serviceCategoryId}/certificate/uncheck',
+        `/hq/businesses/${business.id}/${service}/uncheck`,
+        {},
+      ),
+      ...['verify', 'reject', 'suspend', 'set-pending'].map((action) =>
+        as('admin', `POST /hq/users/{id}/${action}`, `/hq/users/${target.id}/${action}`, {}),
+      ),
+      ...['approve', 'reject', 'suspend', 'revoke', 'reactivate', 'mark-reviewed'].map((action) =>
+        as('admin', `POST /hq/businesses/{id}/${action}`, `/hq/businesses/${business.id}/${action}`, {}),
+      ),
+    ];
+  });
+
+  it('is tried at every call that has a body', () => {
+    const documented = Object.entries(readDocument()?.paths ?? {}).flatMap(([path, item]) =>
+      Object.entries(item).flatMap(([method, { requestBody }]) =>
+        requestBody ? [`${method.toUpperCase()} ${path}`] : [],
+      ),
+    );
+    expect(documented.length).toBeGreaterThan(20);
+    expect(documented.filter((route) => !writes.some((write) => write.route === route))).toEqual([]);
+  });
+
+  it('is refused with its name, and changes nothing', async () => {
+    const dump = async () => {
+      const tables = [
+        'users',
+        'properties',
+        'businesses',
+        'business_services',
+        'staff_members',
+        'invitations',
+      ];
+      const { pool } = test.database;
+      const rows = await Promise.all(
+        [...tables, 'certificates', 'audit_events', 'mails', 'password_resets'].map((table) =>
+          pool.query(`SELECT * FROM ${table} ORDER BY id`),
+        ),
+      );
+      return rows.map((result) => result.rows as unknown[]);
+    };
+    const before = await dump();
+    const document = readDocument();
+    for (const { route, path, client, body } of writes) {
+      const [method = '', template = ''] = route.split(' ');
+      const schema = document?.paths[template]?.[method.toLowerCase()]?.requestBody?.content[
+        'application/json'
+      ]?.schema as { $ref?: string } | undefined;
+      const name = schema?.$ref?.split('/').at(-1) ?? '';
+      const allowed = Object.keys(document?.components.schemas[name]?.properties ?? {});
+      const foreign = fields.filter((field) => !allowed.includes(field));
+      const extra = Object.fromEntries(foreign.map((field) => [field, VALUES[field] ?? ID]));
+      const send = client()[method.toLowerCase() as keyof Client];
+      const answer = await send(path(), { ...extra, ...body });
+      expect([route, answer.status]).toEqual([route, 400]);
+      const { errors = {} } = answer.body as { errors?: Record<string, string> };
+      expect([route, foreign.filter((field) => errors[field] !== `Unknown field "${field}"`)]).toEqual([
+        route,
+        [],
+      ]);
+    }
+    expect(await dump()).toEqual(before);
+  });
+});
+
+/** Every key within a value, with the keys around it: `business.name`; elements of lists are their list. */
+function keysOf(value: unknown, prefix = ''): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap((one) => keysOf(one, prefix)))];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const name = prefix ? `${prefix}.${key}` : key;
+    return [name, ...keysOf(inner, name)];
+  });
+}
+
+describe('an answer', () => {
+  const SECRET =
+    /password|hash|secret|searchText|hqSearchText|categoryNumbers|position$|deletedAt|updatedAt|remindedAt|revoked|counter|messageId|tokenHash|reviewedById|checkedById/i;
+  const PUBLIC_BUSINESS = [
+    ...[
+      'id',
+      'name',
+      'description',
+      'email',
+      'phoneNumber',
+      'address',
+      'addressComponents',
+      'latitude',
+      'longitude',
+    ],
+    ...[
+      'locationPrecision',
+      'companyType',
+      'serviceBusinessType',
+      'businessType',
+      'registrationStatus',
+      'createdAt',
+    ],
+    ...[
+      'user',
+      'user.name',
+      'user.email',
+      'services',
+      '_count',
+      '_count.staff',
+      '_count.services',
+      '_count.properties',
+    ],
+  ];
+  const MEMBER_BUSINESS = [
+    ...[
+      'myRole',
+      'registrationNumber',
+      'vatRegistrationNo',
+      'numberChecks',
+      'numberChecks.vat',
+      'numberChecks.company',
+    ],
+    ...['staff', 'reviewedBy', 'reviewedAt', 'reviewNotes'],
+  ];
+  const STAFF = /^staff\.(id|userId|businessId|role|createdAt|user|user\.(id|name|email))$/;
+  const HOME = [
+    ...[
+      'id',
+      'ownerId',
+      'memorableName',
+      'slug',
+      'address',
+      'addressComponents',
+      'placeId',
+      'latitude',
+      'longitude',
+    ],
+    ...['locationPrecision', 'types', 'createdAt', 'propertyManager', 'propertyManager.managementType'],
+    ...['propertyManager.businessId', 'propertyManager.business', 'propertyManager.business.name'],
+    ...['propertyManager.business.email', 'propertyManager.business.phoneNumber'],
+  ];
+
+  it('of a business has the fields for who asks, and no other', async () => {
+    const { factory } = test;
+    const owner = await factory.user();
+    const business = await factory.business({ owner, registrationNumber: '01234567' });
+    const member = await factory.staffMember({ business, role: 'STAFF' });
+    const read = async (user: { id: string }) =>
+      keysOf(
+        (
+          await test
+            .client(await factory.session(user))
+            .get(`/businesses/${business.id}`)
+            .expect(200)
+        ).body,
+      );
+    expect((await read(await factory.user())).sort()).toEqual([...PUBLIC_BUSINESS].sort());
+    for (const reader of [owner, { id: member.userId }]) {
+      const keys = await read(reader);
+      expect(keys.filter((key) => !STAFF.test(key)).sort()).toEqual(
+        [...PUBLIC_BUSINESS, ...MEMBER_BUSINESS].sort(),
+      );
+    }
+    const administrator = await read(await factory.admin());
+    expect(administrator.filter((key) => !STAFF.test(key)).sort()).toEqual(
+      [...PUBLIC_BUSINESS, ...MEMBER_BUSINESS, 'changedSinceApproval']
+        .filter((key) => key !== 'myRole')
+        .sort(),
+    );
+  });
+
+  it('of a property has the fields for who asks, and no other', async () => {
+    const { factory } = test;
+    const owner = await factory.user();
+    const business = await factory.business();
+    const property = await factory.property({ owner, managerBusiness: business });
+    for (const reader of [owner, { id: business.ownerId }, await factory.admin()]) {
+      const { body } = await test
+        .client(await factory.session(reader))
+        .get(`/properties/${property.id}`)
+        .expect(200);
+      expect(keysOf((body as { property: object }).property).sort()).toEqual([...HOME].sort());
+    }
+    const { text } = await test.client().get(`/p/${property.slug}`).expect(200);
+    for (const hidden of [
+      property.id,
+      property.ownerId,
+      owner.name,
+      owner.email,
+      property.placeId,
+      business.id,
+    ])
+      expect(text).not.toContain(hidden);
+  });
+
+  it('tells of no column that is the server’s own, whoever asks for whatever', async () => {
+    const { factory } = test;
+    const owner = await factory.user();
+    const business = await factory.business({ owner });
+    const property = await factory.property({ owner, managerBusiness: business });
+    await factory.staffMember({ business });
+    await factory.invitation({ property, business: await factory.business() });
+    await factory.invitation({ business });
+    const admin = await factory.session(await factory.superAdmin());
+    const mine = await factory.session(owner);
+    const calls: [token: string, path: string][] = [
+      ...[
+        '/properties',
+        '/businesses/approved',
+        '/businesses/marketplace',
+        '/businesses/me/businesses',
+        '/account/export',
+        `/invitations/property/${property.id}`,
+        `/invitations/business/${business.id}`,
+        `/businesses/${business.id}/staff`,
+        `/businesses/${business.id}/properties`,
+        `/businesses/${business.id}/timeline`,
+      ].map((path): [string, string] => [mine, path]),
+      ...[
+        '/hq/users/all',
+        '/hq/users/all?page=1',
+        `/hq/users/${owner.id}`,
+        '/hq/properties',
+        '/hq/businesses',
+        `/hq/businesses/${business.id}`,
+        '/hq/review-queue',
+        '/hq/audit',
+      ].map((path): [string, string] => [admin, path]),
+    ];
+    for (const [token, path] of calls) {
+      const { body } = await test.client(token).get(path).expect(200);
+      expect([
+        path,
+        keysOf(body).filter(
+          (key) => SECRET.test(key) && key !== 'passwordLinks' && !/^passwordLinks\./.test(key),
+        ),
+      ]).toEqual([path, []]);
+      expect(keysOf(body).length).toBeGreaterThan(0);
+    }
+  });
+});

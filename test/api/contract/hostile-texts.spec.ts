@@ -1,0 +1,167 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { Business, Property } from '../../../backend/generated/prisma/client.js';
+import { MailSender } from '../../../backend/mail/mail.sender.js';
+import { createWeb } from '../../../backend/web/main.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import { PASSWORD } from '../../support/factories.js';
+import { HOSTILE } from '../../support/hostile-texts.js';
+import { headersOf } from '../../support/mail-server.js';
+
+let test: TestApp;
+let owner: Client;
+let business: Client;
+let admin: Client;
+let property: Property;
+let firm: Business;
+let service: string;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const { factory, database } = test;
+  const [first, second] = [await factory.user(), await factory.user()];
+  owner = test.client(await factory.session(first));
+  business = test.client(await factory.session(second));
+  admin = test.client(await factory.session(await factory.admin()));
+  property = await factory.property({ owner: first });
+  firm = await factory.business({ owner: second, serviceBusinessType: 'SERVICE_PROVIDER' });
+  const category = await database.prisma.serviceCategory.findFirstOrThrow({
+    where: { requiresCertification: true },
+  });
+  service = `/businesses/${firm.id}/services/${category.id}`;
+  await business.post(`/businesses/${firm.id}/services`, { serviceCategoryId: category.id }).expect(201);
+});
+afterAll(() => test.close());
+
+it('is at least 60 texts', () => {
+  expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(60);
+});
+
+describe.each(HOSTILE)('%j', (text) => {
+  it('is kept and told as the text it is, in every field', async () => {
+    const email = `${Math.random().toString(36).slice(2)}@example.com`;
+    const signedUp = await test
+      .client()
+      .post('/auth/signup', { name: text, email, password: PASSWORD })
+      .expect(201);
+    expect(signedUp.body.user.name).toBe(text);
+
+    await owner.patch(`/properties/${property.id}`, { memorableName: text }).expect(200);
+    const read = await owner.get(`/properties/${property.id}`).expect(200);
+    expect(read.body.property.memorableName).toBe(text);
+    expect((await test.client().get(`/p/${property.slug}`).expect(200)).body.property.memorableName).toBe(
+      text,
+    );
+
+    const profile = {
+      name: text,
+      description: text,
+      address: text,
+      businessType: text.slice(0, 80),
+      registrationNumber: text.slice(0, 40).trim(),
+      vatRegistrationNo: text.slice(0, 40).trim(),
+    };
+    await business.patch(`/businesses/${firm.id}`, profile).expect(200);
+    expect((await business.get(`/businesses/${firm.id}`).expect(200)).body).toMatchObject(profile);
+    const stated = { scheme: text.slice(0, 80), number: text.slice(0, 60), expiresOn: '2030-01-31' };
+    await business.put(`${service}/certificate`, stated).expect(200);
+
+    const found = await owner.get('/businesses/marketplace').query({ search: text }).expect(200);
+    expect(found.body.data.map((one: { name: string }) => one.name)).toEqual([text]);
+    const message = { propertyId: property.id, businessId: firm.id, inviteMessage: text };
+    const { body } = await owner.post('/invitations', message).expect(201);
+    const { id } = body.invitation as { id: string };
+    await business.post(`/invitations/${id}/accept`, { responseMessage: text }).expect(200);
+    const invitations = await owner.get(`/invitations/property/${property.id}`).expect(200);
+    expect(invitations.body.invitations[0]).toMatchObject({
+      inviteMessage: text,
+      responseMessage: text,
+      business: { name: text, address: text },
+      property: { memorableName: text },
+    });
+    await owner.delete(`/invitations/${id}`).expect(204);
+    const reviewed = await admin.post(`/hq/businesses/${firm.id}/suspend`, { reviewNotes: text }).expect(200);
+    expect(reviewed.body.business.reviewNotes).toBe(text);
+    await admin.post(`/hq/businesses/${firm.id}/reactivate`).expect(200);
+    const timeline = await business.get(`/businesses/${firm.id}/timeline`).expect(200);
+    expect(timeline.body.data[1].notes).toBe(text);
+  });
+});
+
+/** What the layout itself is made of. */
+const TAGS = /^(!doctype|html|head|meta|title|body|div|p|a|blockquote|br|span|strong)$/;
+
+it('is text in every mail that came of it, with one recipient and no header of its own', async () => {
+  const { prisma } = test.database;
+  const mails = await prisma.mail.findMany({ orderBy: { id: 'asc' } });
+  // Invitation, acceptance, cancellation, suspension, reactivation.
+  expect(mails).toHaveLength(HOSTILE.length * 5);
+  for (const { html, subject } of mails) {
+    expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+    const tags = [...html.matchAll(/<\/?([!a-z][\w:-]*)/gi)].map(([, name]) => (name ?? '').toLowerCase());
+    expect(tags.filter((name) => !TAGS.test(name))).toEqual([]);
+    const inTags = [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag).join('');
+    expect(inTags).not.toMatch(/alert|evil|\son\w+\s*=|javascript:/i);
+  }
+  const sender = test.app.get(MailSender);
+  for (const { id } of mails) await sender.send(id, new Promise(() => undefined));
+  const folder = path.join(test.env.dataDir, 'mail');
+  const names = new Set<string>();
+  for (const file of readdirSync(folder)) {
+    const raw = readFileSync(path.join(folder, file), 'utf8');
+    const headers = headersOf(raw);
+    expect(headers.to).toHaveLength(1);
+    for (const name of Object.keys(headers)) names.add(name);
+  }
+  expect([...names].sort()).toEqual([
+    'auto-submitted',
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'subject',
+    'to',
+  ]);
+});
+
+it('is text in what is shown to those who share a property', async () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'web-'));
+  mkdirSync(path.join(root, 'assets'));
+  for (const page of ['index.html', 'landing.html']) {
+    writeFileSync(path.join(root, page), '<!doctype html><html><head><!--head--></head><body></body></html>');
+  }
+  const { port } = test.http.address() as AddressInfo;
+  const web = await createWeb({ ...test.env, apiInternalUrl: `http://127.0.0.1:${port}` }, root);
+  const plain = (await web.inject('/sign-in')).body;
+  const elements = (html: string) => [...html.matchAll(/<(\/?\w+)/g)].map(([, name]) => name).join(' ');
+  for (const text of HOSTILE) {
+    await test.database.prisma.property.update({
+      where: { id: property.id },
+      data: { memorableName: text, address: text },
+    });
+    const { body, statusCode } = await web.inject(`/${property.slug}`);
+    expect(statusCode).toBe(200);
+    // The same elements as everywhere, and one more: the address of the page.
+    expect(
+      elements(body)
+        .replace(/\bmeta\b/, '')
+        .replace(/\s+/g, ' '),
+    ).toBe(elements(plain));
+    const contents = [...body.matchAll(/property="og:(title|description)" content="([^"]*)"/g)].map(
+      ([, , content]) => content ?? '',
+    );
+    expect(contents).toHaveLength(2);
+    for (const content of contents) {
+      expect(content).not.toMatch(/[<>"']/);
+      const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+      const told = content.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => named[name] ?? whole);
+      expect(told.startsWith(text)).toBe(true);
+    }
+  }
+  await web.close();
+  rmSync(root, { recursive: true });
+});

@@ -1,0 +1,308 @@
+import { type AddressInfo, connect } from 'node:net';
+import request from 'supertest';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import { refreshCookieOf, setCookieOf } from '../../support/client.js';
+import { PASSWORD } from '../../support/factories.js';
+
+let test: TestApp;
+let token: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  token = await test.factory.session(await test.factory.user());
+});
+afterAll(() => test.close());
+
+const POLICY = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
+/** Of every answer of the API, whoever gives it. */
+const ALWAYS = {
+  'cache-control': 'no-store',
+  'content-security-policy': POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-site',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const NEVER = ['server', 'x-powered-by', 'strict-transport-security', 'set-cookie', 'etag', 'last-modified'];
+
+type Headers = Record<string, unknown>;
+function expectSafe(headers: Headers, but: readonly string[] = []): void {
+  expect(headers).toMatchObject({ ...ALWAYS, 'x-request-id': expect.stringMatching(UUID_V7) });
+  for (const name of NEVER) if (!but.includes(name)) expect(Object.keys(headers)).not.toContain(name);
+}
+
+/** What a listener answers to these very bytes. */
+function sendRaw(port: number, bytes: string): Promise<{ status: number; headers: Headers; body: string }> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.setTimeout(15_000, () => socket.destroy(new Error(`No answer to ${bytes.slice(0, 60)}`)));
+    socket.on('data', (chunk) => (text += chunk.toString('latin1')));
+    socket.on('error', (error: NodeJS.ErrnoException) => error.code !== 'ECONNRESET' && reject(error));
+    socket.on('close', () => {
+      const [head = '', ...rest] = text.split('\r\n\r\n');
+      const [status = '', ...lines] = head.split('\r\n');
+      const headers = Object.fromEntries(
+        lines.map((line) => [line.split(':', 1)[0]?.toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+      );
+      resolve({ status: Number(status.split(' ')[1]), headers, body: rest.join('\r\n\r\n') });
+    });
+  });
+}
+const portOf = (app: TestApp) => (app.http.address() as AddressInfo).port;
+
+describe('every answer of the API', () => {
+  const calls: [name: string, status: number, call: () => request.Test][] = [
+    ['a success', 200, () => request(test.http).get('/properties').set('Authorization', `Bearer ${token}`)],
+    ['a public answer', 200, () => request(test.http).get('/service-categories')],
+    ['health', 200, () => request(test.http).get('/health/live')],
+    ['metrics', 200, () => request(test.http).get('/metrics')],
+    ['the document', 200, () => request(test.http).get('/docs-json')],
+    ['bad input', 400, () => request(test.http).post('/auth/signin').send({})],
+    ['malformed JSON', 400, () => request(test.http).post('/auth/signin').type('json').send('{')],
+    ['no session', 401, () => request(test.http).get('/properties')],
+    ['no role', 403, () => request(test.http).get('/hq/dashboard').set('Authorization', `Bearer ${token}`)],
+    ['an unknown address', 404, () => request(test.http).get('/nothing')],
+    ['an address that cannot be decoded', 400, () => request(test.http).get('/p/%E0%A4%A')],
+    ['a parameter that is too long for anything', 404, () => request(test.http).get(`/p/${'a'.repeat(300)}`)],
+    [
+      'a large body',
+      413,
+      () =>
+        request(test.http)
+          .post('/auth/signin')
+          .send({ email: 'a'.repeat(70_000) }),
+    ],
+    ['a form', 415, () => request(test.http).post('/auth/signin').type('form').send('email=a')],
+    ['another method', 404, () => request(test.http).put('/auth/signin').send({})],
+    ['TRACE', 404, () => request(test.http).trace('/properties')],
+    ['HEAD', 200, () => request(test.http).head('/service-categories')],
+  ];
+
+  it.each(calls)('has its headers: %s', async (_name, status, call) => {
+    const answer = await call();
+    expect(answer.status).toBe(status);
+    expectSafe(answer.headers);
+    expect(answer.text ?? '').not.toMatch(/at .*\.(ts|js):\d+|node_modules/);
+  });
+
+  it('has its headers: 429, which pages of the web application can read', async () => {
+    const limited = await startTestApp({ rateLimit: 1 });
+    const origin = limited.env.webUrl;
+    const call = () => request(limited.http).get('/service-categories').set('Origin', origin);
+    await call();
+    const answer = await call().expect(429);
+    expectSafe(answer.headers);
+    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': origin });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await limited.close();
+  });
+
+  it('says that it is reached by https only where it is', async () => {
+    const https = await startTestApp({ apiUrl: 'https://api.example.com' });
+    const good = await request(https.http).get('/service-categories').expect(200);
+    const bad = await request(https.http).get('/%').expect(400);
+    const none = await sendRaw(portOf(https), 'no HTTP at all\r\n\r\n');
+    const all: Headers[] = [good.headers, bad.headers, none.headers];
+    for (const headers of all) {
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    }
+    await https.close();
+  });
+
+  it.each([
+    ['no HTTP at all\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\nHost: a\r\nBad Header\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('has its headers: what is no call, %j', async (bytes, status) => {
+    const answer = await sendRaw(portOf(test), bytes);
+    expect(answer.status).toBe(status);
+    expectSafe(answer.headers);
+    expect(JSON.parse(answer.body)).toEqual({
+      statusCode: status,
+      code: status === 431 ? 'HEADERS_TOO_LARGE' : 'BAD_REQUEST',
+      message: expect.any(String) as string,
+      requestId: answer.headers['x-request-id'],
+    });
+  });
+
+  it('comes to those who are too slow, too', async () => {
+    const { http } = test;
+    const usual = { headersTimeout: http.headersTimeout, requestTimeout: http.requestTimeout };
+    expect(usual).toEqual({ headersTimeout: 15_000, requestTimeout: 30_000 });
+    Object.assign(http, { headersTimeout: 100, requestTimeout: 200 });
+    const [headers, body] = await Promise.all([
+      sendRaw(portOf(test), 'GET /service-categories HTTP/1.1\r\nHost: a\r\nX-Slow'),
+      sendRaw(
+        portOf(test),
+        'POST /auth/signin HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+      ),
+    ]);
+    Object.assign(http, usual);
+    for (const answer of [headers, body]) {
+      expect(answer.status).toBe(408);
+      expectSafe(answer.headers);
+    }
+  });
+});
+
+describe('Swagger UI', () => {
+  it('may use its own files and the styles of its page, nothing inline', async () => {
+    const page = await request(test.http).get('/docs').expect(200);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toMatch(
+      /^default-src 'none';script-src 'self';style-src 'self'( 'sha256-[\w+/]+={0,2}')+;img-src 'self' data:;connect-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'$/,
+    );
+    expect(page.text).not.toMatch(/ style=|<script>| on\w+=/);
+    const script = await request(test.http).get('/docs/swagger-ui-init.js').expect(200);
+    expect(script.headers).toMatchObject({
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});
+
+describe('the refresh cookie', () => {
+  const signIn = async (app: TestApp) => {
+    const { email } = await app.factory.user();
+    return request(app.http).post('/auth/signin').send({ email, password: PASSWORD }).expect(200);
+  };
+
+  it('goes to /auth only, to no script, with no other site’s calls', async () => {
+    const answer = await signIn(test);
+    expect(setCookieOf(answer)).toMatch(
+      /^refresh_token=[0-9a-f-]{36}\.0\.[\w-]{43}; Max-Age=2592000; Path=\/auth; HttpOnly; SameSite=Lax$/,
+    );
+    expectSafe(answer.headers, ['set-cookie']);
+    expect((answer.headers as Record<string, unknown>)['set-cookie']).toHaveLength(1);
+  });
+
+  it('is sent over https only, where the API is https', async () => {
+    const https = await startTestApp({ apiUrl: 'https://api.example.com' });
+    expect(setCookieOf(await signIn(https))).toMatch(/; Path=\/auth; HttpOnly; Secure; SameSite=Lax$/);
+    await https.close();
+  });
+
+  it('is cleared as it was set', async () => {
+    const cookie = refreshCookieOf(await signIn(test)) ?? '';
+    const answer = await request(test.http).post('/auth/signout').set('Cookie', cookie).expect(204);
+    expect(setCookieOf(answer)).toBe('refresh_token=; Max-Age=0; Path=/auth; HttpOnly; SameSite=Lax');
+  });
+});
+
+describe('origins', () => {
+  /** Each is some other origin than https://app.example.com, or none at all. */
+  const FOREIGN = [
+    'null',
+    'https://evil.example',
+    'http://app.example.com',
+    'https://app.example.com:8443',
+    'https://app.example.com:443',
+    'https://app.example.com.evil.example',
+    'https://evil-app.example.com',
+    'https://evil.example/app.example.com',
+    'https://evil.example?https://app.example.com',
+    'https://evil.example#https://app.example.com',
+    'https://app.example.com@evil.example',
+    'https://user@app.example.com',
+    'https://app.example.com/',
+    'https://app.example.com.',
+    'https://sub.app.example.com',
+    'https://example.com',
+    'https://APP.example.com',
+    'HTTPS://app.example.com',
+    'https://app.example.co',
+    'https://app.example.com%2eevil.example',
+    'https://app.example.com\\evil.example',
+    'https://app.example.com evil.example',
+    'https://app.example.com,https://evil.example',
+    'https:app.example.com',
+    '//app.example.com',
+    'app.example.com',
+    'file://',
+    'chrome-extension://app.example.com',
+    'http://localhost:8080',
+    'http://127.0.0.1:8080',
+    'https://xn--pp-6kc.example.com',
+    '*',
+  ];
+  const OWN = 'https://app.example.com';
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp({
+      apiUrl: 'https://api.example.com',
+      webUrl: OWN,
+      webOrigins: [OWN],
+      defaultOrigins: false,
+    });
+  });
+  afterAll(() => app.close());
+
+  it.each(FOREIGN)('are foreign: %j', async (origin) => {
+    const read = await request(app.http).get('/service-categories').set('Origin', origin);
+    expect(read.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(read.headers.vary).toMatch(/\bOrigin\b/);
+    for (const path of ['/auth/refresh', '/auth/signout']) {
+      const preflight = await request(app.http)
+        .options(path)
+        .set({ Origin: origin, 'Access-Control-Request-Method': 'POST' });
+      expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
+      const call = await request(app.http).post(path).set('Origin', origin).expect(403);
+      expect(call.body).toMatchObject({ code: 'FOREIGN_ORIGIN' });
+      expect(call.headers).not.toHaveProperty('set-cookie');
+    }
+  });
+
+  it.each([OWN])('are the application’s own: %s', async (origin) => {
+    const read = await request(app.http).get('/service-categories').set('Origin', origin).expect(200);
+    expect(read.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'X-Request-Id, Retry-After, Content-Disposition',
+    });
+    expect(read.headers.vary).toMatch(/\bOrigin\b/);
+    await request(app.http).post('/auth/refresh').set('Origin', origin).expect(401);
+    await request(app.http).post('/auth/signout').set('Origin', origin).expect(204);
+    const preflight = await request(app.http)
+      .options('/properties/1')
+      .set({
+        Origin: origin,
+        'Access-Control-Request-Method': 'PATCH',
+        'Access-Control-Request-Headers': 'authorization,content-type',
+      })
+      .expect(204);
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+      'access-control-allow-headers': 'Authorization, Content-Type, X-Request-Id',
+      'access-control-max-age': '600',
+    });
+    expectSafe(preflight.headers, ['strict-transport-security']);
+  });
+
+  it('need not be told to ask for options', async () => {
+    for (const headers of [{}, { Origin: OWN }, { 'Access-Control-Request-Method': 'POST' }]) {
+      const { text } = await request(app.http).options('/auth/signin').set(headers).expect(204);
+      expect(text).toBe('');
+    }
+  });
+
+  it('of both spellings of this machine are welcome only while the origins come from the ports', async () => {
+    const { webPort } = test.env;
+    for (const host of ['localhost', '127.0.0.1']) {
+      const origin = `http://${host}:${webPort}`;
+      const read = await request(test.http).get('/service-categories').set('Origin', origin);
+      expect(read.headers).toMatchObject({ 'access-control-allow-origin': origin });
+      await request(test.http).post('/auth/signout').set('Origin', origin).expect(204);
+    }
+    for (const origin of [`https://localhost:${webPort}`, 'http://localhost', `http://[::1]:${webPort}`]) {
+      const read = await request(test.http).get('/service-categories').set('Origin', origin);
+      expect(read.headers).not.toHaveProperty('access-control-allow-origin');
+      await request(test.http).post('/auth/signout').set('Origin', origin).expect(403);
+    }
+  });
+});

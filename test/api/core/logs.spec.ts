@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import request from 'supertest';
+import { createApp } from '../../../backend/app.setup.js';
+import { loadEnv } from '../../../backend/config/env.js';
+import { createLogger } from '../../../backend/core/http/logger.js';
+import { Database } from '../../../backend/database/database.service.js';
+import { JobsService } from '../../../backend/jobs/jobs.service.js';
+import { createClient, refreshCookieOf } from '../../support/client.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database.js';
+
+const PASSWORD = 'Correct-Horse-Battery-Staple';
+const NEW_PASSWORD = 'Another-Horse-Battery-Staple';
+
+let app: NestFastifyApplication;
+let testDatabase: TestDatabase;
+let dataDir: string;
+let log = '';
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'logs-'));
+  const env = loadEnv({
+    DATABASE_URL: testDatabase.url,
+    DATA_DIR: dataDir,
+    JWT_SECRET: 'a secret that only the tests know and use',
+    LOG_LEVEL: 'trace',
+    RATE_LIMIT: '0',
+    AUTH_RATE_LIMIT: '0',
+    REFRESH_RATE_LIMIT: '0',
+    // Nobody listens there: every mail fails.
+    SMTP_URL: 'smtp://someone:the-mail-password@127.0.0.1:9',
+  });
+  app = await createApp(env, createLogger('trace', { write: (line: string) => void (log += line) }));
+  await app.listen(0, '127.0.0.1');
+});
+afterAll(async () => {
+  await app.close();
+  await testDatabase.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('keep every secret out, at the most talkative level, whatever goes right or wrong', async () => {
+  const http = app.getHttpServer();
+  const { pool, prisma } = app.get(Database);
+  const client = createClient(http);
+  const email = 'ada-lovelace@example.com';
+  const secrets: string[] = [PASSWORD, NEW_PASSWORD, 'the-mail-password', email, 'Ada Lovelace'];
+  const keep = (answer: Parameters<typeof refreshCookieOf>[0]) => {
+    const cookie = refreshCookieOf(answer) ?? '';
+    const token = String((answer.body as { accessToken?: string }).accessToken);
+    expect([cookie, token].every((secret) => secret.length > 50)).toBe(true);
+    secrets.push(cookie, cookie.split('.').at(-1) ?? '', token, token.split('.')[2] ?? '');
+    return { cookie, token };
+  };
+  const person = { name: 'Ada Lovelace', email, password: PASSWORD };
+  keep(await client.post('/auth/signup', person).expect(201));
+  await client.post('/auth/signup', person).expect(409);
+  await client.post('/auth/signin', { email, password: NEW_PASSWORD }).expect(401);
+  const { cookie, token } = keep(
+    await client.post('/auth/signin', { email, password: PASSWORD }).expect(200),
+  );
+  keep(await client.post('/auth/refresh').set('Cookie', cookie).expect(200));
+  await createClient(http, token).delete('/account', { password: NEW_PASSWORD }).expect(400);
+  await createClient(http, `${token}x`).get('/properties').expect(401);
+
+  await client.post('/auth/forgot-password', { email }).expect(202);
+  const mail = await prisma.mail.findFirstOrThrow({ where: { recipient: email } });
+  const [, link = ''] = /reset-password\?token=([\w-]+)/.exec(mail.text) ?? [];
+  expect(link.length).toBeGreaterThan(40);
+  secrets.push(link, mail.text, mail.html, mail.text.slice(0, 60));
+  await app.get(JobsService).drain();
+  await client.post('/auth/reset-password', { token: link, password: NEW_PASSWORD }).expect(204);
+  await client.get(`/nothing?token=${link}&password=${PASSWORD}`).expect(404);
+  await client
+    .post('/auth/signin', `{"email": "${email}", "password": "${PASSWORD}`)
+    .type('json')
+    .expect(400);
+
+  const { rows } = await pool.query<{ hash: string; key: string }>(
+    `SELECT u.password_hash AS hash, encode(s.key, 'base64') AS key FROM users u JOIN sessions s ON s.user_id = u.id`,
+  );
+  for (const { hash, key } of rows) secrets.push(hash, key);
+
+  // Failures of the database itself are logged with what it says.
+  await pool.query('ALTER TABLE sessions RENAME TO gone');
+  const second = { ...person, email: 'second@example.com' };
+  await request(http).post('/auth/signup').send(second).expect(500);
+  await request(http).post('/auth/signin').send({ email, password: NEW_PASSWORD }).expect(500);
+  await request(http).post('/auth/refresh').set('Cookie', cookie).expect(500);
+  await request(http).get('/properties').set('Authorization', `Bearer ${token}`).expect(500);
+  await pool.query('ALTER TABLE gone RENAME TO sessions');
+  await pool.query('ALTER TABLE mails ADD CONSTRAINT refused CHECK (false) NOT VALID');
+  await request(http).post('/auth/forgot-password').send({ email }).expect(500);
+
+  expect(log.split('\n').length).toBeGreaterThan(20);
+  for (const said of ['"msg":"call"', '"msg":"unexpected error"', 'send_mail']) expect(log).toContain(said);
+  expect(secrets.filter((secret) => secret === '' || log.includes(secret))).toEqual([]);
+  expect(log).not.toMatch(/\$argon2|Bearer |refresh_token=|token=/);
+});

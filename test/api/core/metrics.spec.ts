@@ -1,0 +1,92 @@
+import { startTestApp, type TestApp } from '../../support/app.js';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const scrape = async (from = test): Promise<string> => (await from.client().get('/metrics').expect(200)).text;
+
+/** The value of one series, or undefined where there is none. */
+function valueOf(text: string, series: string): number | undefined {
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+}
+
+describe('GET /metrics', () => {
+  it('answers anybody in the text format, with the metrics of the process', async () => {
+    const answer = await test.client().get('/metrics').expect(200);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4; charset=utf-8$/);
+    expect(answer.text).toContain('# TYPE process_cpu_user_seconds_total counter');
+    expect(answer.text).toContain('# TYPE http_request_duration_seconds histogram');
+  });
+
+  it('counts calls by route pattern, and addresses that no route has under one label', async () => {
+    const owner = await test.factory.user();
+    const token = await test.factory.session(owner);
+    const { id } = await test.factory.property({ owner });
+    await test.client(token).get(`/properties/${id}`).expect(200);
+    await test.client().get('/no-such-thing/1').expect(404);
+    await test.client().get('/no-such-thing/2').expect(404);
+    const text = await scrape();
+    const count = (labels: string) => valueOf(text, `http_request_duration_seconds_count{${labels}}`);
+    expect(count('method="GET",route="/properties/:id",status="200"')).toBe(1);
+    expect(count('method="GET",route="unknown",status="404"')).toBe(2);
+    expect(text).not.toContain(id);
+    expect(text).not.toContain('no-such-thing');
+  });
+
+  it('tells the connections of the pool', async () => {
+    const text = await scrape();
+    for (const state of ['total', 'idle', 'waiting']) {
+      expect(valueOf(text, `database_pool_connections{state="${state}"}`)).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('tells jobs that wait and reviews that wait, read again after a while', async () => {
+    test.clock.advance({ minutes: 1 });
+    const before = await scrape();
+    await test.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
+    await test.factory.business({ registrationStatus: 'PENDING_REVIEW' });
+    await test.factory.business({ registrationStatus: 'PENDING' });
+    await test.database.pool.query(
+      `select graphile_worker.add_job('retention', run_at => now() - interval '5 minutes'),
+              graphile_worker.add_job('retention', run_at => now() + interval '5 minutes')`,
+    );
+    test.clock.advance({ minutes: 1 });
+    const after = await scrape();
+    const grown = (series: string) => (valueOf(after, series) ?? 0) - (valueOf(before, series) ?? 0);
+    expect(grown('reviews_waiting_users')).toBe(1);
+    expect(grown('reviews_waiting_businesses')).toBe(2);
+    expect(grown('jobs_waiting')).toBe(1);
+    expect(valueOf(after, 'jobs_oldest_waiting_seconds')).toBeGreaterThanOrEqual(300);
+    expect(valueOf(after, 'jobs_failed')).toBe(0);
+  });
+
+  it('counts refused sign-ins and hashes of passwords, apart from those of another application in the same process', async () => {
+    const other = await startTestApp();
+    try {
+      const nobody = { email: 'nobody@example.com', password: 'not-a-password' };
+      await test.client().post('/auth/signin', nobody).expect(401);
+      expect(valueOf(await scrape(), 'sign_in_failures_total')).toBe(1);
+      expect(valueOf(await scrape(other), 'sign_in_failures_total')).toBe(0);
+      const body = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };
+      await test.client().post('/auth/signup', body).expect(201);
+      expect(valueOf(await scrape(), 'password_hashes_total')).toBe(2);
+      expect(valueOf(await scrape(other), 'password_hashes_total')).toBe(0);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('is not counted by the rate limit', async () => {
+    const limited = await startTestApp({ rateLimit: 1 });
+    try {
+      for (let call = 0; call < 5; call += 1) await limited.client().get('/metrics').expect(200);
+    } finally {
+      await limited.close();
+    }
+  });
+});

@@ -1,0 +1,145 @@
+import path from 'node:path';
+import pg from 'pg';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import { LARGE_FILLING } from '../../support/large-seeding.js';
+import { bundleSizes } from '../../load/bundles.mjs';
+import { measurePage } from '../../load/statements.mjs';
+
+/** What docs/performance.md promises and no busy machine can blur: plans, buffers, statements, sizes. */
+
+const STATEMENTS_MAX = 6;
+const BUFFERS_MAX = 200;
+
+let api: TestApp;
+let owner: Client;
+let administrator: Client;
+
+beforeAll(async () => {
+  api = await startTestApp({}, LARGE_FILLING);
+  const { prisma } = api.database;
+  const someone = await prisma.user.findUniqueOrThrow({ where: { email: 'user-1@seed.example' } });
+  owner = api.client(await api.factory.session(someone));
+  administrator = api.client(await api.factory.session(await api.factory.admin()));
+}, 120_000);
+afterAll(() => api.close());
+
+/** What the pool and the watch over a silent database send by themselves, where calls have to wait. */
+const OWN = /^"(SELECT 1|(RE)?SET lock_timeout.*)"$/;
+
+/** Everything that a call sends to the database, by whatever way. */
+async function countStatements(call: () => PromiseLike<unknown>): Promise<number> {
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  try {
+    await call();
+    return query.mock.calls.filter(([text]) => !OWN.test(JSON.stringify(text))).length;
+  } finally {
+    query.mockRestore();
+  }
+}
+
+describe('statements of a request', () => {
+  const NEAR = 'latitude=52.2&longitude=0.12&radius=160.934';
+  it.each([
+    ['marketplace', `/businesses/marketplace?${NEAR}`],
+    ['marketplace by text', `/businesses/marketplace?${NEAR}&search=plumb`],
+    ['marketplace everywhere', '/businesses/marketplace?search=plumb'],
+    ['businesses of HQ', '/hq/businesses?search=road'],
+    ['properties of HQ', '/hq/properties?search=road'],
+    ['users of HQ', '/hq/users/all?page=1&search=user'],
+    ['audit trail', '/hq/audit?search=business'],
+  ])('%s: as many for pages of 1, 12 and 100, and few', async (_name, url) => {
+    const caller = url.startsWith('/hq') ? administrator : owner;
+    // The first call of a process opens connections and prepares what later ones find.
+    await caller.get(url).expect(200);
+    const counts = [];
+    for (const limit of [1, 12, 100])
+      counts.push(await countStatements(() => caller.get(`${url}&limit=${limit}`).expect(200)));
+    expect(new Set(counts).size).toBe(1);
+    expect(counts[0]).toBeGreaterThanOrEqual(2);
+    expect(counts[0]).toBeLessThanOrEqual(STATEMENTS_MAX);
+  });
+
+  it.each([
+    '/properties',
+    '/businesses/me/businesses',
+    '/businesses/approved?limit=500',
+    '/service-categories',
+  ])('%s: few, however many rows it lists', async (url) => {
+    expect(await countStatements(() => owner.get(url).expect(200))).toBeLessThanOrEqual(STATEMENTS_MAX);
+  });
+
+  it('revoking a business: as many, however many properties it leaves', async () => {
+    const counts = [];
+    for (const managed of [1, 40]) {
+      const business = await api.factory.business();
+      for (let i = 0; i < managed; i += 1) await api.factory.property({ managerBusiness: business });
+      counts.push(
+        await countStatements(() =>
+          administrator.post(`/hq/businesses/${business.id}/revoke`, {}).expect(200),
+        ),
+      );
+    }
+    expect(counts[1]).toBe(counts[0]);
+  });
+});
+
+describe('the statement of a marketplace page, around many towns', () => {
+  it.each([
+    ['nearest', undefined, 'businesses_approved_position'],
+    ['nearest with common text', 'ing', 'businesses_approved_position'],
+    ['rare text', 'c4ca42', 'businesses_approved_text'],
+  ])('%s: reads the right index, few buffers, never all rows', async (_name, search, index) => {
+    const page = await measurePage(api.env.databaseUrl, search, 6);
+    expect(page.indexes).toContain(index);
+    expect(page.scansAll).toBe(false);
+    expect(page.buffers).toBeLessThanOrEqual(BUFFERS_MAX);
+  });
+});
+
+describe('the search of HQ', () => {
+  it.each(['/hq/businesses?', '/hq/users/all?page=1&'])(
+    'of %s reads no rows where it finds none',
+    async (url) => {
+      const found = await countStatements(() => administrator.get(`${url}search=c4ca42`).expect(200));
+      const none = await countStatements(() => administrator.get(`${url}search=zqxjkv`).expect(200));
+      expect(none).toBe(found - 1);
+    },
+  );
+
+  it.each([
+    ['businesses', '/hq/businesses?search=c4ca42', 'businesses_search'],
+    ['users', '/hq/users/all?page=1&search=c4ca42', 'users_search'],
+    ['properties', '/hq/properties?search=cottage%20199', 'properties_search'],
+  ])('of %s looks rare text up in its trigrams', async (_name, url, index) => {
+    const query = jest.spyOn(pg.Client.prototype, 'query');
+    const { body } = await administrator.get(url).expect(200);
+    const sent = query.mock.calls
+      .map(([config]) => config as unknown as { text: string; values: unknown[] } | string)
+      .filter((config) => typeof config !== 'string');
+    query.mockRestore();
+    expect(body.data.length).toBeGreaterThan(0);
+    // The page and its count; people whose name matches may be looked up before.
+    const table = index.replace('_search', '');
+    const searches = sent
+      .filter(({ text }) => text.includes('LIKE') && text.includes(`FROM ${table}`))
+      .slice(-2);
+    expect(searches).toHaveLength(2);
+    for (const { text, values } of searches) {
+      const { rows } = await api.database.pool.query(`EXPLAIN ${text}`, values);
+      expect(JSON.stringify(rows)).toContain(index);
+    }
+  });
+});
+
+const WEB = path.join(import.meta.dirname, '../../../dist/web');
+// Weighs what `npm run build:web` made; without it this fails and says which file is missing.
+describe('the script of the web application, in kilobytes of gzip', () => {
+  it.each([
+    ['landing', 100],
+    ['dashboard', 240],
+    ['hq', 365],
+  ] as const)('%s: at most %d', (page, most) => {
+    expect(bundleSizes(WEB)[page]).toBeLessThanOrEqual(most);
+  });
+});

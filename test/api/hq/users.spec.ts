@@ -1,0 +1,354 @@
+import type { User } from '../../../backend/generated/prisma/client.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+
+const RANDOM_ID = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
+
+let world: TestApp;
+let admin: User;
+let hq: Client;
+
+beforeAll(async () => {
+  world = await startTestApp();
+  admin = await world.factory.admin({ name: 'Grace Hopper', email: 'grace@hq.example' });
+  hq = world.client(await world.factory.session(admin));
+});
+afterAll(() => world.close());
+
+const mailsTo = (user: User) =>
+  world.database.prisma.mail.findMany({ where: { recipient: user.email }, orderBy: { id: 'asc' } });
+const eventsAbout = (user: User) =>
+  world.database.prisma.auditEvent.findMany({ where: { subjectId: user.id }, orderBy: { id: 'asc' } });
+
+describe('GET /hq/dashboard', () => {
+  it('counts users, pending ones, properties, and every administrator once', async () => {
+    const before = (await hq.get('/hq/dashboard').expect(200)).body;
+    await world.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
+    await world.factory.user({ roles: ['USER', 'ADMIN', 'SUPER_ADMIN'] });
+    await world.factory.property();
+    const after = (await hq.get('/hq/dashboard').expect(200)).body;
+    expect(after).toEqual({
+      totalUsers: before.totalUsers + 3,
+      pendingVerification: before.pendingVerification + 1,
+      totalProperties: before.totalProperties + 1,
+      totalAdmins: before.totalAdmins + 1,
+    });
+  });
+});
+
+describe('GET /hq/users/all', () => {
+  it('answers a bare array, newest first, with nothing but the fields of a user', async () => {
+    const user = await world.factory.user({ createdAt: new Date('2999-01-01T00:00:00Z') });
+    const { body, headers } = await hq.get('/hq/users/all').expect(200);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(body).toHaveLength(await world.database.prisma.user.count());
+    expect(body[0]).toEqual({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      roles: ['USER'],
+      accountStatus: 'VERIFIED',
+      createdAt: '2999-01-01T00:00:00.000Z',
+    });
+    const times = body.map((row: { createdAt: string }) => row.createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('filters by account status', async () => {
+    const user = await world.factory.user({ accountStatus: 'SUSPENDED' });
+    const { body } = await hq.get('/hq/users/all?accountStatus=SUSPENDED').expect(200);
+    expect(body.map((row: User) => row.id)).toEqual([user.id]);
+    const none = await hq.get('/hq/users/all?accountStatus=REJECTED').expect(200);
+    expect(none.body).toEqual([]);
+  });
+
+  it('joins batches without losing or repeating anybody, whatever the order', async () => {
+    // All at one moment: only the id tells them apart.
+    await world.database.pool.query(
+      `INSERT INTO users (name, email, password_hash, account_status, created_at)
+       SELECT 'Batch', 'batch-' || n || '@example.com', 'none', 'REJECTED', '2020-01-01' FROM generate_series(1, 1001) n`,
+    );
+    for (const sort of ['createdAt', 'name', 'email', 'roles', 'accountStatus']) {
+      for (const order of ['asc', 'desc']) {
+        const { body } = await hq
+          .get(`/hq/users/all?accountStatus=REJECTED&sort=${sort}&order=${order}`)
+          .expect(200);
+        expect(new Set(body.map((row: User) => row.id)).size).toBe(1001);
+        expect(body).toHaveLength(1001);
+      }
+    }
+    await world.database.pool.query(`DELETE FROM users WHERE name = 'Batch'`);
+  });
+
+  it('answers one page once page, limit or search is given', async () => {
+    for (const query of ['page=1', 'limit=3', 'search=user']) {
+      const { body } = await hq.get(`/hq/users/all?${query}`).expect(200);
+      expect(Object.keys(body).sort()).toEqual(['data', 'pagination']);
+    }
+    const { body } = await hq.get('/hq/users/all?limit=2&page=2').expect(200);
+    const total = await world.database.prisma.user.count();
+    expect(body.data).toHaveLength(2);
+    expect(body.pagination).toEqual({
+      page: 2,
+      limit: 2,
+      totalCount: total,
+      totalPages: Math.ceil(total / 2),
+      hasPrevPage: true,
+      hasNextPage: true,
+      totalCountIsLowerBound: false,
+    });
+    const past = await hq.get('/hq/users/all?page=1000').expect(200);
+    expect(past.body.data).toEqual([]);
+    expect(past.body.pagination).toMatchObject({ totalCount: total, hasNextPage: false });
+  });
+
+  it('searches name and e-mail, any case, and takes wildcards as text', async () => {
+    const user = await world.factory.user({ name: 'Zoë O_Hara', email: 'zoe%50@search.example' });
+    const found = async (search: string) =>
+      (await hq.get(`/hq/users/all?search=${encodeURIComponent(search)}`).expect(200)).body.data.map(
+        (row: User) => row.id,
+      );
+    for (const search of ['ZOË', 'o_hara', 'oe%50@', 'search.EXAMPLE', ' zoë ']) {
+      expect(await found(search)).toEqual([user.id]);
+    }
+    for (const search of ['z_ë', 'o%hara', 'zoe\\', '%%%', '___']) expect(await found(search)).toEqual([]);
+  });
+
+  it('takes one or two letters as the beginning of a word', async () => {
+    const user = await world.factory.user({ name: 'Quentin Xavier', email: 'wq@short.example' });
+    const found = async (search: string) =>
+      (await hq.get(`/hq/users/all?search=${search}`).expect(200)).body.data.map((row: User) => row.id);
+    expect(await found('Q')).toEqual([user.id]);
+    expect(await found('xa')).toEqual([user.id]);
+    expect(await found('wq')).toEqual([user.id]);
+    expect(await found('av')).toEqual([]);
+  });
+
+  it('sorts by what the screen shows', async () => {
+    const [b, a] = [
+      await world.factory.user({ name: 'bertha sorted', email: 'x2@sorted.example' }),
+      await world.factory.user({ name: 'Anna Sorted', email: 'x9@sorted.example' }),
+    ];
+    const ids = async (query: string) =>
+      (await hq.get(`/hq/users/all?search=sorted&${query}`).expect(200)).body.data.map((row: User) => row.id);
+    expect(await ids('sort=name')).toEqual([a.id, b.id]);
+    expect(await ids('sort=name&order=desc')).toEqual([b.id, a.id]);
+    expect(await ids('sort=email&order=asc')).toEqual([b.id, a.id]);
+    expect(await ids('')).toEqual([a.id, b.id]);
+  });
+
+  it.each([
+    ['sort=passwordHash', 'sort'],
+    ['order=up', 'order'],
+    ['accountStatus=GONE', 'accountStatus'],
+    ['page=0', 'page'],
+    ['limit=101', 'limit'],
+    ['colour=red', 'colour'],
+  ])('refuses %s', async (query, field) => {
+    const { body } = await hq.get(`/hq/users/all?${query}`).expect(400);
+    expect(body.code).toBe('VALIDATION_FAILED');
+    expect(Object.keys(body.errors)).toEqual([field]);
+  });
+});
+
+it('refuses a search longer than 200 characters', async () => {
+  await hq.get(`/hq/users/all?search=${'x'.repeat(200)}`).expect(200);
+  const { body } = await hq.get(`/hq/users/all?search=${'x'.repeat(201)}`).expect(400);
+  expect(body.errors).toEqual({ search: 'search must be at most 200 characters' });
+});
+
+describe('totals', () => {
+  it('stop at 10,000 and say so', async () => {
+    await world.database.pool.query(
+      `INSERT INTO users (name, email, password_hash) SELECT 'Crowd', 'crowd-' || n || '@example.com', 'none'
+       FROM generate_series(1, 10050) n`,
+    );
+    const page = async (query: string) =>
+      (await hq.get(`/hq/users/all?search=crowd&${query}`).expect(200)).body;
+    expect((await page('limit=100')).pagination).toMatchObject({
+      totalCount: 10_000,
+      totalPages: 100,
+      totalCountIsLowerBound: true,
+      hasNextPage: true,
+    });
+    const beyond = await page('limit=100&page=101');
+    expect(beyond.data).toHaveLength(50);
+    expect(beyond.pagination).toMatchObject({ totalCount: 10_000, hasNextPage: false });
+    expect((await hq.get('/hq/dashboard')).body.totalUsers).toBeGreaterThan(10_050);
+    const csv = await hq.get('/hq/users/export?search=crowd').expect(200);
+    expect(csv.text.trimEnd().split('\r\n')).toHaveLength(10_051);
+    await world.database.pool.query(`DELETE FROM users WHERE name = 'Crowd'`);
+    const exact = await page('limit=100');
+    expect(exact.pagination).toMatchObject({ totalCount: 0, totalPages: 0, totalCountIsLowerBound: false });
+  });
+});
+
+describe('GET /hq/users/{id}', () => {
+  it('shows what a reviewer goes by', async () => {
+    const user = await world.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
+    const business = await world.factory.business({ owner: user });
+    const membership = await world.factory.staffMember({ user, role: 'TECHNICIAN' });
+    await world.factory.property({ owner: user });
+    await hq.post(`/hq/users/${user.id}/verify`).expect(200);
+    const { body } = await hq.get(`/hq/users/${user.id}`).expect(200);
+    expect(body.user).toMatchObject({
+      id: user.id,
+      email: user.email,
+      accountStatus: 'VERIFIED',
+      _count: { properties: 1, businesses: 1, staffMemberships: 1 },
+      businesses: [{ id: business.id, name: business.name, registrationStatus: 'APPROVED' }],
+      staffMemberships: [{ role: 'TECHNICIAN', business: { id: membership.businessId } }],
+      history: [{ action: 'account.verified', actor: { id: admin.id, email: 'grace@hq.example' } }],
+    });
+    expect(body.user.passwordHash).toBeUndefined();
+  });
+
+  it('answers 404 for nobody and 400 for no id', async () => {
+    expect((await hq.get(`/hq/users/${RANDOM_ID}`).expect(404)).body.message).toBe('User not found');
+    expect((await hq.get('/hq/users/me').expect(400)).body.code).toBe('INVALID_ID');
+  });
+});
+
+describe('POST /hq/users/{id}/…', () => {
+  it.each([
+    ['verify', 'PENDING_VERIFICATION', 'VERIFIED', 'account.verified', 1],
+    ['reject', 'PENDING_VERIFICATION', 'REJECTED', 'account.rejected', 1],
+    ['suspend', 'VERIFIED', 'SUSPENDED', 'account.suspended', 1],
+    ['set-pending', 'REJECTED', 'PENDING_VERIFICATION', 'account.set-pending', 0],
+  ] as const)('%s takes %s to %s, audits and tells', async (action, from, to, event, mails) => {
+    const user = await world.factory.user({ accountStatus: from });
+    const { body } = await hq.post(`/hq/users/${user.id}/${action}`).expect(200);
+    expect(body).toEqual({ user: expect.objectContaining({ id: user.id, accountStatus: to }) });
+    expect(await eventsAbout(user)).toEqual([
+      expect.objectContaining({
+        actorId: admin.id,
+        action: event,
+        subjectType: 'user',
+        before: { accountStatus: from },
+        after: { accountStatus: to },
+      }),
+    ]);
+    expect(await mailsTo(user)).toHaveLength(mails);
+  });
+
+  it('takes an empty body, with and without braces, and refuses any field', async () => {
+    const user = await world.factory.user();
+    await hq.post(`/hq/users/${user.id}/suspend`, {}).expect(200);
+    await hq.post(`/hq/users/${user.id}/verify`).set('Content-Type', 'application/json').expect(200);
+    const { body } = await hq.post(`/hq/users/${user.id}/suspend`, { accountStatus: 'REJECTED' }).expect(400);
+    expect(body.errors).toEqual({ accountStatus: 'Unknown field "accountStatus"' });
+    expect((await hq.get(`/hq/users/${user.id}`)).body.user.accountStatus).toBe('VERIFIED');
+  });
+
+  it('bites on the very next request of the account', async () => {
+    const user = await world.factory.user();
+    const client = world.client(await world.factory.session(user));
+    await client.get('/properties').expect(200);
+    await hq.post(`/hq/users/${user.id}/suspend`).expect(200);
+    expect((await client.get('/properties').expect(403)).body.code).toBe('ACCOUNT_NOT_VERIFIED');
+  });
+
+  it('keeps administrators from each other and from themselves', async () => {
+    const peer = await world.factory.admin();
+    const { body } = await hq.post(`/hq/users/${peer.id}/suspend`).expect(403);
+    expect(body.code).toBe('FORBIDDEN');
+    await hq.post(`/hq/users/${admin.id}/suspend`).expect(403);
+    await hq.post(`/hq/users/${RANDOM_ID}/verify`).expect(404);
+    const boss = world.client(await world.factory.session(await world.factory.superAdmin()));
+    await boss.post(`/hq/users/${peer.id}/suspend`).expect(200);
+  });
+});
+
+describe('POST /hq/users/bulk', () => {
+  it('decides each account on its own', async () => {
+    const [one, two] = [
+      await world.factory.user({ accountStatus: 'PENDING_VERIFICATION' }),
+      await world.factory.user(),
+    ];
+    const { body } = await hq
+      .post('/hq/users/bulk', { action: 'verify', ids: [one.id, two.id, admin.id, RANDOM_ID] })
+      .expect(200);
+    expect(body.results).toEqual([
+      { id: one.id, ok: true },
+      { id: two.id, ok: false, code: 'ACCOUNT_STATUS_UNCHANGED', message: expect.any(String) },
+      { id: admin.id, ok: false, code: 'FORBIDDEN', message: expect.any(String) },
+      { id: RANDOM_ID, ok: false, code: 'USER_NOT_FOUND', message: 'User not found' },
+    ]);
+    expect((await hq.get(`/hq/users/${one.id}`)).body.user.accountStatus).toBe('VERIFIED');
+    expect(await eventsAbout(two)).toEqual([]);
+  });
+
+  it.each([
+    [{ action: 'verify', ids: [] }, 'ids'],
+    [{ action: 'verify', ids: ['x'] }, 'ids'],
+    [{ action: 'verify', ids: [RANDOM_ID, RANDOM_ID.toUpperCase()] }, 'ids'],
+    [{ action: 'verify', ids: Array.from({ length: 101 }, () => RANDOM_ID) }, 'ids'],
+    [{ action: 'verify', ids: RANDOM_ID }, 'ids'],
+    [{ action: 'delete', ids: [RANDOM_ID] }, 'action'],
+  ])('refuses request %#', async (request, field) => {
+    const { body } = await hq.post('/hq/users/bulk', request).expect(400);
+    expect(Object.keys(body.errors)).toEqual([field]);
+  });
+});
+
+describe('PUT /hq/users/{id}/roles', () => {
+  it('is for the exact role SUPER_ADMIN', async () => {
+    const user = await world.factory.user();
+    const { body } = await hq.put(`/hq/users/${user.id}/roles`, { roles: ['ADMIN'] }).expect(403);
+    expect(body).toMatchObject({
+      code: 'INSUFFICIENT_ROLE',
+      message: "You don't have permission to access this page. This area requires SUPER_ADMIN role.",
+    });
+    const boss = world.client(await world.factory.session(await world.factory.superAdmin()));
+    const changed = await boss.put(`/hq/users/${user.id}/roles`, { roles: ['USER', 'ADMIN'] }).expect(200);
+    expect(changed.body.user).toMatchObject({ id: user.id, roles: ['USER', 'ADMIN'] });
+    expect(await eventsAbout(user)).toEqual([
+      expect.objectContaining({
+        action: 'account.roles-changed',
+        before: { roles: ['USER'] },
+        after: { roles: ['USER', 'ADMIN'] },
+      }),
+    ]);
+    for (const roles of [[], ['OWNER'], ['USER', 'USER'], 'ADMIN', undefined]) {
+      const refused = await boss.put(`/hq/users/${user.id}/roles`, { roles }).expect(400);
+      expect(Object.keys(refused.body.errors)).toEqual(['roles']);
+    }
+  });
+});
+
+describe('GET /hq/users/export', () => {
+  it('is a CSV file in which no cell is a formula', async () => {
+    await world.factory.user({ name: '=cmd|calc', email: '+1@csv.example' });
+    await world.factory.user({ name: 'Quote "x", comma', email: 'plain@csv.example' });
+    const { text, headers } = await hq.get('/hq/users/export?search=csv.example&sort=email').expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"$/),
+      'cache-control': 'no-store',
+    });
+    const lines = text.replace(/^\uFEFF/, '').split('\r\n');
+    expect(lines[0]).toBe('Id,Name,E-mail,Roles,Account status,Registered');
+    expect(lines.slice(1, 3).map((line) => line.split(',').slice(1, -2).join(','))).toEqual(
+      expect.arrayContaining([
+        "'=cmd|calc,'+1@csv.example,USER",
+        '"Quote ""x"", comma",plain@csv.example,USER',
+      ]),
+    );
+    expect(lines.slice(3)).toEqual(['']);
+  });
+
+  it('takes the filters of the list and refuses what it has none of', async () => {
+    const { text } = await hq.get('/hq/users/export?search=nobody-of-this-name').expect(200);
+    expect(text).toBe('\uFEFFId,Name,E-mail,Roles,Account status,Registered\r\n');
+    await hq.get('/hq/users/export?page=1').expect(400);
+    await hq.get('/hq/users/export?accountStatus=GONE').expect(400);
+  });
+
+  it('is for administrators', async () => {
+    const stranger = world.client(await world.factory.session(await world.factory.user()));
+    for (const list of ['users', 'properties', 'businesses', 'audit']) {
+      await stranger.get(`/hq/${list}/export`).expect(403);
+      await world.client().get(`/hq/${list}/export`).expect(401);
+    }
+  });
+});

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { type TestApp, startTestApp } from '../../support/app.js';
+import { scenes } from '../../support/fixtures.js';
+
+let world: TestApp;
+
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+const { as, sides, eventsOf, mailTo } = scenes(() => world);
+
+describe('POST /invitations', () => {
+  it('invites an approved business, tells it by mail and the audit trail', async () => {
+    const { owner, ownerUser, property, business } = await sides();
+    const { body } = await owner
+      .post('/invitations', {
+        propertyId: property.id,
+        businessId: business.id,
+        inviteMessage: '  Please look after <b>it</b>.\nThank you  ',
+      })
+      .expect(201);
+    expect(body).toEqual({
+      invitation: {
+        id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+        status: 'PENDING',
+        invitationType: 'PROPERTY_MANAGER',
+        propertyId: property.id,
+        businessId: business.id,
+        business: {
+          id: business.id,
+          name: business.name,
+          address: business.address,
+          email: business.email,
+          phoneNumber: business.phoneNumber,
+        },
+        property: { id: property.id, memorableName: property.memorableName, address: property.address },
+        inviter: { name: ownerUser.name, email: ownerUser.email },
+        inviteMessage: 'Please look after <b>it</b>.\nThank you',
+        responseMessage: null,
+        createdAt: expect.stringMatching(/Z$/),
+        lastSentAt: body.invitation.createdAt,
+        canResendAt: new Date(Date.parse(body.invitation.createdAt) + 86_400_000).toISOString(),
+        respondedAt: null,
+        activatedAt: null,
+      },
+    });
+    expect(await eventsOf(body.invitation.id)).toEqual([
+      expect.objectContaining({
+        action: 'invitation.sent',
+        actorId: ownerUser.id,
+        businessId: business.id,
+        before: null,
+        after: { status: 'PENDING', propertyId: property.id },
+      }),
+    ]);
+    const mails = await mailTo(business.email);
+    expect(mails.map(({ template }) => template)).toEqual(['invitation-sent']);
+    expect(mails[0]?.text).toContain(property.memorableName);
+    expect(mails[0]?.text).toContain('Please look after <b>it</b>.');
+    expect(mails[0]?.text).toContain(`/dashboard/business/${business.id}`);
+  });
+
+  it('invites a service provider as one', async () => {
+    const { owner, property, business } = await sides({ serviceBusinessType: 'SERVICE_PROVIDER' });
+    const { body } = await owner
+      .post('/invitations', { propertyId: property.id, businessId: business.id })
+      .expect(201);
+    expect(body.invitation).toMatchObject({ invitationType: 'SERVICE_PROVIDER', inviteMessage: null });
+  });
+
+  it.each([[''], ['   '], [null]])('takes the message %j as none', async (inviteMessage) => {
+    const { owner, property, business } = await sides();
+    const { body } = await owner
+      .post('/invitations', { propertyId: property.id, businessId: business.id, inviteMessage })
+      .expect(201);
+    expect(body.invitation.inviteMessage).toBeNull();
+  });
+
+  it('takes 1,000 characters and refuses one more, and anything but text', async () => {
+    const { owner, property, business } = await sides();
+    const invite = (inviteMessage: unknown) =>
+      owner.post('/invitations', { propertyId: property.id, businessId: business.id, inviteMessage });
+    const long = await invite('x'.repeat(1_001)).expect(400);
+    expect(long.body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: 'Message must be at most 1000 characters',
+      errors: { inviteMessage: 'Message must be at most 1000 characters' },
+    });
+    const number = await invite(7).expect(400);
+    expect(number.body.message).toBe('Message must be text');
+    await invite('x'.repeat(1_000)).expect(201);
+  });
+
+  it('names every missing field, and refuses ids that are none and unknown fields', async () => {
+    const { owner, property, business } = await sides();
+    const empty = await owner.post('/invitations', {}).expect(400);
+    expect(empty.body).toMatchObject({
+      message: 'Please select a property first',
+      errors: { propertyId: 'Please select a property first', businessId: 'Please select a business' },
+    });
+    const malformed = await owner
+      .post('/invitations', { propertyId: property.id, businessId: 'none' })
+      .expect(400);
+    expect(malformed.body.errors).toEqual({ businessId: 'Please select a business' });
+    const unknown = await owner
+      .post('/invitations', { propertyId: property.id, businessId: business.id, status: 'ACTIVE' })
+      .expect(400);
+    expect(unknown.body.errors).toEqual({ status: 'Unknown field "status"' });
+  });
+
+  it('is for the owner of the property only', async () => {
+    const { property, business, manager } = await sides();
+    const body = { propertyId: property.id, businessId: business.id };
+    const strangers = [
+      manager,
+      await as(await world.factory.user()),
+      await as(await world.factory.admin()),
+      await as(await world.factory.superAdmin()),
+    ];
+    for (const stranger of strangers) {
+      const answer = await stranger.post('/invitations', body).expect(404);
+      expect(answer.body).toMatchObject({ code: 'PROPERTY_NOT_FOUND', message: 'Property not found' });
+    }
+    await world.client().post('/invitations', body).expect(401);
+    const managed = await sides();
+    const theirs = await world.factory.property({ managerBusiness: managed.business });
+    const reader = await managed.manager
+      .post('/invitations', { propertyId: theirs.id, businessId: business.id })
+      .expect(403);
+    expect(reader.body.code).toBe('FORBIDDEN');
+    expect(await world.database.prisma.invitation.count({ where: { propertyId: property.id } })).toBe(0);
+  });
+
+  it('answers 404 for an unknown business and an unknown property', async () => {
+    const { owner, property, business } = await sides();
+    const unknown = await owner
+      .post('/invitations', { propertyId: property.id, businessId: randomUUID() })
+      .expect(404);
+    expect(unknown.body).toMatchObject({ code: 'BUSINESS_NOT_FOUND', message: 'Business not found' });
+    const nowhere = await owner
+      .post('/invitations', { propertyId: randomUUID(), businessId: business.id })
+      .expect(404);
+    expect(nowhere.body.message).toBe('Property not found');
+  });
+
+  it.each(['PENDING', 'PENDING_REVIEW', 'REJECTED', 'SUSPENDED'] as const)(
+    'refuses a %s business',
+    async (registrationStatus) => {
+      const { owner, property, business } = await sides({ registrationStatus });
+      const { body } = await owner
+        .post('/invitations', { propertyId: property.id, businessId: business.id })
+        .expect(409);
+      expect(body).toMatchObject({
+        code: 'BUSINESS_NOT_INVITABLE',
+        message: 'Only approved businesses can be invited',
+      });
+      expect(await mailTo(business.email)).toEqual([]);
+    },
+  );
+
+  it.each(['PENDING', 'ACCEPTED', 'ACTIVE'] as const)(
+    'refuses a second invitation while one is %s',
+    async (status) => {
+      const { owner, property, business } = await sides();
+      await world.factory.invitation({ property, business, status });
+      const { body } = await owner
+        .post('/invitations', { propertyId: property.id, businessId: business.id })
+        .expect(409);
+      expect(body).toMatchObject({
+        code: 'INVITATION_OPEN',
+        message: 'This business already has an open invitation for this property',
+      });
+    },
+  );
+
+  it.each(['DECLINED', 'CANCELLED'] as const)('invites again after a %s one', async (status) => {
+    const { owner, property, business } = await sides();
+    await world.factory.invitation({ property, business, status });
+    await owner.post('/invitations', { propertyId: property.id, businessId: business.id }).expect(201);
+  });
+
+  it('allows 20 open invitations for a property and not one more', async () => {
+    const { owner, property, business } = await sides();
+    for (let count = 0; count < 20; count += 1) await world.factory.invitation({ property });
+    const { body } = await owner
+      .post('/invitations', { propertyId: property.id, businessId: business.id })
+      .expect(409);
+    expect(body).toMatchObject({
+      code: 'INVITATION_LIMIT_REACHED',
+      message: 'This property has reached the limit of 20 open invitations',
+    });
+    await world.database.prisma.invitation.updateMany({
+      where: { propertyId: property.id },
+      data: { status: 'CANCELLED' },
+    });
+    await owner.post('/invitations', { propertyId: property.id, businessId: business.id }).expect(201);
+  });
+});
+
+describe('GET /invitations/property/{propertyId}', () => {
+  it('lists all of them, newest first, for the owner', async () => {
+    const { owner, property } = await sides();
+    const old = await world.factory.invitation({
+      property,
+      createdAt: new Date('2026-01-01'),
+      status: 'DECLINED',
+    });
+    const middle = await world.factory.invitation({ property, createdAt: new Date('2026-02-01') });
+    const newest = await world.factory.invitation({ property, createdAt: new Date('2026-03-01') });
+    const { body } = await owner.get(`/invitations/property/${property.id}`).expect(200);
+    expect(body.invitations.map(({ id }: { id: string }) => id)).toEqual([newest.id, middle.id, old.id]);
+    expect(body.invitations[2]).toMatchObject({ status: 'DECLINED', canResendAt: null });
+    expect(Object.keys(body)).toEqual(['invitations']);
+  });
+
+  it('is empty for a property without any', async () => {
+    const { owner, property } = await sides();
+    const { body } = await owner.get(`/invitations/property/${property.id}`).expect(200);
+    expect(body).toEqual({ invitations: [] });
+  });
+
+  it('does not exist for others, and is not for those who manage the property', async () => {
+    const { property, business, manager } = await sides();
+    await world.factory.invitation({ property, business });
+    for (const stranger of [manager, await as(await world.factory.admin())]) {
+      const { body } = await stranger.get(`/invitations/property/${property.id}`).expect(404);
+      expect(body.message).toBe('Property not found');
+    }
+    const managed = await world.factory.property({ managerBusiness: business });
+    await manager.get(`/invitations/property/${managed.id}`).expect(403);
+    const { body } = await manager.get('/invitations/property/none').expect(400);
+    expect(body.code).toBe('INVALID_ID');
+  });
+});
+
+describe('GET /invitations/business/{businessId}', () => {
+  it('is a bare array, newest first, for the owner and all staff', async () => {
+    const { business, manager } = await sides();
+    const old = await world.factory.invitation({ business, createdAt: new Date('2026-01-01') });
+    const newest = await world.factory.invitation({ business, createdAt: new Date('2026-03-01') });
+    await world.factory.invitation();
+    const readers = [manager];
+    for (const role of ['MANAGER', 'STAFF', 'TECHNICIAN'] as const) {
+      const user = await world.factory.user();
+      await world.factory.staffMember({ business, user, role });
+      readers.push(await as(user));
+    }
+    for (const reader of readers) {
+      const { body } = await reader.get(`/invitations/business/${business.id}`).expect(200);
+      expect(body.map(({ id }: { id: string }) => id)).toEqual([newest.id, old.id]);
+    }
+  });
+
+  it('is not for others: 403 where they may know the business, 404 where they may not', async () => {
+    const approved = await sides();
+    const pending = await sides({ registrationStatus: 'PENDING_REVIEW' });
+    const stranger = await as(await world.factory.user());
+    const admin = await as(await world.factory.admin());
+    await stranger.get(`/invitations/business/${approved.business.id}`).expect(403);
+    const { body } = await stranger.get(`/invitations/business/${pending.business.id}`).expect(404);
+    expect(body).toMatchObject({ code: 'BUSINESS_NOT_FOUND', message: 'Business not found' });
+    await stranger.get(`/invitations/business/${randomUUID()}`).expect(404);
+    await admin.get(`/invitations/business/${pending.business.id}`).expect(403);
+    await world.client().get(`/invitations/business/${approved.business.id}`).expect(401);
+  });
+});

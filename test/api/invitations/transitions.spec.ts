@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import { type TestApp, startTestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import { scenes } from '../../support/fixtures.js';
+
+let world: TestApp;
+
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+const { as, sides, eventsOf, actionsOf, mailTo, templatesTo, statusOf } = scenes(() => world);
+
+describe('answering', () => {
+  it('accepts with a message and tells the owner', async () => {
+    const { ownerUser, property, business, manager } = await sides();
+    const { id } = await world.factory.invitation({ property, business });
+    const { body } = await manager
+      .post(`/invitations/${id}/accept`, { responseMessage: ' With pleasure ' })
+      .expect(200);
+    expect(body.invitation).toMatchObject({
+      id,
+      status: 'ACCEPTED',
+      responseMessage: 'With pleasure',
+      respondedAt: expect.stringMatching(/Z$/),
+      activatedAt: null,
+      canResendAt: null,
+    });
+    expect(await eventsOf(id)).toEqual([
+      expect.objectContaining({
+        action: 'invitation.accepted',
+        before: { status: 'PENDING' },
+        after: { status: 'ACCEPTED' },
+        businessId: business.id,
+      }),
+    ]);
+    const mails = await mailTo(ownerUser.email);
+    expect(mails.map(({ template }) => template)).toEqual(['invitation-accepted']);
+    expect(mails[0]?.text).toContain('With pleasure');
+    expect(mails[0]?.text).toContain(`/dashboard/property/${property.id}`);
+    expect(await mailTo(business.email)).toEqual([]);
+  });
+
+  it('declines, with and without a message', async () => {
+    const { ownerUser, property, business, manager } = await sides();
+    const { id } = await world.factory.invitation({ property, business });
+    const { body } = await manager.post(`/invitations/${id}/decline`).expect(200);
+    expect(body.invitation).toMatchObject({ status: 'DECLINED', responseMessage: null });
+    expect(body.invitation.respondedAt).not.toBeNull();
+    expect(await actionsOf(id)).toEqual(['invitation.declined']);
+    expect(await templatesTo(ownerUser.email)).toEqual(['invitation-declined']);
+    const again = await world.factory.invitation({ property, business });
+    await manager.post(`/invitations/${again.id}/decline`, { responseMessage: 'Too far' }).expect(200);
+    expect((await mailTo(ownerUser.email))[1]?.text).toContain('Too far');
+  });
+
+  it('activates a property manager, who then manages the property', async () => {
+    const { owner, ownerUser, property, business, manager } = await sides();
+    const { id } = await world.factory.invitation({ property, business, status: 'ACCEPTED' });
+    const { body } = await manager.post(`/invitations/${id}/activate`, {}).expect(200);
+    expect(body.invitation).toMatchObject({ status: 'ACTIVE', activatedAt: expect.stringMatching(/Z$/) });
+    expect(await actionsOf(id)).toEqual(['invitation.activated']);
+    expect(await templatesTo(ownerUser.email)).toEqual(['invitation-activated']);
+    expect(await eventsOf(property.id)).toEqual([
+      expect.objectContaining({
+        action: 'property.assigned',
+        businessId: business.id,
+        before: { managementType: 'SELF_MANAGED', businessId: null },
+        after: { managementType: 'BUSINESS_MANAGED', businessId: business.id },
+      }),
+    ]);
+    const row = await world.database.prisma.property.findUniqueOrThrow({ where: { id: property.id } });
+    expect(row.managerBusinessId).toBe(business.id);
+    const list = await owner.get(`/invitations/property/${property.id}`).expect(200);
+    expect(list.body.invitations[0].status).toBe('ACTIVE');
+  });
+
+  it('activates a service provider and leaves the management as it is', async () => {
+    const { property, business, manager } = await sides({ serviceBusinessType: 'SERVICE_PROVIDER' });
+    const { id } = await world.factory.invitation({ property, business, status: 'ACCEPTED' });
+    await manager.post(`/invitations/${id}/activate`, {}).expect(200);
+    const row = await world.database.prisma.property.findUniqueOrThrow({ where: { id: property.id } });
+    expect(row).toMatchObject({ managementType: 'SELF_MANAGED', managerBusinessId: null });
+    expect(await actionsOf(property.id)).toEqual([]);
+  });
+
+  it('activates the business that was assigned already', async () => {
+    const { ownerUser, business, manager } = await sides();
+    const property = await world.factory.property({ owner: ownerUser, managerBusiness: business });
+    const { id } = await world.factory.invitation({ property, business, status: 'ACCEPTED' });
+    await manager.post(`/invitations/${id}/activate`, {}).expect(200);
+    expect(await actionsOf(property.id)).toEqual([]);
+  });
+
+  it('does not activate a property manager where another business manages', async () => {
+    const { ownerUser, business, manager } = await sides();
+    const other = await world.factory.business();
+    const property = await world.factory.property({ owner: ownerUser, managerBusiness: other });
+    const { id } = await world.factory.invitation({ property, business, status: 'ACCEPTED' });
+    const { body } = await manager.post(`/invitations/${id}/activate`, {}).expect(409);
+    expect(body).toMatchObject({
+      code: 'PROPERTY_ALREADY_MANAGED',
+      message: 'This property is already managed by another business',
+    });
+    expect(await statusOf(id)).toBe('ACCEPTED');
+    expect(await actionsOf(id)).toEqual([]);
+    expect(await mailTo(ownerUser.email)).toEqual([]);
+  });
+
+  it('takes nothing but an empty body to activate, and a message of at most 1,000 characters to answer', async () => {
+    const { property, business, manager } = await sides();
+    const { id } = await world.factory.invitation({ property, business });
+    await manager.post(`/invitations/${id}/activate`, { force: true }).expect(400);
+    for (const step of ['accept', 'decline']) {
+      const { body } = await manager
+        .post(`/invitations/${id}/${step}`, { responseMessage: 'x'.repeat(1_001) })
+        .expect(400);
+      expect(body.message).toBe('Message must be at most 1000 characters');
+    }
+    expect(await statusOf(id)).toBe('PENDING');
+    await manager.post(`/invitations/${id}/accept`, { responseMessage: 'x'.repeat(1_000) }).expect(200);
+    await manager.post(`/invitations/${id}/activate`).expect(200);
+  });
+});
+
+describe('DELETE /invitations/{id}', () => {
+  it.each(['PENDING', 'ACCEPTED'] as const)('cancels a %s one and tells the business', async (status) => {
+    const { owner, ownerUser, property, business } = await sides();
+    const { id } = await world.factory.invitation({ property, business, status });
+    const { body } = await owner.delete(`/invitations/${id}`).expect(204);
+    expect(body).toEqual({});
+    expect(await statusOf(id)).toBe('CANCELLED');
+    expect(await eventsOf(id)).toEqual([
+      expect.objectContaining({
+        action: 'invitation.cancelled',
+        before: { status },
+        after: { status: 'CANCELLED' },
+        actorId: ownerUser.id,
+      }),
+    ]);
+    expect(await templatesTo(business.email)).toEqual(['invitation-cancelled']);
+    expect(await mailTo(ownerUser.email)).toEqual([]);
+  });
+});
+
+describe('POST /invitations/{id}/resend', () => {
+  it('sends a pending one again, once a day', async () => {
+    const { owner, ownerUser, property, business } = await sides();
+    const sent = await owner
+      .post('/invitations', { propertyId: property.id, businessId: business.id, inviteMessage: 'Hello' })
+      .expect(201);
+    const { id } = sent.body.invitation as { id: string };
+    const early = await owner.post(`/invitations/${id}/resend`).expect(409);
+    expect(early.body).toMatchObject({
+      code: 'INVITATION_RESENT_RECENTLY',
+      message: 'An invitation can be sent again once a day',
+    });
+    world.clock.advance({ hours: 24, seconds: 1 });
+    const nextDay = await as(ownerUser);
+    const { body } = await nextDay.post(`/invitations/${id}/resend`).expect(200);
+    expect(body.invitation).toMatchObject({
+      id,
+      status: 'PENDING',
+      createdAt: sent.body.invitation.createdAt,
+    });
+    expect(Date.parse(body.invitation.lastSentAt)).toBeGreaterThan(Date.parse(body.invitation.createdAt));
+    await nextDay.post(`/invitations/${id}/resend`).expect(409);
+    expect(await actionsOf(id)).toEqual(['invitation.sent', 'invitation.resent']);
+    const mails = await mailTo(business.email);
+    expect(mails.map(({ template }) => template)).toEqual(['invitation-sent', 'invitation-sent']);
+    expect(mails[1]?.text).toContain('Hello');
+  });
+
+  it.each(['ACCEPTED', 'ACTIVE', 'DECLINED', 'CANCELLED'] as const)(
+    'does not for a %s one',
+    async (status) => {
+      const { owner, property, business } = await sides();
+      const { id } = await world.factory.invitation({ property, business, status, lastSentAt: new Date(0) });
+      const { body } = await owner.post(`/invitations/${id}/resend`).expect(409);
+      expect(body).toMatchObject({
+        code: 'INVITATION_TRANSITION_FORBIDDEN',
+        message: `An invitation that is ${status} cannot be sent again`,
+      });
+    },
+  );
+
+  it('does not for a suspended business', async () => {
+    const { owner, property, business } = await sides({ registrationStatus: 'SUSPENDED' });
+    const { id } = await world.factory.invitation({ property, business, lastSentAt: new Date(0) });
+    const { body } = await owner.post(`/invitations/${id}/resend`).expect(409);
+    expect(body.code).toBe('BUSINESS_NOT_INVITABLE');
+  });
+});
+
+const STEPS = {
+  accept: { from: ['PENDING'], participle: 'accepted' },
+  decline: { from: ['PENDING'], participle: 'declined' },
+  activate: { from: ['ACCEPTED'], participle: 'activated' },
+  cancel: { from: ['PENDING', 'ACCEPTED'], participle: 'cancelled' },
+} as const;
+type StepName = keyof typeof STEPS;
+const take = (step: StepName, client: Client, id: string) =>
+  step === 'cancel' ? client.delete(`/invitations/${id}`) : client.post(`/invitations/${id}/${step}`, {});
+
+describe('every step from every status', () => {
+  const all = ['PENDING', 'ACCEPTED', 'ACTIVE', 'DECLINED', 'CANCELLED'] as const;
+  const forbidden = (Object.keys(STEPS) as StepName[]).flatMap((step) =>
+    all
+      .filter((status) => !(STEPS[step].from as readonly string[]).includes(status))
+      .map((status) => [step, status] as const),
+  );
+
+  it.each(forbidden)('%s is refused from %s', async (step, status) => {
+    const { owner, property, business, manager } = await sides();
+    const { id } = await world.factory.invitation({ property, business, status });
+    const { body } = await take(step, step === 'cancel' ? owner : manager, id).expect(409);
+    expect(body).toMatchObject({
+      code: 'INVITATION_TRANSITION_FORBIDDEN',
+      message: `An invitation that is ${status} cannot be ${STEPS[step].participle}`,
+    });
+    expect(await statusOf(id)).toBe(status);
+    expect(await actionsOf(id)).toEqual([]);
+  });
+});
+
+describe('who may take which step', () => {
+  const status = (step: string) => (step === 'activate' ? 'ACCEPTED' : 'PENDING');
+
+  it.each(['accept', 'decline', 'activate'] as const)(
+    '%s is for owner and managers of the business',
+    async (step) => {
+      const { owner, property, business, manager } = await sides();
+      const { id } = await world.factory.invitation({ property, business, status: status(step) });
+      for (const role of ['STAFF', 'TECHNICIAN'] as const) {
+        const user = await world.factory.user();
+        await world.factory.staffMember({ business, user, role });
+        const { body } = await take(step, await as(user), id).expect(403);
+        expect(body.code).toBe('FORBIDDEN');
+      }
+      await take(step, owner, id).expect(403);
+      for (const stranger of [await world.factory.user(), await world.factory.superAdmin()]) {
+        const { body } = await take(step, await as(stranger), id).expect(404);
+        expect(body).toMatchObject({ code: 'INVITATION_NOT_FOUND', message: 'Invitation not found' });
+      }
+      await take(step, world.client(), id).expect(401);
+      await take(step, manager, randomUUID()).expect(404);
+      await take(step, manager, 'none').expect(400);
+      expect(await statusOf(id)).toBe(status(step));
+
+      const user = await world.factory.user();
+      await world.factory.staffMember({ business, user, role: 'MANAGER' });
+      await take(step, await as(user), id).expect(200);
+    },
+  );
+
+  it.each(['cancel', 'resend'] as const)('%s is for the owner of the property', async (step) => {
+    const { property, business, manager } = await sides();
+    const { id } = await world.factory.invitation({ property, business, lastSentAt: new Date(0) });
+    const call = (client: Client) =>
+      step === 'cancel' ? client.delete(`/invitations/${id}`) : client.post(`/invitations/${id}/resend`);
+    const { body } = await call(manager).expect(403);
+    expect(body.code).toBe('FORBIDDEN');
+    for (const stranger of [await world.factory.user(), await world.factory.admin()]) {
+      const answer = await call(await as(stranger)).expect(404);
+      expect(answer.body.message).toBe('Invitation not found');
+    }
+    await call(world.client()).expect(401);
+    expect(await statusOf(id)).toBe('PENDING');
+  });
+
+  it.each(['SUSPENDED', 'REJECTED', 'PENDING_REVIEW'] as const)(
+    'a %s business can decline, and neither accept nor activate',
+    async (registrationStatus) => {
+      const { owner, property, business, manager } = await sides({ registrationStatus });
+      const pending = await world.factory.invitation({ property, business });
+      const accept = await manager.post(`/invitations/${pending.id}/accept`, {}).expect(409);
+      expect(accept.body).toMatchObject({
+        code: 'BUSINESS_NOT_APPROVED',
+        message: 'Only approved businesses can do this',
+      });
+      expect(await statusOf(pending.id)).toBe('PENDING');
+      await manager.post(`/invitations/${pending.id}/decline`, {}).expect(200);
+      const accepted = await world.factory.invitation({ property, business, status: 'ACCEPTED' });
+      await manager.post(`/invitations/${accepted.id}/activate`, {}).expect(409);
+      expect(await statusOf(accepted.id)).toBe('ACCEPTED');
+      await owner.delete(`/invitations/${accepted.id}`).expect(204);
+    },
+  );
+
+  it('the owner of both sides may take both', async () => {
+    const user = await world.factory.user();
+    const [property, business] = [
+      await world.factory.property({ owner: user }),
+      await world.factory.business({ owner: user }),
+    ];
+    const both = await as(user);
+    const { body } = await both
+      .post('/invitations', { propertyId: property.id, businessId: business.id })
+      .expect(201);
+    await both.post(`/invitations/${body.invitation.id}/accept`, {}).expect(200);
+    await both.delete(`/invitations/${body.invitation.id}`).expect(204);
+  });
+});

@@ -1,0 +1,133 @@
+import type { MailContext, MailTemplate } from '../../../backend/mail/mail.content.js';
+import * as account from '../../../backend/mail/templates/account.js';
+import * as business from '../../../backend/mail/templates/business.js';
+import * as invitation from '../../../backend/mail/templates/invitation.js';
+
+const context: MailContext = {
+  productName: 'Home & Hearth',
+  webUrl: 'https://app.example.org',
+  supportEmail: 'help@example.org',
+};
+
+/** Every template with every text that a person may have written set to `text`. */
+function everyTemplate(text: string): [string, MailTemplate][] {
+  const sent = {
+    businessName: text,
+    propertyName: text,
+    propertyAddress: text,
+    inviterName: text,
+    inviteMessage: text,
+    path: '/dashboard/business/1',
+  };
+  const answer = {
+    ownerName: text,
+    businessName: text,
+    propertyName: text,
+    responseMessage: text,
+    path: '/dashboard/property/1',
+  };
+  const reviewed = { ownerName: text, businessName: text, notes: text, path: '/dashboard/business/1' };
+  const ended = { ownerName: text, propertyName: text, businessName: text };
+  return [
+    ['accountVerified', account.accountVerified({ name: text })],
+    ['accountRejected', account.accountRejected({ name: text })],
+    ['accountSuspended', account.accountSuspended({ name: text })],
+    ['passwordReset', account.passwordReset({ name: text, path: '/reset-password?token=a-b_c' })],
+    ['invitationSent', invitation.invitationSent(sent)],
+    ['invitationReminder', invitation.invitationReminder(sent)],
+    ['invitationAccepted', invitation.invitationAccepted(answer)],
+    ['invitationDeclined', invitation.invitationDeclined(answer)],
+    ['invitationActivated', invitation.invitationActivated(answer)],
+    ['invitationCancelled', invitation.invitationCancelled({ ...answer, path: '/dashboard' })],
+    ['invitationExpired', invitation.invitationExpired(answer)],
+    ...(['approved', 'rejected', 'suspended', 'reactivated', 'revoked'] as const).map(
+      (outcome): [string, MailTemplate] => [
+        `businessReviewed ${outcome}`,
+        business.businessReviewed({ ...reviewed, outcome }),
+      ],
+    ),
+    [
+      'certificateExpiring',
+      business.certificateExpiring({
+        businessName: text,
+        serviceName: text,
+        scheme: text,
+        expiresOn: new Date('2028-03-31'),
+        path: '/dashboard/business/1',
+      }),
+    ],
+    ...(['revoked', 'deleted'] as const).flatMap((reason): [string, MailTemplate][] => [
+      [`managementEnded ${reason}`, business.managementEnded({ ...ended, reason })],
+      [`invitationWithdrawn ${reason}`, business.invitationWithdrawn({ ...ended, reason })],
+    ]),
+  ];
+}
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</p></div></body></html>',
+  '&lt;b&gt; &amp; &#39;',
+  '<!-- ',
+  ']]>',
+  '{{constructor}} ${process.env} %0d%0aBcc:eve@example.com',
+  'Rose\r\nBcc: eve@example.com\r\n\r\nbody',
+  'a\u2028b\u0085c\u0007d',
+  '\u202Egnp.exe',
+  '🏡'.repeat(100),
+];
+
+const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+describe('every mail template', () => {
+  it('is in this list', () => {
+    const listed = new Set(everyTemplate('x').map(([name]) => name.split(' ')[0]));
+    expect([...listed].sort()).toEqual(Object.keys({ ...account, ...business, ...invitation }).sort());
+  });
+
+  it.each(everyTemplate('Rose Cottage'))('%s is a whole mail', (_name, template) => {
+    const { template: id, subject, text, html } = template(context);
+    expect(id).toMatch(/^[a-z]+(-[a-z]+)+$/);
+    expect(subject.length).toBeLessThan(100);
+    expect(text).toContain('Hello Rose Cottage,');
+    expect(text).toContain('Sent by Home & Hearth. Questions? Write to help@example.org.');
+    expect(html).toContain('Home &amp; Hearth');
+    expect(html).toContain('mailto:help@example.org');
+    const links = [...html.matchAll(/href="(http[^"]*)"/g)].map(([, link]) => link);
+    for (const link of links) {
+      expect(link).toMatch(/^https:\/\/app\.example\.org\//);
+      expect(text).toContain(link);
+    }
+    expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|\[object/);
+  });
+
+  it.each(HOSTILE)('shows %j as text', (hostile) => {
+    const harmless = everyTemplate('Rose Cottage');
+    for (const [index, [, template]] of everyTemplate(hostile).entries()) {
+      const { subject, text, html } = template(context);
+      const [, plain] = harmless[index] ?? [];
+      const tags = tagsOf(html).filter((tag) => tag !== '<br>');
+      expect(tags).toEqual(tagsOf(plain?.(context).html ?? ''));
+      expect(subject).not.toMatch(CONTROLS);
+      expect([...subject].length).toBeLessThanOrEqual(150);
+      expect(text.replaceAll('\n', '')).not.toMatch(CONTROLS);
+      expect(text).not.toMatch(/^Bcc:/m);
+    }
+  });
+
+  it('keeps the lines of a message and leaves out an empty one', () => {
+    const data = { ownerName: 'Ada', businessName: 'Fix It', propertyName: 'Rose', path: '/dashboard' };
+    const said = invitation.invitationDeclined({ ...data, responseMessage: 'Sorry.\n\nToo far away.' })(
+      context,
+    );
+    expect(said.text).toContain('Fix It writes:\n> Sorry.\n>\n> Too far away.');
+    expect(said.html).toContain('Sorry.<br><br>Too far away.');
+    for (const responseMessage of [undefined, null, '', '  \n ']) {
+      expect(invitation.invitationDeclined({ ...data, responseMessage })(context).text).not.toContain(
+        'writes',
+      );
+    }
+  });
+});

@@ -1,0 +1,415 @@
+import type { PlaceDetails, PlaceResult } from '../../../backend/places/places.provider.js';
+import { PlacesService } from '../../../backend/places/places.service.js';
+import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import { type Answer, json, PlacesServer } from '../../support/places-server.js';
+
+const GOOGLE_ID = 'ChIJLQEq84ld2EcRIT1eo-Ego2M';
+const PREDICTIONS = {
+  suggestions: [
+    {
+      placePrediction: {
+        place: `places/${GOOGLE_ID}`,
+        placeId: GOOGLE_ID,
+        text: { text: '12 Mill Road, Cambridge, UK', matches: [{ endOffset: 7 }] },
+        structuredFormat: { mainText: { text: '12 Mill Road' }, secondaryText: { text: 'Cambridge, UK' } },
+        types: ['street_address', 'geocode'],
+      },
+    },
+    { queryPrediction: { text: { text: 'mill road cafes' } } },
+  ],
+};
+const GOOGLE_PLACE = {
+  id: GOOGLE_ID,
+  formattedAddress: '12 Mill Rd, Cambridge CB1 2AB, UK',
+  addressComponents: [
+    { longText: '12', shortText: '12', types: ['street_number'], languageCode: 'en' },
+    { longText: 'United Kingdom', shortText: 'GB', types: ['country', 'political'], languageCode: 'en' },
+  ],
+  location: { latitude: 52.2017, longitude: 0.1327 },
+  types: ['street_address'],
+};
+const FEATURE = {
+  type: 'Feature',
+  properties: {
+    osm_type: 'W',
+    osm_id: 4711,
+    osm_key: 'building',
+    osm_value: 'house',
+    type: 'house',
+    housenumber: '12',
+    street: 'Mill Road',
+    postcode: 'CB1 2AB',
+    city: 'Cambridge',
+    county: 'Cambridgeshire',
+    state: 'England',
+    country: 'United Kingdom',
+    countrycode: 'GB',
+    extent: [0.1, 52.3, 0.2, 52.1],
+  },
+  geometry: { type: 'Point', coordinates: [0.1327, 52.2017] },
+};
+const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features });
+
+let remote: PlacesServer;
+let foreign: PlacesServer;
+let database: TestApp;
+let world: TestApp;
+let user: { id: string };
+let client: Client;
+
+beforeAll(async () => {
+  [remote, foreign] = await Promise.all([PlacesServer.start(), PlacesServer.start()]);
+  database = await startTestApp();
+});
+afterAll(async () => {
+  await database.close();
+  await remote.close();
+  await foreign.close();
+});
+
+async function startWith(provider: 'google' | 'photon', url = remote.url): Promise<void> {
+  world = await startReplica(database, {
+    placesProvider: provider,
+    googlePlacesApiKey: 'the key',
+    googlePlacesUrl: url,
+    photonUrl: url,
+  });
+}
+
+async function signIn(): Promise<void> {
+  remote.asked.length = 0;
+  foreign.asked.length = 0;
+  user = await world.factory.user();
+  client = world.client(await world.factory.session(user));
+}
+
+const locate = (address: string) => world.app.get(PlacesService, { strict: false }).locate(address);
+
+async function search(query = 'mill road'): Promise<PlaceResult[]> {
+  const { body } = await client.post('/properties/search', { query }).expect(200);
+  return (body as { results: PlaceResult[] }).results;
+}
+
+async function details(placeId: string): Promise<PlaceDetails> {
+  const { body } = await client.post('/properties/place-details', { placeId }).expect(200);
+  return body as PlaceDetails;
+}
+
+const html: Answer = (response) =>
+  response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Sign in to the wireless network');
+const raw =
+  (text: string): Answer =>
+  (response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(text);
+const redirect: Answer = (response) =>
+  response.writeHead(302, { location: `${foreign.url}/elsewhere` }).end();
+const endless: Answer = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write(`{"suggestions":[],"features":[],"padding":"${'x'.repeat(10_000_000)}`);
+};
+/** Says nothing at all. */
+const silent: Answer = () => undefined;
+/** Begins and never ends. */
+const stalled: Answer = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write('{"suggestions":[');
+};
+const cut: Answer = (response) => response.destroy();
+
+const FAILURES: [string, Answer][] = [
+  ['an error', json({ error: { code: 500, message: 'internal' } }, 500)],
+  ['too many requests', json({}, 429)],
+  ['a page', html],
+  ['half a document', raw('{"suggestions":[{"placePre')],
+  ['an empty answer', raw('')],
+  ['a redirect', redirect],
+  ['ten megabytes', endless],
+  ['silence', silent],
+  ['a beginning without an end', stalled],
+  ['a cut connection', cut],
+  ['a list', json([])],
+  ['null', json(null)],
+  ['a number', json(7)],
+];
+
+async function expectUnavailable(path: string, body: object, message: string): Promise<void> {
+  const { body: answer } = await client.post(path, body).expect(503);
+  expect(answer).toMatchObject({ statusCode: 503, code: 'PLACES_UNAVAILABLE', message });
+}
+
+describe('Google Places', () => {
+  beforeAll(() => startWith('google'));
+  afterAll(() => world.close());
+  beforeEach(signIn);
+
+  it('is asked for predictions as its documentation says', async () => {
+    remote.answer = json(PREDICTIONS);
+    expect(await search(' mill road ')).toEqual([
+      {
+        placeId: `google:${GOOGLE_ID}`,
+        description: '12 Mill Road, Cambridge, UK',
+        mainText: '12 Mill Road',
+        secondaryText: 'Cambridge, UK',
+      },
+    ]);
+    expect(remote.last).toMatchObject({
+      method: 'POST',
+      body: {
+        input: 'mill road',
+        includedRegionCodes: ['gb'],
+        languageCode: 'en-GB',
+        sessionToken: expect.stringMatching(/^[\w-]{20,36}$/) as string,
+      },
+    });
+    expect(remote.last.url.pathname).toBe('/v1/places:autocomplete');
+    expect(remote.last.headers['x-goog-api-key']).toBe('the key');
+  });
+
+  it('finds nothing when it answers with nothing', async () => {
+    remote.answer = json({});
+    expect(await search()).toEqual([]);
+  });
+
+  it('is asked for the fields of a place that are needed, and no others', async () => {
+    remote.answer = json(GOOGLE_PLACE);
+    expect(await details(`google:${GOOGLE_ID}`)).toEqual({
+      placeId: `google:${GOOGLE_ID}`,
+      address: '12 Mill Rd, Cambridge CB1 2AB, UK',
+      addressComponents: [
+        { longText: '12', shortText: '12', types: ['street_number'] },
+        { longText: 'United Kingdom', shortText: 'GB', types: ['country', 'political'] },
+      ],
+      latitude: 52.2017,
+      longitude: 0.1327,
+      locationPrecision: 'address',
+      types: ['street_address'],
+    });
+    expect(remote.last.method).toBe('GET');
+    expect(remote.last.url.pathname).toBe(`/v1/places/${GOOGLE_ID}`);
+    expect(remote.last.headers['x-goog-fieldmask']).toBe(
+      'id,formattedAddress,addressComponents,location,types',
+    );
+  });
+
+  it.each([
+    [['route'], 'street'],
+    [['postal_code'], 'postcode'],
+    [['sublocality', 'political'], 'district'],
+    [['locality', 'political'], 'town'],
+    [['postal_town'], 'town'],
+    [['country', 'political'], 'area'],
+    [[], 'area'],
+  ])('says of %j that it is known to the %s', async (types, precision) => {
+    remote.answer = json({ ...GOOGLE_PLACE, types });
+    expect((await details(`google:${GOOGLE_ID}`)).locationPrecision).toBe(precision);
+  });
+
+  it('has one session for the searches of a user and the details that they lead to', async () => {
+    const tokens: string[] = [];
+    const tokenOf = ({ body, url }: PlacesServer['last']) =>
+      url.searchParams.get('sessionToken') ?? (body as { sessionToken: string }).sessionToken;
+    const searched = async () => {
+      remote.answer = json(PREDICTIONS);
+      await search();
+      tokens.push(tokenOf(remote.last));
+    };
+    await searched();
+    await searched();
+    remote.answer = json(GOOGLE_PLACE);
+    await details(`google:${GOOGLE_ID}`);
+    tokens.push(tokenOf(remote.last));
+    expect(new Set(tokens).size).toBe(1);
+    await searched();
+    world.clock.advance({ minutes: 4 });
+    await searched();
+    client = world.client(await world.factory.session(await world.factory.user()));
+    await searched();
+    expect(new Set(tokens).size).toBe(4);
+  });
+
+  it.each([404, 400])('does not know a place that it answers %s for', async (status) => {
+    remote.answer = json({ error: { code: status, status: 'NOT_FOUND' } }, status);
+    const { body } = await client.post('/properties/place-details', { placeId: 'google:gone' }).expect(404);
+    expect(body).toMatchObject({ code: 'PLACE_NOT_FOUND', message: 'Place not found' });
+  });
+
+  it('is not asked for ids that are none of its own', async () => {
+    for (const placeId of ['google:../../secret', 'google:a?b', 'google:a b', 'google:', 'photon:N1.abc']) {
+      await client.post('/properties/place-details', { placeId }).expect(404);
+    }
+    expect(remote.asked).toEqual([]);
+  });
+
+  it.each([
+    { ...GOOGLE_PLACE, location: { latitude: 'NaN', longitude: 0.1 } },
+    { ...GOOGLE_PLACE, location: { latitude: 91, longitude: 0.1 } },
+    { ...GOOGLE_PLACE, location: null },
+    { ...GOOGLE_PLACE, formattedAddress: 7 },
+    { ...GOOGLE_PLACE, addressComponents: [{ longText: {} }] },
+    { ...GOOGLE_PLACE, types: 'locality' },
+  ])('fails for rubbish in a place', async (place) => {
+    remote.answer = json(place);
+    const placeId = `google:${GOOGLE_ID}`;
+    await expectUnavailable('/properties/place-details', { placeId }, 'Failed to get address details');
+    expect(remote.asked).toHaveLength(1);
+    remote.answer = json(PREDICTIONS);
+    expect(await search()).toHaveLength(1);
+  });
+
+  it('resolves from the caller’s property when it fails', async () => {
+    remote.answer = json({}, 500);
+    const placeId = `google:${GOOGLE_ID}`;
+    await world.factory.property({ owner: user, placeId, address: '12 Mill Road, Cambridge' });
+    expect(await details(placeId)).toMatchObject({ placeId, address: '12 Mill Road, Cambridge' });
+  });
+
+  it('locates a free address', async () => {
+    remote.answer = (response, exchange) =>
+      json(exchange.method === 'POST' ? PREDICTIONS : GOOGLE_PLACE)(response, exchange);
+    expect(await locate('12 Mill Road')).toMatchObject({
+      latitude: 52.2017,
+      longitude: 0.1327,
+      locationPrecision: 'address',
+    });
+  });
+});
+
+describe('Photon', () => {
+  beforeAll(() => startWith('photon'));
+  afterAll(() => world.close());
+  beforeEach(signIn);
+
+  it('is asked as its documentation says, and finds a place again', async () => {
+    remote.answer = json(collection(FEATURE));
+    const [result, ...others] = await search('12 mill road');
+    expect(others).toEqual([]);
+    expect(result).toEqual({
+      placeId: expect.stringMatching(/^photon:W4711\.[\w-]+$/) as string,
+      description: '12 Mill Road, Cambridge CB1 2AB, Cambridgeshire, England, United Kingdom',
+      mainText: '12 Mill Road',
+      secondaryText: 'Cambridge CB1 2AB, Cambridgeshire, England, United Kingdom',
+    });
+    expect(remote.last.method).toBe('GET');
+    expect(remote.last.url.pathname).toBe('/api');
+    expect(Object.fromEntries(remote.last.url.searchParams)).toEqual({
+      q: '12 mill road',
+      limit: '10',
+      lang: 'en',
+      countrycode: 'GB',
+    });
+    const other = { ...FEATURE, properties: { ...FEATURE.properties, osm_id: 1, housenumber: '99' } };
+    remote.answer = json(collection(other, FEATURE));
+    expect(await details(result?.placeId ?? '')).toMatchObject({
+      placeId: result?.placeId,
+      address: '12 Mill Road, Cambridge CB1 2AB, Cambridgeshire, England, United Kingdom',
+      latitude: 52.2017,
+      longitude: 0.1327,
+      locationPrecision: 'address',
+      types: ['street_address'],
+    });
+    remote.answer = json(collection(other));
+    await client.post('/properties/place-details', { placeId: result?.placeId ?? '' }).expect(404);
+  });
+
+  it.each([
+    [{ type: 'street', housenumber: undefined, street: undefined, name: 'Mill Road' }, 'street', 'Mill Road'],
+    [
+      { type: 'city', housenumber: undefined, street: undefined, name: 'Ely', city: undefined },
+      'town',
+      'Ely',
+    ],
+    [{ type: 'county', housenumber: undefined, street: undefined, name: 'Kent' }, 'area', 'Kent'],
+    [{ type: 'house', name: 'The Old Mill' }, 'address', 'The Old Mill'],
+  ])('says how exactly it knows %j', async (properties, precision, mainText) => {
+    remote.answer = json(collection({ ...FEATURE, properties: { ...FEATURE.properties, ...properties } }));
+    const [result] = await search();
+    expect(result?.mainText).toBe(mainText);
+    expect((await details(result?.placeId ?? '')).locationPrecision).toBe(precision);
+  });
+
+  it('keeps ids short enough for the longest query', async () => {
+    remote.answer = json(collection(FEATURE));
+    const [result] = await search('é'.repeat(200));
+    expect((await details(result?.placeId ?? '')).latitude).toBe(52.2017);
+  });
+
+  it.each([
+    { ...FEATURE, geometry: { type: 'Point', coordinates: ['NaN', 'NaN'] } },
+    { ...FEATURE, geometry: { type: 'Point', coordinates: [] } },
+    { ...FEATURE, geometry: null },
+    { ...FEATURE, properties: { ...FEATURE.properties, osm_type: '<script>' } },
+    { ...FEATURE, properties: { ...FEATURE.properties, osm_id: 1.5 } },
+    { ...FEATURE, properties: { ...FEATURE.properties, name: { deep: true } } },
+  ])('fails for rubbish in a place', async (feature) => {
+    remote.answer = json(collection(feature));
+    await expectUnavailable('/properties/search', { query: 'mill' }, 'An error occurred while searching');
+    expect(remote.asked).toHaveLength(1);
+    remote.answer = json(collection(FEATURE));
+    expect(await search()).toHaveLength(1);
+  });
+
+  it('finds nothing when it answers with nothing, and has no place for such an address', async () => {
+    remote.answer = json(collection());
+    expect(await search()).toEqual([]);
+    expect(await locate('Nowhere')).toBeNull();
+  });
+
+  it('locates a free address', async () => {
+    remote.answer = json(collection(FEATURE));
+    expect(await locate('12 Mill Road')).toMatchObject({ latitude: 52.2017, locationPrecision: 'address' });
+  });
+
+  it('still resolves places of the embedded provider', async () => {
+    const row = await world.database.prisma.gazetteerPlace.findFirstOrThrow({ where: { name: 'Cambridge' } });
+    expect(await details(`embedded:${row.key}`)).toMatchObject({ latitude: row.latitude });
+    expect(remote.asked).toEqual([]);
+  });
+});
+
+describe.each(['google', 'photon'] as const)('a failing source (%s)', (provider) => {
+  const good = json(provider === 'google' ? PREDICTIONS : collection(FEATURE));
+  beforeAll(() => startWith(provider));
+  afterAll(() => world.close());
+  beforeEach(signIn);
+
+  it.each(FAILURES)('makes of %s an error that can be understood', async (_name, answer) => {
+    remote.answer = answer;
+    const [, located] = await Promise.all([
+      expectUnavailable('/properties/search', { query: 'mill' }, 'An error occurred while searching'),
+      locate('12 Mill Road'),
+    ]);
+    expect(located).toBeNull();
+    expect(remote.asked).toHaveLength(2);
+    expect(foreign.asked).toEqual([]);
+    remote.answer = good;
+    expect(await search()).toHaveLength(1);
+  });
+
+  it('is not asked again for a while after five failures in a row, and then is', async () => {
+    remote.answer = json({}, 500);
+    const fail = () =>
+      expectUnavailable('/properties/search', { query: 'mill' }, 'An error occurred while searching');
+    for (let call = 0; call < 7; call += 1) await fail();
+    expect(remote.asked).toHaveLength(5);
+    world.clock.advance({ seconds: 31 });
+    await fail();
+    await fail();
+    expect(remote.asked).toHaveLength(6);
+    world.clock.advance({ seconds: 31 });
+    remote.answer = good;
+    expect(await search()).toHaveLength(1);
+    expect(await search()).toHaveLength(1);
+    expect(remote.asked).toHaveLength(8);
+  });
+
+  it('is nowhere to be found', async () => {
+    const gone = await PlacesServer.start();
+    const { url } = gone;
+    await gone.close();
+    await world.close();
+    await startWith(provider, url);
+    await signIn();
+    await expectUnavailable('/properties/search', { query: 'mill' }, 'An error occurred while searching');
+  });
+});

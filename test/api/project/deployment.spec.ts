@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { MEMORY_LIMITS } from '../../../scripts/memory-limits.mjs';
+import { startTestApp, type TestApp } from '../../support/app.js';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+interface Service {
+  image?: string;
+  build?: { context: string; target: string };
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  profiles?: string[];
+  ports?: string[];
+  volumes?: string[];
+  healthcheck?: { test: string[] };
+}
+interface Compose {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+}
+
+const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
+const services = Object.entries(compose.services);
+const dockerfile = read('Dockerfile');
+
+describe('docker-compose.yml', () => {
+  it('brings up the database, the API, the web application and a mail catcher', () => {
+    const always = services.filter(([, { profiles }]) => !profiles).map(([name]) => name);
+    expect(always.sort()).toEqual(['api', 'db', 'mail', 'web']);
+    expect(compose.services.db?.image).toBe('postgres:18');
+  });
+
+  it('has two replicas of the API behind a proxy in a profile', () => {
+    const replicas = services
+      .filter(([, { profiles }]) => profiles?.includes('replicas'))
+      .map(([name]) => name);
+    expect(replicas.sort()).toEqual(['api-1', 'api-2', 'proxy']);
+    const proxy = read('deploy/proxy.conf');
+    for (const name of ['api-1', 'api-2']) expect(proxy).toContain(`server ${name}:3000`);
+  });
+
+  it.each(services)(
+    '%s names an image or a stage that exists, and waits for services that exist',
+    (_name, service) => {
+      if (service.build)
+        expect(dockerfile).toMatch(new RegExp(`^FROM \\S+ AS ${service.build.target}$`, 'm'));
+      else expect(service.image).toMatch(/^[\w./-]+:[\w.-]+$/);
+      for (const [name, { condition }] of Object.entries(service.depends_on ?? {})) {
+        const other = compose.services[name];
+        const checks = other?.healthcheck ?? (other?.build && dockerfile.includes('HEALTHCHECK'));
+        expect([condition, Boolean(checks)]).toEqual(['service_healthy', true]);
+      }
+    },
+  );
+
+  it('gives settings that exist, and publishes on the loopback address only', () => {
+    const known = new Set([...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name));
+    for (const [name, { environment = {}, build, ports = [] }] of services) {
+      if (build)
+        expect([name, Object.keys(environment).filter((setting) => !known.has(setting))]).toEqual([name, []]);
+      for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+    }
+  });
+
+  it('mounts files that exist and volumes that are declared', () => {
+    for (const mount of services.flatMap(([, { volumes = [] }]) => volumes)) {
+      const [source = ''] = mount.split(':');
+      const there = source.startsWith('.') ? existsSync(path.join(ROOT, source)) : source in compose.volumes;
+      expect([mount, there]).toEqual([mount, true]);
+    }
+  });
+});
+
+it('limits the heap alike, however it is started', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+  const limits = MEMORY_LIMITS.join(' ');
+  expect(scripts.start).toBe(`exec node ${limits} scripts/start.mjs`);
+  expect(dockerfile).toContain(`ENV NODE_OPTIONS="${limits}"`);
+  expect(read('docs/operations.md')).toContain(`NODE_OPTIONS="${limits}"`);
+});
+
+describe('Dockerfile', () => {
+  it('runs as an ordinary user, with health checks, what the build makes', () => {
+    expect(dockerfile).toMatch(/^USER node$/m);
+    expect(dockerfile.match(/^HEALTHCHECK/gm)).toHaveLength(2);
+    const started = [...dockerfile.matchAll(/^CMD \["node", "dist\/(\S+)\.js"\]$/gm)].map(
+      ([, module]) => module,
+    );
+    expect(started).toEqual(['backend/main', 'backend/web/serve']);
+    for (const module of started) expect(existsSync(path.join(ROOT, `${module}.ts`))).toBe(true);
+  });
+
+  it('copies what is there', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) =>
+      files.split(' '),
+    );
+    for (const file of copied) expect([file, existsSync(path.join(ROOT, file))]).toEqual([file, true]);
+  });
+});
+
+describe('the operators’ files', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  const NAME = /\b(?:http|database|jobs|sign_in|reviews|process)_[a-z_]+\b/g;
+  const dashboard = () =>
+    JSON.parse(read('deploy/grafana-dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
+  const alerts = () =>
+    parse(read('deploy/alerts.yml')) as { groups: { rules: { alert: string; expr: string }[] }[] };
+
+  it('ask for metrics that the API has', async () => {
+    await test.client().get('/health/live').expect(200);
+    const { text } = await test.client().get('/metrics').expect(200);
+    const told = new Set([...text.matchAll(/^([a-z_]+)[ {]/gm)].map(([, name]) => name));
+    const asked = [
+      ...dashboard().panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+      ...alerts().groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
+    ].flatMap((expression) => expression.match(NAME) ?? []);
+    expect(asked.length).toBeGreaterThan(10);
+    expect([...new Set(asked)].filter((name) => !told.has(name))).toEqual([]);
+  });
+
+  it('give each alert one name', () => {
+    const names = alerts().groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

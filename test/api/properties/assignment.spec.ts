@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { Business } from '../../../backend/generated/prisma/client.js';
+import { type TestApp, startTestApp } from '../../support/app.js';
+import { scenes } from '../../support/fixtures.js';
+
+let world: TestApp;
+
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+const { home, managedHome, eventsOf, templatesTo } = scenes(() => world);
+
+const managed = (business: Pick<Business, 'id'>) => ({
+  managementType: 'BUSINESS_MANAGED',
+  businessId: business.id,
+});
+const SELF = { managementType: 'SELF_MANAGED', businessId: null };
+
+describe('POST /properties/{id}/assign-business', () => {
+  it('makes an approved business the manager', async () => {
+    const { owner, ownerUser, property } = await home();
+    const business = await world.factory.business();
+    const { body } = await owner
+      .post(`/properties/${property.id}/assign-business`, { businessId: business.id })
+      .expect(200);
+    expect(body.property.propertyManager).toEqual({
+      ...managed(business),
+      business: { name: business.name, email: business.email, phoneNumber: business.phoneNumber },
+    });
+    expect(await eventsOf(property.id)).toEqual([
+      expect.objectContaining({
+        action: 'property.assigned',
+        actorId: ownerUser.id,
+        businessId: business.id,
+        before: SELF,
+        after: managed(business),
+      }),
+    ]);
+    await owner.post(`/properties/${property.id}/assign-business`, { businessId: business.id }).expect(200);
+    expect(await eventsOf(property.id)).toHaveLength(1);
+  });
+
+  it('replaces the one before, whose active invitation ends', async () => {
+    const { owner, property, business: before } = await managedHome();
+    const active = await world.factory.invitation({ property, business: before, status: 'ACTIVE' });
+    const pending = await world.factory.invitation({ property });
+    const business = await world.factory.business();
+    const { body } = await owner
+      .post(`/properties/${property.id}/assign-business`, { businessId: business.id })
+      .expect(200);
+    expect(body.property.propertyManager.businessId).toBe(business.id);
+    const list = await owner.get(`/invitations/property/${property.id}`).expect(200);
+    const status = Object.fromEntries(
+      list.body.invitations.map((invitation: { id: string; status: string }) => [
+        invitation.id,
+        invitation.status,
+      ]),
+    );
+    expect(status).toEqual({ [active.id]: 'CANCELLED', [pending.id]: 'PENDING' });
+    expect(await templatesTo(before.email)).toEqual(['invitation-cancelled']);
+    expect((await eventsOf(active.id)).map(({ action }) => action)).toEqual(['invitation.cancelled']);
+    const change = { before: managed(before), after: managed(business) };
+    expect(await eventsOf(property.id)).toEqual([
+      expect.objectContaining({ action: 'property.unassigned', businessId: before.id, ...change }),
+      expect.objectContaining({ action: 'property.assigned', businessId: business.id, ...change }),
+    ]);
+  });
+
+  it.each(['PENDING', 'PENDING_REVIEW', 'REJECTED', 'SUSPENDED'] as const)(
+    'refuses a %s business and changes nothing',
+    async (registrationStatus) => {
+      const { owner, property, business: before } = await managedHome();
+      const active = await world.factory.invitation({ property, business: before, status: 'ACTIVE' });
+      const business = await world.factory.business({ registrationStatus });
+      const { body } = await owner
+        .post(`/properties/${property.id}/assign-business`, { businessId: business.id })
+        .expect(409);
+      expect(body).toMatchObject({
+        code: 'BUSINESS_NOT_ASSIGNABLE',
+        message: 'Only approved businesses can be assigned to properties',
+      });
+      expect(await eventsOf(active.id)).toEqual([]);
+      expect(await templatesTo(before.email)).toEqual([]);
+      const read = await owner.get(`/properties/${property.id}`).expect(200);
+      expect(read.body.property.propertyManager.businessId).toBe(before.id);
+    },
+  );
+
+  it('answers 404 for an unknown business, 400 for none', async () => {
+    const { owner, property } = await home();
+    const unknown = await owner
+      .post(`/properties/${property.id}/assign-business`, { businessId: randomUUID() })
+      .expect(404);
+    expect(unknown.body).toMatchObject({ code: 'BUSINESS_NOT_FOUND', message: 'Business not found' });
+    for (const request of [{}, { businessId: '' }, { businessId: 'none' }, { businessId: null }]) {
+      const { body } = await owner.post(`/properties/${property.id}/assign-business`, request).expect(400);
+      expect(body.errors).toEqual({ businessId: 'Please select a business' });
+    }
+  });
+});
+
+describe('DELETE /properties/{id}/unassign-business', () => {
+  it('gives the management back and ends the active invitation', async () => {
+    const { owner, property, business } = await managedHome();
+    const active = await world.factory.invitation({ property, business, status: 'ACTIVE' });
+    const { body } = await owner.delete(`/properties/${property.id}/unassign-business`).expect(200);
+    expect(body.property.propertyManager).toEqual({ ...SELF, business: null });
+    expect(await eventsOf(property.id)).toEqual([
+      expect.objectContaining({
+        action: 'property.unassigned',
+        businessId: business.id,
+        before: managed(business),
+        after: SELF,
+      }),
+    ]);
+    expect(await eventsOf(active.id)).toEqual([
+      expect.objectContaining({
+        action: 'invitation.cancelled',
+        before: { status: 'ACTIVE' },
+        after: { status: 'CANCELLED' },
+      }),
+    ]);
+    expect(await templatesTo(business.email)).toEqual(['invitation-cancelled']);
+    const again = await owner.delete(`/properties/${property.id}/unassign-business`).expect(409);
+    expect(again.body).toMatchObject({
+      code: 'PROPERTY_NOT_MANAGED',
+      message: 'This property is not managed by a business',
+    });
+  });
+
+  it('leaves invitations of service providers as they are', async () => {
+    const { owner, property } = await managedHome();
+    const provider = await world.factory.business({ serviceBusinessType: 'SERVICE_PROVIDER' });
+    const { id } = await world.factory.invitation({ property, business: provider, status: 'ACTIVE' });
+    await owner.delete(`/properties/${property.id}/unassign-business`).expect(200);
+    const row = await world.database.prisma.invitation.findUniqueOrThrow({ where: { id } });
+    expect(row.status).toBe('ACTIVE');
+  });
+});
+
+describe('DELETE /properties/{id}', () => {
+  it('takes the invitations with it, tells the businesses with open ones, and frees the slug', async () => {
+    const { owner, ownerUser, property, business } = await managedHome();
+    const invited = await world.factory.business();
+    const declined = await world.factory.business();
+    const active = await world.factory.invitation({ property, business, status: 'ACTIVE' });
+    const pending = await world.factory.invitation({ property, business: invited });
+    await world.factory.invitation({ property, business: declined, status: 'DECLINED' });
+    const { body } = await owner.delete(`/properties/${property.id}`).expect(204);
+    expect(body).toEqual({});
+
+    await owner.get(`/properties/${property.id}`).expect(404);
+    await owner.delete(`/properties/${property.id}`).expect(404);
+    await world.client().get(`/p/${property.slug}`).expect(404);
+    expect(await world.database.prisma.invitation.count({ where: { propertyId: property.id } })).toBe(0);
+    expect(await templatesTo(business.email)).toEqual(['invitation-cancelled']);
+    expect(await templatesTo(invited.email)).toEqual(['invitation-cancelled']);
+    expect(await templatesTo(declined.email)).toEqual([]);
+    for (const { id } of [active, pending]) {
+      expect((await eventsOf(id)).map(({ action }) => action)).toEqual(['invitation.cancelled']);
+    }
+    expect(await eventsOf(property.id)).toEqual([
+      expect.objectContaining({
+        action: 'property.deleted',
+        actorId: ownerUser.id,
+        businessId: business.id,
+        before: managed(business),
+        after: null,
+      }),
+    ]);
+    const other = await home();
+    await other.owner.patch(`/properties/${other.property.id}/slug`, { slug: property.slug }).expect(200);
+  });
+});

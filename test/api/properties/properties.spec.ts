@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import type { Business, Property } from '../../../backend/generated/prisma/client.js';
+import { type TestApp, startTestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import { scenes } from '../../support/fixtures.js';
+
+let world: TestApp;
+let placeId: string;
+
+beforeAll(async () => {
+  world = await startTestApp();
+  await world.database.prisma.gazetteerPlace.create({
+    data: {
+      key: 'cambridge',
+      source: 'cities',
+      name: 'Cambridge',
+      searchName: 'cambridge',
+      county: 'Cambridgeshire',
+      region: 'England',
+      countryCode: 'GB',
+      latitude: 52.2,
+      longitude: 0.11667,
+      precision: 'town',
+    },
+  });
+  const someone = await as(await world.factory.user());
+  const { body } = await someone
+    .post('/properties/search', { query: '12 High Street, Cambridge' })
+    .expect(200);
+  placeId = body.results[0].placeId as string;
+});
+afterAll(() => world.close());
+
+const { as, home, managedHome } = scenes(() => world);
+
+const managed = (business: Pick<Business, 'id'>) => ({
+  managementType: 'BUSINESS_MANAGED',
+  businessId: business.id,
+});
+const SELF = { managementType: 'SELF_MANAGED', businessId: null };
+
+const register = (client: Client, memorableName: string) =>
+  client.post('/properties', { placeId, memorableName });
+
+describe('POST /properties', () => {
+  it('registers a place under a name, with a slug made of the name', async () => {
+    const ownerUser = await world.factory.user();
+    const owner = await as(ownerUser);
+    const { body } = await register(owner, "  St. John's  House ").expect(201);
+    expect(body).toEqual({
+      property: {
+        id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+        ownerId: ownerUser.id,
+        memorableName: "St. John's  House",
+        slug: 'st-johns-house',
+        address: expect.stringContaining('12 High Street, Cambridge'),
+        addressComponents: expect.arrayContaining([
+          { longText: 'Cambridge', shortText: 'Cambridge', types: expect.any(Array) },
+        ]),
+        placeId,
+        latitude: 52.2,
+        longitude: 0.11667,
+        locationPrecision: 'town',
+        types: expect.any(Array),
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        propertyManager: { managementType: 'SELF_MANAGED', businessId: null, business: null },
+      },
+    });
+    const read = await owner.get(`/properties/${body.property.id}`).expect(200);
+    expect(read.body).toEqual(body);
+  });
+
+  it.each([
+    [{}, 'placeId', 'Please select a property first'],
+    [{ memorableName: 'Rose Cottage' }, 'placeId', 'Please select a property first'],
+    [{ placeId: '', memorableName: 'Rose Cottage' }, 'placeId', 'Please select a property first'],
+    [{ placeId: 7, memorableName: 'Rose Cottage' }, 'placeId', 'Please select a property first'],
+    [{ placeId: 'x' }, 'memorableName', 'Please enter a memorable name'],
+    [{ placeId: 'x', memorableName: '' }, 'memorableName', 'Please enter a memorable name'],
+    [{ placeId: 'x', memorableName: '   ' }, 'memorableName', 'Please enter a memorable name'],
+    [{ placeId: 'x', memorableName: null }, 'memorableName', 'Please enter a memorable name'],
+    [{ placeId: 'x', memorableName: 'ab' }, 'memorableName', 'Memorable name must be at least 3 characters'],
+    [
+      { placeId: 'x', memorableName: ' ab ' },
+      'memorableName',
+      'Memorable name must be at least 3 characters',
+    ],
+    [{ placeId: 'x', memorableName: '🏠a' }, 'memorableName', 'Memorable name must be at least 3 characters'],
+    [
+      { placeId: 'x', memorableName: 'x'.repeat(101) },
+      'memorableName',
+      'Memorable name must be at most 100 characters',
+    ],
+    [{ placeId: 'x', memorableName: 'Rose', slug: 'rose' }, 'slug', 'Unknown field "slug"'],
+  ])('refuses %j', async (request, field, message) => {
+    const owner = await as(await world.factory.user());
+    const { body } = await owner.post('/properties', request).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', message });
+    expect(body.errors[field]).toBe(message);
+    expect((await owner.get('/properties').expect(200)).body).toEqual({ properties: [] });
+  });
+
+  it('names the missing place first, and both', async () => {
+    const owner = await as(await world.factory.user());
+    const { body } = await owner.post('/properties', { memorableName: '' }).expect(400);
+    expect(body.message).toBe('Please select a property first');
+    expect(Object.keys(body.errors)).toEqual(['placeId', 'memorableName']);
+  });
+
+  it('answers 404 for an unknown place', async () => {
+    const owner = await as(await world.factory.user());
+    for (const unknown of ['embedded:none', 'none', 'google:x', '🏠']) {
+      const { body } = await owner
+        .post('/properties', { placeId: unknown, memorableName: 'Rose Cottage' })
+        .expect(404);
+      expect(body).toMatchObject({ code: 'PLACE_NOT_FOUND', message: 'Place not found' });
+    }
+  });
+
+  it.each([
+    ['Numbered', ['numbered', 'numbered-2', 'numbered-3']],
+    ['!7!', null],
+    ['Dashboard', ['dashboard-2', 'dashboard-3']],
+    ['東京の家', ['home', 'home-2']],
+    ['é q é', ['q-home', 'q-home-2']],
+    ['x'.repeat(80), ['x'.repeat(63), `${'x'.repeat(61)}-2`]],
+  ])('gives %j the slugs %j one after the other', async (name, slugs) => {
+    const owner = await as(await world.factory.user());
+    for (const slug of slugs ?? ['7-home', '7-home-2']) {
+      const { body } = await register(owner, name).expect(201);
+      expect(body.property.slug).toBe(slug);
+    }
+  });
+
+  it('finds a free slug behind a long row of taken ones, and in a gap', async () => {
+    const { owner, ownerUser } = await home();
+    for (let number = 1; number <= 45; number += 1) {
+      const slug = number === 1 ? 'popular' : `popular-${number}`;
+      await world.factory.property({ ...(number > 40 ? {} : { owner: ownerUser }), slug });
+    }
+    expect((await register(owner, 'Popular').expect(201)).body.property.slug).toBe('popular-46');
+    await world.database.prisma.property.delete({ where: { slug: 'popular-30' } });
+    expect((await register(owner, 'Popular').expect(201)).body.property.slug).toBe('popular-30');
+  });
+
+  it('allows 50 properties and not one more', async () => {
+    const { owner, ownerUser, property } = await home();
+    for (let count = 1; count < 50; count += 1) await world.factory.property({ owner: ownerUser });
+    const { body } = await register(owner, 'One too many').expect(409);
+    expect(body).toMatchObject({
+      code: 'PROPERTY_LIMIT_REACHED',
+      message: 'You have reached the limit of 50 properties',
+    });
+    await owner.delete(`/properties/${property.id}`).expect(204);
+    await register(owner, 'Just enough').expect(201);
+  });
+});
+
+describe('GET /properties', () => {
+  it('lists one’s own, newest first, with who manages them', async () => {
+    const { owner, ownerUser, property } = await home({ createdAt: new Date('2026-01-01') });
+    const business = await world.factory.business();
+    const newer = await world.factory.property({
+      owner: ownerUser,
+      managerBusiness: business,
+      createdAt: new Date('2026-02-01'),
+    });
+    await world.factory.property();
+    const { body } = await owner.get('/properties').expect(200);
+    expect(body.properties.map(({ id }: Property) => id)).toEqual([newer.id, property.id]);
+    expect(body.properties[0].propertyManager).toEqual({
+      ...managed(business),
+      business: { name: business.name, email: business.email, phoneNumber: business.phoneNumber },
+    });
+    expect(body.properties[1].propertyManager).toEqual({ ...SELF, business: null });
+  });
+});
+
+describe('GET /properties/{id}', () => {
+  it('is for the owner, the people of the managing business and administrators', async () => {
+    const { owner, property, people } = await managedHome();
+    const readers = [owner, ...people, await as(await world.factory.admin())];
+    for (const reader of readers) {
+      const { body } = await reader.get(`/properties/${property.id}`).expect(200);
+      expect(body.property.id).toBe(property.id);
+    }
+  });
+
+  it('does not exist for anybody else', async () => {
+    const { property } = await home();
+    const formerly = await managedHome();
+    const { body: other } = await (
+      await as(await world.factory.user())
+    )
+      .get(`/properties/${property.id}`)
+      .expect(404);
+    expect(other).toMatchObject({ code: 'PROPERTY_NOT_FOUND', message: 'Property not found' });
+    for (const person of formerly.people) await person.get(`/properties/${property.id}`).expect(404);
+    await formerly.owner.get(`/properties/${randomUUID()}`).expect(404);
+    const { body } = await formerly.owner.get('/properties/none').expect(400);
+    expect(body).toMatchObject({ code: 'INVALID_ID', errors: { id: 'The id is not valid' } });
+    await world.client().get(`/properties/${property.id}`).expect(401);
+  });
+});

@@ -1,0 +1,119 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ModulesContainer } from '@nestjs/core';
+import { RESERVED_SLUGS } from '../../../backend/contract/reserved-slugs.js';
+import { type TestApp, startTestApp } from '../../support/app.js';
+
+let world: TestApp;
+
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+describe('GET /p/{slug}', () => {
+  it('shows the public fields and nothing else, to anybody', async () => {
+    const property = await world.factory.property({
+      memorableName: 'Rose & "Cottage" <b>',
+      slug: 'rose-cottage',
+      latitude: 52.123456,
+      longitude: -0.654321,
+      locationPrecision: 'town',
+      types: ['street_address', 'premise'],
+    });
+    const { body } = await world.client().get('/p/rose-cottage').expect(200);
+    expect(body).toEqual({
+      property: {
+        memorableName: 'Rose & "Cottage" <b>',
+        address: property.address,
+        types: ['street_address', 'premise'],
+        latitude: 52.123456,
+        longitude: -0.654321,
+        locationPrecision: 'town',
+        managingBusinessProfile: null,
+      },
+    });
+    const signedIn = world.client(await world.factory.session(await world.factory.user()));
+    expect((await signedIn.get('/p/Rose-Cottage').expect(200)).body).toEqual(body);
+  });
+
+  it.each(['APPROVED', 'SUSPENDED', 'REJECTED', 'PENDING_REVIEW', 'PENDING'] as const)(
+    'shows the managing business only while it is approved, not while it is %s',
+    async (registrationStatus) => {
+      const business = await world.factory.business({ registrationStatus });
+      const property = await world.factory.property({ managerBusiness: business });
+      const { body } = await world.client().get(`/p/${property.slug}`).expect(200);
+      expect(body.property.managingBusinessProfile).toEqual(
+        registrationStatus === 'APPROVED'
+          ? { name: business.name, email: business.email, phoneNumber: business.phoneNumber }
+          : null,
+      );
+    },
+  );
+
+  it.each([
+    'nobody-lives-here',
+    'ab',
+    '-',
+    'rose--cottage',
+    'ros%C3%A9',
+    "'%3B--",
+    '%2F..%2Fproperties',
+    'x'.repeat(64),
+  ])('answers 404 for %j', async (slug) => {
+    const { body } = await world.client().get(`/p/${slug}`).expect(404);
+    expect(body).toMatchObject({ code: 'PROPERTY_NOT_FOUND', message: 'Property not found' });
+  });
+
+  it('ignores who asks: a wrong token does not matter', async () => {
+    const property = await world.factory.property();
+    await world.client('wrong').get(`/p/${property.slug}`).expect(200);
+  });
+});
+
+describe('reserved slugs', () => {
+  /** First path segments of every registered route of the API. */
+  function apiSegments(): string[] {
+    const controllers = [...world.app.get(ModulesContainer).values()].flatMap((module) => [
+      ...module.controllers.values(),
+    ]);
+    return controllers.flatMap(({ metatype }) => {
+      if (typeof metatype !== 'function') return [];
+      const base = ([] as string[]).concat(Reflect.getMetadata('path', metatype) as string);
+      const prototype = metatype.prototype as Record<string, unknown>;
+      const routes = Object.getOwnPropertyNames(prototype).flatMap((name) => {
+        const handler = Object.getOwnPropertyDescriptor(prototype, name)?.value as unknown;
+        const route: unknown =
+          typeof handler === 'function' ? Reflect.getMetadata('path', handler) : undefined;
+        return typeof route === 'string' ? [route] : [];
+      });
+      return base.flatMap((prefix) =>
+        routes.map((route) => `${prefix}/${route}`.split('/').find(Boolean) ?? ''),
+      );
+    });
+  }
+
+  it('has the first segment of every route of the API', async () => {
+    const segments = [...new Set(apiSegments())].filter(Boolean);
+    expect(segments).toEqual(expect.arrayContaining(['p', 'properties', 'invitations', 'health']));
+    for (const segment of segments) expect(RESERVED_SLUGS).toContain(segment);
+    for (const document of ['docs', 'docs-json', 'docs-yaml']) {
+      await world.client().get(`/${document}`).expect(200);
+      expect(RESERVED_SLUGS).toContain(document);
+    }
+  });
+
+  it('has the first segment of every page and file of the web application', () => {
+    const frontend = path.join(import.meta.dirname, '../../..', 'frontend');
+    const paths = readFileSync(path.join(frontend, 'shared', 'paths.ts'), 'utf8');
+    const pages = [...paths.matchAll(/['`]\/([a-z][\w.-]*)/g)].map(([, segment]) => segment ?? '');
+    expect(pages).toEqual(expect.arrayContaining(['sign-in', 'dashboard', 'hq']));
+    for (const segment of [...pages, ...readdirSync(path.join(frontend, 'public'))]) {
+      expect(RESERVED_SLUGS).toContain(segment);
+    }
+  });
+
+  it.each(['www', 'admin', 'static', 'assets', 'robots.txt', 'favicon.ico'])('has %s', (word) => {
+    expect(RESERVED_SLUGS).toContain(word);
+  });
+});

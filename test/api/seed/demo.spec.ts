@@ -1,0 +1,237 @@
+import { NUMBER_CHECKS } from '../../../backend/businesses/registration-numbers.js';
+import { ensureFirstAdmin } from '../../../backend/bootstrap/first-admin.js';
+import { ACCOUNT_STATUSES, INVITATION_STATUSES, STAFF_ROLES } from '../../../backend/contract/statuses.js';
+import { type DemoSignIns, describeSignIns, fillDemo } from '../../../backend/seed/demo/fill-demo.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+
+let api: TestApp;
+let filled: DemoSignIns;
+let administrator: Client;
+
+beforeAll(async () => {
+  api = await startTestApp();
+  await ensureFirstAdmin(api.database, { admin: null });
+  // Two replicas that start at once: one of them fills.
+  const both = await Promise.all([
+    fillDemo(api.database, api.clock.now()),
+    fillDemo(api.database, api.clock.now()),
+  ]);
+  const [one, ...others] = both.filter((result) => result !== null);
+  expect(others).toEqual([]);
+  filled = one as DemoSignIns;
+  administrator = await signedIn('administrator');
+});
+afterAll(() => api.close());
+
+async function signIn(label: string) {
+  const email = filled.accounts.find((account) => account.label === label)?.email;
+  return api.client().post('/auth/signin', { email, password: filled.password });
+}
+
+async function signedIn(label: string): Promise<Client> {
+  const { status, body } = await signIn(label);
+  expect(status).toBe(200);
+  return api.client(body.accessToken);
+}
+
+/** What the tests read of the rows of any list. */
+interface Row {
+  id: string;
+  at: string;
+  registrationStatus: string;
+  changedSinceApproval: boolean;
+  services: {
+    requiresCertification: boolean;
+    certificate: { checkedAt: string | null; expired: boolean } | null;
+  }[];
+  numberChecks: Record<'vat' | 'company', string>;
+  subject: { label: string | null };
+}
+
+/** Every row of a paged list. */
+async function all(path: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { body } = await administrator
+      .get(`${path}${path.includes('?') ? '&' : '?'}limit=100&page=${page}`)
+      .expect(200);
+    rows.push(...body.data);
+    if (!body.pagination.hasNextPage) return rows;
+  }
+}
+
+const countBy = <Counted>(rows: Counted[], key: keyof Counted): Record<string, number> =>
+  Object.fromEntries(
+    [...new Set(rows.map((row) => row[key]))].map((value) => [
+      value,
+      rows.filter((row) => row[key] === value).length,
+    ]),
+  );
+
+describe('the demonstration data', () => {
+  it('tells how to sign in as each kind of caller, and every one of them works', async () => {
+    expect(filled.password.length).toBeGreaterThanOrEqual(8);
+    for (const { label, email } of filled.accounts) {
+      expect(describeSignIns(filled).join('\n')).toContain(`${email}, password ${filled.password}`);
+      const { status, body } = await signIn(label);
+      expect({ label, status }).toEqual({ label, status: 200 });
+      expect(body.user.email).toBe(email);
+    }
+    expect((await signIn('administrator')).body.user.roles).toContain('ADMIN');
+    expect((await signIn('pending account')).body.user.accountStatus).toBe('PENDING_VERIFICATION');
+    expect((await signIn('suspended account')).body.user.accountStatus).toBe('SUSPENDED');
+  });
+
+  it('has accounts, businesses, invitations and staff in every status and role', async () => {
+    const users = (await administrator.get('/hq/users/all').expect(200)).body;
+    const byStatus = countBy(users as { accountStatus: string }[], 'accountStatus');
+    for (const status of ACCOUNT_STATUSES) expect(byStatus[status]).toBeGreaterThanOrEqual(2);
+
+    const businesses = await all('/hq/businesses');
+    expect(businesses.length).toBeGreaterThanOrEqual(60);
+    const registered = countBy(businesses, 'registrationStatus');
+    expect(registered.APPROVED).toBeGreaterThanOrEqual(45);
+    expect(registered.PENDING).toBe(1);
+    for (const status of ['PENDING_REVIEW', 'REJECTED', 'SUSPENDED'])
+      expect(registered[status]).toBeGreaterThanOrEqual(1);
+    expect(businesses.filter((business) => business.changedSinceApproval)).toHaveLength(1);
+
+    expect((await all('/hq/properties')).length).toBeGreaterThanOrEqual(24);
+    const invitations = countBy(await api.database.prisma.invitation.findMany(), 'status');
+    for (const status of INVITATION_STATUSES) expect(invitations[status]).toBeGreaterThanOrEqual(2);
+    const staff = countBy(await api.database.prisma.staffMember.findMany(), 'role');
+    for (const role of STAFF_ROLES) expect(staff[role]).toBeGreaterThanOrEqual(2);
+  });
+
+  it('gives the reviewer something to find: wrong numbers, a copy of another business', async () => {
+    const waiting = await all('/hq/businesses?status=PENDING_REVIEW');
+    expect(waiting.length).toBeGreaterThanOrEqual(5);
+    const details = await Promise.all(
+      waiting.map(async ({ id }) => (await administrator.get(`/hq/businesses/${id}`).expect(200)).body),
+    );
+    expect(details.filter(({ duplicates }) => duplicates.length > 0)).not.toEqual([]);
+    const checks = (await all('/hq/businesses')).map(({ numberChecks }) => numberChecks);
+    for (const number of ['vat', 'company'] as const)
+      expect(new Set(checks.map((check) => check[number]))).toEqual(new Set(NUMBER_CHECKS));
+  });
+
+  it('states certificates that are checked, wait for a check, and have expired', async () => {
+    const services = (await all('/hq/businesses')).flatMap((business) => business.services);
+    const stated = services.flatMap(({ certificate }) => certificate ?? []);
+    const held = stated.filter(({ expired }) => !expired);
+    expect(held.filter(({ checkedAt }) => checkedAt).length).toBeGreaterThanOrEqual(3);
+    expect(held.filter(({ checkedAt }) => !checkedAt).length).toBeGreaterThanOrEqual(3);
+    expect(stated.filter(({ expired }) => expired)).not.toEqual([]);
+    expect(
+      services.every(({ requiresCertification, certificate }) => requiresCertification || !certificate),
+    ).toBe(true);
+  });
+
+  it('says where things are only as exactly as the gazetteer knows', async () => {
+    const businesses = await api.database.prisma.business.findMany();
+    const located = businesses.filter(({ latitude }) => latitude !== null);
+    expect(new Set(located.map(({ locationPrecision }) => locationPrecision))).toEqual(new Set(['town']));
+    expect(businesses.length - located.length).toBe(1);
+    const towns = new Set(located.map(({ latitude, longitude }) => `${latitude} ${longitude}`));
+    expect(towns.size).toBeGreaterThanOrEqual(35);
+    for (const { latitude, longitude } of located) {
+      expect(latitude).toBeGreaterThan(49.8);
+      expect(latitude).toBeLessThan(60.9);
+      expect(longitude).toBeGreaterThan(-8.7);
+      expect(longitude).toBeLessThan(1.8);
+    }
+  });
+
+  it('shows an owner homes, invitations under way and more than a page of businesses nearby', async () => {
+    const owner = await signedIn('property owner');
+    const { properties } = (await owner.get('/properties').expect(200)).body;
+    expect(properties.length).toBeGreaterThanOrEqual(4);
+    const [first] = properties;
+    await owner.get(`/properties/${first.id}`).expect(200);
+    await api.client().get(`/p/${first.slug}`).expect(200);
+    const { invitations } = (await owner.get(`/invitations/property/${first.id}`).expect(200)).body;
+    expect(countBy(invitations as { status: string }[], 'status')).toEqual({
+      PENDING: 1,
+      ACCEPTED: 1,
+      DECLINED: 1,
+    });
+    const near = `latitude=${first.latitude}&longitude=${first.longitude}&radius=24.14`;
+    const { body } = await owner.get(`/businesses/marketplace?${near}`).expect(200);
+    expect(body.pagination.totalPages).toBe(2);
+    expect(body.data.flatMap(({ services }: { services: object[] }) => services)).not.toEqual([]);
+  });
+
+  it('offers in the marketplace exactly the categories that its businesses show', async () => {
+    const { rows } = await api.database.pool.query(
+      `SELECT b.name FROM businesses b WHERE b.category_numbers IS DISTINCT FROM coalesce((
+         SELECT array_agg(c.number ORDER BY c.number) FROM business_services s
+         JOIN service_categories c ON c.id = s.service_category_id WHERE s.business_id = b.id), '{}')`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('has a history in which everything happened before now and in its order', async () => {
+    const events = await all('/hq/audit');
+    expect(events.length).toBeGreaterThan(150);
+    const now = api.clock.now().toISOString();
+    expect(events.every(({ at }) => at < now)).toBe(true);
+    expect(events.every(({ subject }) => subject.label !== null)).toBe(true);
+    const { rows } = await api.database.pool.query(
+      `SELECT s.id FROM audit_events s JOIN audit_events e USING (subject_id)
+       WHERE s.action IN ('business.created', 'invitation.sent') AND e.action <> s.action AND e.at <= s.at`,
+    );
+    expect(rows).toEqual([]);
+    for (const { id, registrationStatus } of await all('/hq/businesses')) {
+      const { body } = await administrator.get(`/hq/audit?subjectId=${id}&limit=100`).expect(200);
+      const reached = body.data
+        .map(({ after }: { after: { registrationStatus?: string } }) => after.registrationStatus)
+        .find(Boolean);
+      const shown = registrationStatus === 'PENDING' ? 'PENDING_REVIEW' : registrationStatus;
+      expect({ id, reached }).toEqual({ id, reached: shown });
+    }
+  });
+
+  it('manages properties only by approved businesses, each with its event', async () => {
+    const managed = await api.database.prisma.property.findMany({
+      where: { managementType: 'BUSINESS_MANAGED' },
+      include: { managerBusiness: true },
+    });
+    expect(managed.length).toBeGreaterThanOrEqual(8);
+    for (const { id, managerBusinessId, managerBusiness } of managed) {
+      expect(managerBusiness?.registrationStatus).toBe('APPROVED');
+      expect(managerBusiness?.serviceBusinessType).toBe('PROPERTY_MANAGEMENT');
+      const { body } = await administrator
+        .get(`/hq/audit?action=property.assigned&subjectId=${id}`)
+        .expect(200);
+      expect(body.data.map((event: { businessId: string }) => event.businessId)).toEqual([managerBusinessId]);
+    }
+  });
+
+  it('reaches nobody: invented domains, numbers of the ranges kept for drama', async () => {
+    const { prisma } = api.database;
+    const users = await prisma.user.findMany({ where: { passwordHash: { not: '' } } });
+    const businesses = await prisma.business.findMany();
+    const admin = 'admin@example.com';
+    for (const { email } of [...users, ...businesses])
+      expect(email === admin || email.endsWith('.example')).toBe(true);
+    const drama =
+      /^\+44(1632960|7700900|2079460|2920180|1914980|11[3-8]4960|1[2-6]14960)\d{3}$|^\+44289649\d{4}$/;
+    for (const { phoneNumber } of businesses) expect(phoneNumber.replaceAll(' ', '')).toMatch(drama);
+  });
+
+  it('is filled in once: a second time, and beside other accounts, nothing is changed', async () => {
+    const before = await api.database.prisma.auditEvent.count();
+    expect(await fillDemo(api.database, api.clock.now())).toBeNull();
+    expect(await api.database.prisma.auditEvent.count()).toBe(before);
+    const other = await startTestApp();
+    try {
+      await ensureFirstAdmin(other.database, { admin: null });
+      await other.factory.user();
+      expect(await fillDemo(other.database, other.clock.now())).toBeNull();
+      expect(await other.database.prisma.business.count()).toBe(0);
+    } finally {
+      await other.close();
+    }
+  });
+});

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { loadEnv } from '../../../backend/config/env.js';
+import { createWeb } from '../../../backend/web/main.js';
+
+const SCRIPT = "document.documentElement.setAttribute('data-color-scheme', 'dark');";
+const PAGE = (body: string) =>
+  `<!doctype html><html><head><!--head--><script>${SCRIPT}</script></head><body>${body}</body></html>`;
+const HOSTILE = '</title><script>alert("1")</script>&\'';
+
+describe('the web server', () => {
+  let root: string;
+  let api: Server;
+  let apiUrl: string;
+  let web: FastifyInstance;
+  const asked: string[] = [];
+
+  const start = (settings: Record<string, string> = {}) =>
+    createWeb(
+      loadEnv({
+        DATABASE_URL: 'postgresql://127.0.0.1/none',
+        JWT_SECRET: 'a secret that only the tests know and use',
+        LOG_LEVEL: 'silent',
+        API_URL: apiUrl,
+        WEB_URL: 'https://app.example.com',
+        ...settings,
+      }),
+      root,
+    );
+
+  beforeAll(async () => {
+    root = mkdtempSync(path.join(os.tmpdir(), 'web-'));
+    mkdirSync(path.join(root, 'assets'));
+    writeFileSync(path.join(root, 'index.html'), PAGE('the shell'));
+    writeFileSync(path.join(root, 'landing.html'), PAGE('<h1>Meet %PRODUCT_NAME%</h1>'));
+    writeFileSync(path.join(root, 'assets/app-1a2b3c.js'), 'x'.repeat(2_000));
+    writeFileSync(path.join(root, 'assets/app-1a2b3c.js.br'), 'short');
+    writeFileSync(path.join(root, 'robots.txt'), 'User-agent: *');
+    api = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      const status = request.url === '/p/rose-cottage' ? 200 : request.url === '/p/broken' ? 500 : 404;
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ property: { memorableName: HOSTILE, address: '12 High Street' } }));
+    });
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    web = await start();
+  });
+
+  afterAll(async () => {
+    await web.close();
+    await new Promise((resolve) => api.close(resolve));
+    rmSync(root, { recursive: true });
+  });
+
+  it('sends the landing page with the name of the product, as text', async () => {
+    const other = await start({ PRODUCT_NAME: 'Homes & <Co>' });
+    const page = await other.inject('/');
+    await other.close();
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['cache-control']).toBe('no-cache');
+    expect(page.body).toContain('<h1>Meet Homes &amp; &lt;Co&gt;</h1>');
+    expect(page.body).not.toContain('<Co>');
+  });
+
+  it.each([
+    '/sign-in',
+    '/dashboard',
+    '/dashboard/property/1/edit',
+    '/hq/users?page=2',
+    '/reset-password?token=a.b',
+  ])('sends the shell for %s', async (address) => {
+    const page = await web.inject(address);
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('the shell');
+  });
+
+  it('tells the page its settings', async () => {
+    const settings = await web.inject('/config.json');
+    expect(settings.json()).toEqual({
+      apiUrl,
+      apiPort: 3000,
+      productName: 'the product',
+      supportEmail: 'support@example.com',
+      mapTileUrl: null,
+      mapAttribution: null,
+    });
+    const [, json] = /id="web-config">(.*?)<\/script>/.exec((await web.inject('/sign-in')).body) ?? [];
+    expect(JSON.parse(json ?? '')).toEqual(settings.json());
+  });
+
+  it('lets the page call the host that it was opened at when the origins come from the ports', async () => {
+    const local = await start({ API_URL: '', WEB_URL: '', API_PORT: '3999' });
+    const settings = await local.inject('/config.json');
+    await local.close();
+    expect(settings.json()).toMatchObject({ apiUrl: null, apiPort: 3999 });
+    expect(settings.headers['content-security-policy']).toContain(
+      "connect-src 'self' http://localhost:3999 http://127.0.0.1:3999;",
+    );
+  });
+
+  it('describes a public property to those who share it, with every text as text', async () => {
+    const page = await web.inject('/rose-cottage');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<meta property="og:description" content="12 High Street" />');
+    expect(page.body).toContain('<meta property="og:url" content="https://app.example.com/rose-cottage" />');
+    expect(page.body).toContain('&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;');
+    expect(page.body).not.toContain('<script>alert');
+  });
+
+  it.each([
+    ['/no-such-slug', 404],
+    ['/Not_A_Slug', 404],
+    ['/%2e%2e%2fauth', 404],
+    ['/a/b', 404],
+    ['//', 404],
+    ['/broken', 200],
+  ])('answers %s with the shell and %d', async (address, status) => {
+    const page = await web.inject(address);
+    expect(page.statusCode).toBe(status);
+    expect(page.body).toContain('the shell');
+  });
+
+  it.each([
+    ['/ROSE-Cottage', '/rose-cottage'],
+    ['/Rose-Cottage/?from=Sign', '/rose-cottage?from=Sign'],
+    ['/Dashboard', '/dashboard'],
+    ['//Evil.example', undefined],
+  ])('leads from %s to small letters', async (address, location) => {
+    const page = await web.inject(address);
+    expect([page.statusCode, page.headers.location]).toEqual([location ? 301 : 404, location]);
+  });
+
+  it('asks the API about nothing that cannot be a slug', async () => {
+    asked.length = 0;
+    for (const address of ['/Not_A_Slug', '/..%2fauth', '/ab', '/sign-in', '/a/b', '/x.png'])
+      await web.inject(address);
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['/assets/missing.js', '/missing.png', '/index.html', '/landing.html', '/assets/../index.html'])(
+    'has no file %s',
+    async (address) => {
+      const page = await web.inject(address);
+      expect([page.statusCode, page.body]).toEqual([404, 'Not found']);
+    },
+  );
+
+  it('sends assets compressed and for good', async () => {
+    const asset = await web.inject({ url: '/assets/app-1a2b3c.js', headers: { 'accept-encoding': 'br' } });
+    expect(asset.body).toBe('short');
+    expect(asset.headers['content-encoding']).toBe('br');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['/', '/sign-in', '/a/b', '/config.json', '/missing.png', '/robots.txt', '/%E0%A4%A', '/assets/'])(
+    'sends its headers with every answer: %s',
+    async (address) => {
+      const { headers } = await web.inject(address);
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': expect.stringMatching(/^same-(origin|site)$/),
+        'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      });
+      for (const name of ['server', 'x-powered-by', 'set-cookie']) expect(headers).not.toHaveProperty(name);
+      const local = await start({ API_URL: '', WEB_URL: '' });
+      expect((await local.inject(address)).headers).not.toHaveProperty('strict-transport-security');
+      await local.close();
+    },
+  );
+
+  it('allows only its own scripts and the calls and tiles of its settings', async () => {
+    const tiled = await start({ MAP_TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' });
+    for (const address of ['/', '/sign-in', '/config.json', '/missing.png']) {
+      const policy = String((await tiled.inject(address)).headers['content-security-policy']);
+      const hash = createHash('sha256').update(SCRIPT).digest('base64');
+      expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+      expect(policy).toContain(`connect-src 'self' ${apiUrl};`);
+      expect(policy).toContain("img-src 'self' data: https://*.tiles.example;");
+      expect(policy).not.toContain('unsafe');
+    }
+    await tiled.close();
+  });
+});

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { Role } from '../../../backend/contract/statuses.js';
+import { product } from './product.js';
+
+/** Worlds for browser tests, made through the HTTP API, so that every test has people and things of its own. */
+
+export const PASSWORD = 'Correct-Horse-7';
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+  token: string;
+}
+
+export interface MadeProperty {
+  id: string;
+  memorableName: string;
+  slug: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+}
+
+export interface MadeBusiness {
+  id: string;
+  name: string;
+  email: string;
+  phoneNumber: string;
+  address: string;
+}
+
+interface CallOptions {
+  token?: string | undefined;
+  body?: object;
+}
+
+/** A few letters and digits that no other test uses. */
+export const unique = (): string => randomUUID().slice(-10);
+
+async function send(method: string, route: string, { token, body }: CallOptions): Promise<Response> {
+  return fetch(product.apiUrl + route, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    body: body ? JSON.stringify(body) : null,
+  });
+}
+
+async function bodyOf<T>(response: Response, call: string): Promise<T> {
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${call} answered ${response.status}: ${text}`);
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+/** The body of a call that must succeed. */
+export async function call<T>(method: string, route: string, options: CallOptions = {}): Promise<T> {
+  return bodyOf(await send(method, route, options), `${method} ${route}`);
+}
+
+let adminToken: string | null = null;
+
+async function signInAdmin(): Promise<string> {
+  const body = await call<{ accessToken: string }>('POST', '/auth/signin', { body: product.admin });
+  return body.accessToken;
+}
+
+/** A call of the administrator that the product was started with. */
+export async function asAdmin<T>(method: string, route: string, body?: object): Promise<T> {
+  adminToken ??= await signInAdmin();
+  let response = await send(method, route, { token: adminToken, ...(body ? { body } : {}) });
+  if (response.status === 401) {
+    // A token lives for 15 minutes; on a slow machine the suite takes longer.
+    adminToken = await signInAdmin();
+    response = await send(method, route, { token: adminToken, ...(body ? { body } : {}) });
+  }
+  return bodyOf(response, `${method} ${route}`);
+}
+
+/** An account that waits for its verification. */
+export async function signUp(given: { name?: string; email?: string } = {}): Promise<Person> {
+  const { name = 'Olivia Hart', email = `${unique()}@example.com` } = given;
+  const body = await call<{ accessToken: string; user: { id: string } }>('POST', '/auth/signup', {
+    body: { name, email, password: PASSWORD },
+  });
+  return { id: body.user.id, name, email, password: PASSWORD, token: body.accessToken };
+}
+
+/** A verified account. */
+export async function user(given: { name?: string; email?: string } = {}): Promise<Person> {
+  const person = await signUp(given);
+  await asAdmin('POST', `/hq/users/${person.id}/verify`);
+  return person;
+}
+
+/**
+ * A verified account with the role ADMIN, or a super administrator. Each test that walks headquarters has its own: the
+ * eleventh session of one account ends the first, so tests that share one sign each other out.
+ */
+export async function administrator(given: { name?: string; role?: Role } = {}): Promise<Person> {
+  const { name = 'Ann Admin', role = 'ADMIN' } = given;
+  const person = await user({ name });
+  await asAdmin('PUT', `/hq/users/${person.id}/roles`, { roles: ['USER', role] });
+  return person;
+}
+
+/** The first place that a search finds. */
+export async function place(token: string, query: string): Promise<{ placeId: string; description: string }> {
+  const { results } = await call<{ results: { placeId: string; description: string }[] }>(
+    'POST',
+    '/properties/search',
+    { token, body: { query } },
+  );
+  const [first] = results;
+  if (!first) throw new Error(`There is no place ${query}`);
+  return first;
+}
+
+/** A property; in Cambridge unless `town` says otherwise. */
+export async function property(
+  owner: Person,
+  given: { memorableName?: string; town?: string; slug?: string } = {},
+): Promise<MadeProperty> {
+  const { memorableName = `Rose Cottage ${unique()}`, town = '12 High Street, Cambridge', slug } = given;
+  const { placeId } = await place(owner.token, town);
+  const made = await call<{ property: MadeProperty }>('POST', '/properties', {
+    token: owner.token,
+    body: { placeId, memorableName },
+  });
+  if (!slug) return made.property;
+  const renamed = await call<{ property: MadeProperty }>('PATCH', `/properties/${made.property.id}/slug`, {
+    token: owner.token,
+    body: { slug },
+  });
+  return renamed.property;
+}
+
+interface BusinessGiven {
+  name?: string;
+  town?: string;
+  description?: string;
+  businessType?: string;
+  serviceBusinessType?: 'SERVICE_PROVIDER' | 'PROPERTY_MANAGEMENT';
+  registrationNumber?: string;
+  vatRegistrationNo?: string;
+  /** Names of service categories. */
+  services?: string[];
+  /** False leaves it waiting for its review. */
+  approved?: boolean;
+}
+
+/** A business, approved unless `given` says otherwise; a property manager in Cambridge. */
+export async function business(owner: Person, given: BusinessGiven = {}): Promise<MadeBusiness> {
+  const { town = 'Cambridge', services = [], approved = true, ...fields } = given;
+  const { token } = owner;
+  const { description: address } = await place(token, town);
+  const made = await call<MadeBusiness>('POST', '/businesses', {
+    token,
+    body: {
+      name: `Harbour Homes ${unique()}`,
+      email: `office-${unique()}@example.com`,
+      phoneNumber: '01223 496000',
+      address,
+      addressComponents: [],
+      latitude: 0,
+      longitude: 0,
+      companyType: 'LIMITED_COMPANY',
+      serviceBusinessType: 'PROPERTY_MANAGEMENT',
+      ...fields,
+    },
+  });
+  for (const name of services) {
+    await call('POST', `/businesses/${made.id}/services`, {
+      token,
+      body: { serviceCategoryId: await categoryId(name) },
+    });
+  }
+  if (approved) await asAdmin('POST', `/hq/businesses/${made.id}/approve`, {});
+  return made;
+}
+
+let categories: Promise<{ id: string; name: string }[]> | null = null;
+
+/** The service categories, as the API lists them. */
+export async function serviceCategories(): Promise<{ id: string; name: string }[]> {
+  categories ??= call('GET', '/service-categories');
+  return categories;
+}
+
+async function categoryId(name: string): Promise<string> {
+  const found = (await serviceCategories()).find((category) => category.name === name);
+  if (!found) throw new Error(`There is no service category ${name}`);
+  return found.id;
+}
+
+/** An invitation of a business to a property, PENDING. */
+export async function invitation(
+  owner: Person,
+  to: { property: { id: string }; business: { id: string }; inviteMessage?: string },
+): Promise<{ id: string }> {
+  const body = await call<{ invitation: { id: string } }>('POST', '/invitations', {
+    token: owner.token,
+    body: {
+      propertyId: to.property.id,
+      businessId: to.business.id,
+      ...(to.inviteMessage ? { inviteMessage: to.inviteMessage } : {}),
+    },
+  });
+  return body.invitation;
+}
+
+/** Gives the page's browser the person's session, without the sign-in page. The next page that opens has it. */
+export async function enter(page: Page, person: { email: string; password: string }): Promise<void> {
+  const response = await page.request.post(`${product.apiUrl}/auth/signin`, {
+    data: { email: person.email, password: person.password },
+  });
+  expect(response.status()).toBe(200);
+}
+
+/** Signs in through the sign-in page. */
+export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** The text of the newest mail to an address, as soon as there is one that `matches`. */
+export async function mailTo(email: string, matches: RegExp): Promise<string> {
+  let found = '';
+  await expect(() => {
+    const texts = readdirSync(product.mailFolder)
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map((name) => readFileSync(path.join(product.mailFolder, name), 'utf8'))
+      // Soft line breaks of quoted-printable text.
+      .map((text) => text.replaceAll('=\r\n', '').replaceAll('=\n', ''))
+      .filter((text) => text.includes(email) && matches.test(text));
+    expect(texts.length).toBeGreaterThan(0);
+    found = texts.at(-1) ?? '';
+  }).toPass({ timeout: 15_000 });
+  return found;
+}
+
+/** The toast with this title. */
+export function toast(page: Page, title: string) {
+  return page.locator('[data-scope="toast"][data-part="root"]').filter({
+    has: page.locator('[data-part="title"]').getByText(title, { exact: true }),
+  });
+}
+
+/** The row of a table that has this text. */
+export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });

@@ -1,0 +1,79 @@
+import { business, invitation, property, serviceCategories, unique, user, type Person } from './fixtures.js';
+
+export interface Screen {
+  name: string;
+  path: string;
+  /** Text by which the screen is known to be complete. */
+  shows: string | RegExp;
+}
+
+export interface Screens {
+  visitor: Screen[];
+  owner: Person;
+  owned: Screen[];
+  newcomer: Person;
+  empty: Screen[];
+}
+
+const LONG_NAME =
+  'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch House by the Old Railway Station';
+const LONG_BUSINESS =
+  'The Most Comprehensive Household Maintenance and Property Management Company of Greater Cambridge Ltd';
+
+/** Every screen outside of headquarters, with much, with long and with no data. */
+export async function screens(): Promise<Screens> {
+  const owner = await user({ name: 'Wolfeschlegelsteinhausenbergerdorff Featherstonehaugh-Cholmondeley' });
+  const newcomer = await user({ name: 'Nora Quinn' });
+  const slug = `long-${unique()}`;
+  const home = await property(owner, { memorableName: LONG_NAME, slug });
+  await property(owner, { memorableName: 'Mill House', town: 'CB2 1TN' });
+  const categories = await serviceCategories();
+  const firm = await business(owner, {
+    name: LONG_BUSINESS,
+    serviceBusinessType: 'SERVICE_PROVIDER',
+    description: 'We answer within the hour, every day of the year. '.repeat(8),
+    registrationNumber: '01234567',
+    vatRegistrationNo: 'GB123456789',
+    services: categories.slice(0, 6).map(({ name }) => name),
+  });
+  await business(owner, { name: 'Cam Lettings', approved: false });
+  await invitation(owner, { property: home, business: firm, inviteMessage: 'Please come. '.repeat(40) });
+  const propertyPath = `/dashboard/property/${home.id}`;
+  const businessPath = `/dashboard/business/${firm.id}`;
+  return {
+    visitor: [
+      { name: 'landing page', path: '/', shows: 'Request Access' },
+      { name: 'sign-in', path: '/sign-in', shows: 'Welcome back.' },
+      { name: 'sign-up', path: '/sign-up', shows: 'Request access to the private beta.' },
+      { name: 'forgotten password', path: '/forgot-password', shows: 'Send Link' },
+      { name: 'new password', path: '/reset-password?token=abc', shows: 'Change Password' },
+      { name: 'public property', path: `/${slug}`, shows: 'Latitude' },
+      { name: 'no public property', path: `/nobody-${slug}`, shows: 'Property Not Found' },
+    ],
+    owner,
+    owned: [
+      { name: 'dashboard', path: '/dashboard', shows: 'Cam Lettings' },
+      { name: 'properties', path: '/dashboard/property', shows: 'Mill House' },
+      { name: 'property', path: propertyPath, shows: 'Please come.' },
+      { name: 'property edit', path: `${propertyPath}/edit`, shows: 'Danger Zone' },
+      {
+        name: 'marketplace',
+        path: `/dashboard/marketplace?property=${home.id}`,
+        shows: /^[\d,+]+ business/,
+      },
+      { name: 'businesses', path: '/dashboard/business', shows: 'Cam Lettings' },
+      { name: 'business', path: businessPath, shows: 'Please come.' },
+      { name: 'business edit', path: `${businessPath}/edit`, shows: 'Danger Zone' },
+      { name: 'issues', path: '/dashboard/issues', shows: 'Coming Soon' },
+      { name: 'access denied', path: '/hq', shows: 'Access Denied' },
+    ],
+    newcomer,
+    empty: [
+      { name: 'empty dashboard', path: '/dashboard', shows: 'My Properties' },
+      { name: 'no properties', path: '/dashboard/properties', shows: 'No Properties Yet' },
+      { name: 'no businesses', path: '/dashboard/business', shows: 'No Businesses Yet' },
+      { name: 'marketplace without a property', path: '/dashboard/marketplace', shows: /^[\d,+]+ business/ },
+      { name: 'not found', path: '/dashboard/nowhere', shows: 'Page not found' },
+    ],
+  };
+}

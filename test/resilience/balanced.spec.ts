@@ -1,0 +1,269 @@
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { MailServer } from '../support/mail-server.js';
+import { Balancer } from './support/balancer.js';
+import { type Account, type Answer, call, placeId, refreshCookie, signIn, signUp } from './support/caller.js';
+import { eventually, expectWithin, figure, pause, scratch, times } from './support/drill.js';
+import { ADMIN, type Replica, ready, startReplica } from './support/processes.js';
+
+const JOURNEYS = times(20, 1);
+const REPLACED = times(10, 1);
+const CLIENTS = times(20, 6);
+/** Fewer tries than wait for a processor before the rest is sent away with 503. */
+const AUTH_RATE_LIMIT = times(120, 60);
+const GUESSES = AUTH_RATE_LIMIT * 1.5;
+const STOP_LIMIT_MS = 10_000;
+
+const { folder, remove } = scratch();
+const mail = new MailServer();
+let database: TestDatabase;
+let balancer: Balancer;
+let url: string;
+let replicas: Replica[];
+let admin: Account;
+
+/** One more replica, which the balancer sends calls to once it is ready. */
+async function join(): Promise<Replica> {
+  const replica = await startReplica({
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    API_URL: url,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'no-reply@example.com',
+    TRUST_PROXY: '1',
+    AUTH_RATE_LIMIT: String(AUTH_RATE_LIMIT),
+  });
+  await ready(replica);
+  await balancer.add(replica.url);
+  return replica;
+}
+
+beforeAll(async () => {
+  await mail.start();
+  database = await createTestDatabase();
+  balancer = await Balancer.start();
+  url = balancer.url;
+  // At once: they agree on who prepares the database and who makes the first administrator.
+  replicas = await Promise.all([join(), join()]);
+  admin = await signIn(url, ADMIN.email, ADMIN.password);
+});
+afterAll(async () => {
+  await Promise.all(replicas.map(({ program }) => program.end()));
+  await balancer.close();
+  await database.drop();
+  await mail.stop();
+  remove();
+});
+
+const bodyOf = <T>({ body }: Answer) => body as unknown as T;
+
+/** One call through the balancer, which must be answered so. */
+async function sent(
+  status: number,
+  method: string,
+  route: string,
+  options: Parameters<typeof call>[3] = {},
+): Promise<Answer> {
+  const answer = await call(url, method, route, options);
+  expect({ method, route, status: answer.status, body: answer.body }).toMatchObject({
+    method,
+    route,
+    status,
+  });
+  return answer;
+}
+
+/** A new session's token and cookie, by its old cookie. */
+async function refreshed(account: Account): Promise<Account> {
+  const answer = await sent(200, 'POST', '/auth/refresh', { cookie: account.cookie });
+  const { accessToken: token } = bodyOf<{ accessToken: string }>(answer);
+  return { ...account, token, cookie: refreshCookie(answer.headers) ?? '' };
+}
+
+/** Signs up, waits, is verified, and sees it by a refresh. */
+async function verified(): Promise<Account> {
+  const account = await signUp(url);
+  await sent(403, 'GET', '/properties', { token: account.token });
+  await sent(200, 'POST', `/hq/users/${account.id}/verify`, { token: admin.token });
+  await sent(200, 'GET', '/properties', { token: account.token });
+  return refreshed(account);
+}
+
+async function newProperty({ token }: Account): Promise<{ id: string; slug: string }> {
+  const body = { placeId: await placeId(url, token), memorableName: 'Rose Cottage' };
+  const answer = await sent(201, 'POST', '/properties', { token, body });
+  return bodyOf<{ property: { id: string; slug: string } }>(answer).property;
+}
+
+/** A business that manages properties, listed once it is approved. */
+async function approvedBusiness({ token }: Account, name: string): Promise<string> {
+  const body = {
+    name,
+    email: 'office@lettings.example',
+    phoneNumber: '020 7946 0018',
+    address: '1 Mill Road, Cambridge',
+    addressComponents: [],
+    latitude: 0,
+    longitude: 0,
+    companyType: 'SOLE_TRADER',
+    serviceBusinessType: 'PROPERTY_MANAGEMENT',
+  };
+  const { id } = bodyOf<{ id: string }>(await sent(201, 'POST', '/businesses', { token, body }));
+  const listed = async () => {
+    const answer = await sent(200, 'GET', `/businesses/marketplace?search=${encodeURIComponent(name)}`, {
+      token,
+    });
+    return bodyOf<{ data: { id: string }[] }>(answer).data.map((one) => one.id);
+  };
+  expect(await listed()).toEqual([]);
+  await sent(200, 'POST', `/hq/businesses/${id}/approve`, { token: admin.token, body: {} });
+  // The answer of one replica counts at the other at once: nothing is kept between the two.
+  expect(await listed()).toEqual([id]);
+  expect(await listed()).toEqual([id]);
+  return id;
+}
+
+/** The whole way of an owner and a business, from signing up to signing out; each call at the other replica. */
+async function journey(number: number): Promise<void> {
+  const [owner, manager] = [await verified(), await verified()];
+  const { token } = owner;
+  const { id } = await newProperty(owner);
+  const slug = `rose-cottage-of-journey-${number}`;
+  await sent(200, 'PATCH', `/properties/${id}/slug`, { token, body: { slug } });
+  await sent(409, 'PATCH', `/properties/${(await newProperty(owner)).id}/slug`, { token, body: { slug } });
+
+  const businessId = await approvedBusiness(manager, `Fenland Lettings ${number}`);
+  const invitation = { propertyId: id, businessId, inviteMessage: 'Would you?' };
+  await sent(201, 'POST', '/invitations', { token, body: invitation });
+  await sent(409, 'POST', '/invitations', { token, body: invitation });
+  const received = await fetch(`${url}/invitations/business/${businessId}`, {
+    headers: { authorization: `Bearer ${manager.token}` },
+  });
+  const [{ id: invited }] = (await received.json()) as [{ id: string }];
+  for (const step of ['accept', 'activate']) {
+    await sent(200, 'POST', `/invitations/${invited}/${step}`, { token: manager.token, body: {} });
+    await sent(409, 'POST', `/invitations/${invited}/${step}`, { token: manager.token, body: {} });
+  }
+  for (let asked = 0; asked < replicas.length; asked += 1) {
+    const { property } = bodyOf<{ property: { managingBusinessProfile: { name: string } } }>(
+      await sent(200, 'GET', `/p/${slug}`),
+    );
+    expect(property.managingBusinessProfile.name).toBe(`Fenland Lettings ${number}`);
+  }
+
+  await sent(204, 'POST', '/auth/signout', { token, cookie: owner.cookie });
+  for (let asked = 0; asked < replicas.length; asked += 1) {
+    await sent(401, 'GET', '/properties', { token });
+    await sent(401, 'POST', '/auth/refresh', { cookie: owner.cookie });
+  }
+}
+
+it('a whole journey lands on two replicas in turn, and they answer as one', async () => {
+  for (let number = 0; number < JOURNEYS; number += 1) await journey(number);
+  const [one = 0, other = 0] = balancer.answered;
+  figure('journeys through two replicas', JOURNEYS);
+  figure('calls answered by each', `${one} and ${other}`);
+  expect(one).toBeGreaterThan(15 * JOURNEYS);
+  expect(Math.abs(one - other)).toBeLessThanOrEqual(1);
+});
+
+it('both work on the queue, and every mail is sent once', async () => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const ids = await eventually(async () => {
+      const { rows } = await client.query<{ id: string; sent: boolean }>(
+        'SELECT message_id AS id, sent_at IS NOT NULL AS sent FROM mails',
+      );
+      expect(rows.filter(({ sent: done }) => !done)).toEqual([]);
+      return rows.map(({ id }) => id);
+    });
+    // Two of verification, one of approval, one each of invitation, acceptance and activation.
+    expect(ids).toHaveLength(6 * JOURNEYS);
+    const received = mail.received.map(({ headers }) => headers['message-id']?.[0]);
+    expect(received.sort()).toEqual(ids.sort());
+    figure('mails, each received once', received.length);
+  } finally {
+    await client.end();
+  }
+});
+
+interface Fate {
+  answered: number;
+  failed: string[];
+}
+
+/** Reads, writes and renews a session without a pause until told to stop. */
+async function keepCalling(account: Account, property: string, fate: Fate, stop: AbortSignal): Promise<void> {
+  let { token, cookie } = account;
+  for (let turn = 0; !stop.aborted; turn += 1) {
+    const [method, route, options] = [
+      ['GET', `/properties/${property}`, { token }] as const,
+      ['PATCH', `/properties/${property}`, { token, body: { memorableName: `Cottage ${turn}` } }] as const,
+      ['POST', '/auth/refresh', { cookie }] as const,
+    ][turn % 3] as [string, string, Parameters<typeof call>[3]];
+    try {
+      const answer = await call(url, method, route, options);
+      if (answer.status === 200) fate.answered += 1;
+      else fate.failed.push(`${method} ${route}: ${answer.status}`);
+      if (route !== '/auth/refresh') continue;
+      token = bodyOf<{ accessToken: string }>(answer).accessToken;
+      cookie = refreshCookie(answer.headers) ?? cookie;
+    } catch (error) {
+      fate.failed.push(`${method} ${route}: ${String(error)}`);
+    }
+  }
+}
+
+it('a replica is replaced under load, and no call fails', async () => {
+  const stop = new AbortController();
+  const fate: Fate = { answered: 0, failed: [] };
+  const people: [Account, string][] = [];
+  for (let made = 0; made < CLIENTS; made += 1) {
+    const account = await verified();
+    people.push([account, (await newProperty(account)).id]);
+  }
+  const calling = people.map(([account, property]) => keepCalling(account, property, fate, stop.signal));
+  let longest = 0;
+  try {
+    for (let round = 0; round < REPLACED; round += 1) {
+      await pause(500);
+      const [leaving, staying] = replicas as [Replica, Replica];
+      const began = performance.now();
+      leaving.program.kill('SIGTERM');
+      expect(await leaving.program.exited).toBe(0);
+      longest = Math.max(longest, performance.now() - began);
+      await pause(500);
+      replicas = [staying, await join()];
+      await eventually(() => {
+        const newest = balancer.answered.at(-1) ?? 0;
+        return newest > 0 ? Promise.resolve() : Promise.reject(new Error('The new one gets no calls'));
+      });
+    }
+  } finally {
+    stop.abort();
+    await Promise.all(calling);
+  }
+  figure('replicas replaced under load', REPLACED);
+  figure('calls answered meanwhile', fate.answered);
+  figure('calls failed', fate.failed.length);
+  expect(fate.failed).toEqual([]);
+  expect(fate.answered).toBeGreaterThan(CLIENTS);
+  expectWithin('longest time until a replica had ended', longest, STOP_LIMIT_MS);
+});
+
+it('the limit of tries at one account holds over both, whatever address is claimed', async () => {
+  const body = { email: 'nobody@example.com', password: 'a wrong password' };
+  const answers = await Promise.all(
+    Array.from({ length: GUESSES }, (_, number) =>
+      call(url, 'POST', '/auth/signin', { body, forwardedFor: `192.0.2.${number % 250}` }),
+    ),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  const tried = answers.filter(({ status }) => status === 401);
+  expect(refused.length + tried.length).toBe(GUESSES);
+  expect(tried.length).toBeGreaterThan(0);
+  expect(tried.length).toBeLessThanOrEqual(AUTH_RATE_LIMIT);
+  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  figure(`of ${GUESSES} tries with a limit of ${AUTH_RATE_LIMIT} let through`, tried.length);
+});

@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { makeCallers, makeWorld, VERIFIED } from '../api/access/access-fixtures.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { figure, SEED, times } from './support/drill.js';
+import { addressOf, calls, type FuzzedCall } from './support/requests.js';
+
+const REQUESTS = times(50_000, 1_500);
+/** Of one world: sooner or later its things are deleted, and everything is 404. */
+const OF_A_WORLD = 250;
+/** Calls at a time; between them it is looked whether refused ones have written anything. */
+const AT_ONCE = 10;
+
+let world: TestApp;
+
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+/** Changes with every row of every table that calls write to. */
+async function fingerprint(): Promise<string> {
+  const tables = await world.database.pool.query<{ name: string }>(
+    `SELECT quote_ident(table_name) AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
+       AND table_name NOT LIKE 'gazetteer%' AND table_name NOT LIKE 'place%' AND table_name NOT LIKE 'postcode%'
+     ORDER BY 1`,
+  );
+  const parts = tables.rows.map(
+    ({ name }) =>
+      `SELECT '${name}:' || count(*) || md5(coalesce(string_agg(xmin::text || ctid::text, ',' ORDER BY ctid), '')) AS part FROM ${name}`,
+  );
+  const { rows } = await world.database.pool.query<{ part: string }>(parts.join(' UNION ALL '));
+  return rows.map(({ part }) => part).join();
+}
+
+async function send(call: FuzzedCall, token: string | undefined): Promise<number> {
+  const test = world.client(token)[call.method](addressOf(call));
+  if (call.body !== undefined) void test.set('Content-Type', 'application/json').send(call.body);
+  try {
+    const { status, body } = await test;
+    if (status >= 500) throw new Error(`${status} ${JSON.stringify(body)}`);
+    return status;
+  } catch (error) {
+    const told = `${call.method.toUpperCase()} ${addressOf(call)} ${call.body ?? ''}`.slice(0, 600);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${told}\n${reason}`, { cause: error });
+  }
+}
+
+it('any call gets an answer that the document has, and a refused one writes nothing', async () => {
+  const statuses = new Map<number, number>();
+  const failures: string[] = [];
+  let compared = 0;
+  for (let done = 0; done < REQUESTS; done += OF_A_WORLD) {
+    const callers = await makeCallers(world);
+    const things = await makeWorld(world, callers);
+    const { property, business, other, invitation, user, offered, notOffered } = things;
+    const ids = [property, business, other, invitation, user, offered, notOffered].map(({ id }) => id);
+    const tokens = [undefined, ...VERIFIED.map((kind) => callers[kind].token)];
+    const sample = fc.sample(fc.tuple(calls(ids), fc.constantFrom(...tokens)), {
+      numRuns: OF_A_WORLD,
+      seed: SEED + done,
+    });
+    for (let at = 0; at < sample.length; at += AT_ONCE) {
+      const batch = sample.slice(at, at + AT_ONCE);
+      const before = await fingerprint();
+      const answers = await Promise.allSettled(batch.map(([call, token]) => send(call, token)));
+      let wrote = false;
+      for (const [index, answer] of answers.entries()) {
+        if (answer.status === 'rejected') {
+          failures.push(String(answer.reason));
+          continue;
+        }
+        statuses.set(answer.value, (statuses.get(answer.value) ?? 0) + 1);
+        wrote ||= answer.value < 400 && batch[index]?.[0].method !== 'get';
+      }
+      if (wrote) continue;
+      compared += batch.length;
+      if ((await fingerprint()) !== before) {
+        failures.push(
+          `Something was written by one of ${JSON.stringify(batch.map(([call]) => call)).slice(0, 2_000)}`,
+        );
+      }
+    }
+  }
+  figure(
+    'calls',
+    [...statuses.values()].reduce((sum, count) => sum + count, 0),
+  );
+  figure(
+    'answers',
+    [...statuses]
+      .sort()
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(', '),
+  );
+  figure('answers of 500 or against their schema, writes of refused calls', failures.length);
+  expect([...new Set(failures)].slice(0, 12)).toEqual([]);
+  expect(compared).toBeGreaterThan(REQUESTS / 10);
+  for (const status of [200, 201, 204, 400, 401, 403, 404, 409])
+    expect(statuses.get(status)).toBeGreaterThan(0);
+});

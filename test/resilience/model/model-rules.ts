@@ -1,0 +1,232 @@
+import type { ErrorCode } from '../../../backend/contract/errors.js';
+import type { AccountStatus, InvitationStatus, RegistrationStatus } from '../../../backend/contract/statuses.js';
+import type { Client } from '../../support/client.js';
+import {
+  type Account,
+  type Business,
+  getBusiness,
+  type Invitation,
+  invitationOf,
+  type Model,
+  type Property,
+  propertyOf,
+  release,
+  roleIn,
+} from './model.js';
+
+/** What was drawn by lot: who takes an action (null: somebody who may), and on what. */
+export interface Draw {
+  by: number | null;
+  one: number;
+  two: number;
+}
+
+/** A call, and what the rules say of it. */
+interface Plan {
+  /** Null: no call, but the day that must pass before the invitation of this id may be sent again. */
+  method: keyof Client | null;
+  path: string;
+  body?: object;
+  /** Why it is refused, the guards apart: the first one that is a code. */
+  rules: (ErrorCode | false | null)[];
+  /** Of its success; 200 unless given. */
+  status?: number;
+  /** What its success changes. */
+  follows?: (body: { id: string; slug: string; accessToken: string }) => void;
+}
+
+export interface Attempt extends Omit<Plan, 'rules'> {
+  by: Account;
+  refused: ErrorCode | null;
+}
+
+export type Make = (model: Model, draw: Draw) => Attempt | null;
+
+export const lot = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
+const administratorOf = ({ accounts }: Model) => accounts.find((one) => one.administrator)?.id;
+
+/** Whoever was drawn, or the one who may. */
+export function taker({ accounts }: Model, { by }: Draw, rightful: string | undefined): Account {
+  const drawn = by === null ? accounts.find(({ id }) => id === rightful) : accounts[by];
+  return drawn ?? (accounts[0] as Account);
+}
+
+/** The guards come first: session, status of the account, role. */
+export function attempt(by: Account, { rules, ...plan }: Plan, forAdministrators = false): Attempt {
+  const codes = [
+    !by.signedIn && 'UNAUTHORIZED',
+    by.status !== 'VERIFIED' && 'ACCOUNT_NOT_VERIFIED',
+    forAdministrators && !by.administrator && 'INSUFFICIENT_ROLE',
+    ...rules,
+  ] as const;
+  return { ...plan, by, refused: codes.find((code) => code) || null };
+}
+
+/** Only its owner writes to a property; the people of the business that manages it know it. */
+export function ofProperty(model: Model, id: string, by: Account): ErrorCode | null {
+  const property = propertyOf(model, id);
+  if (property?.owner === by.id) return null;
+  return property && roleIn(getBusiness(model, property.manager), by) ? 'FORBIDDEN' : 'PROPERTY_NOT_FOUND';
+}
+
+/** Only its owner writes to a business; administrators, its people, and everybody once it is approved, know it. */
+function ofBusiness(business: Business | undefined, by: Account): ErrorCode | null {
+  if (business?.owner === by.id) return null;
+  const known = business && (by.administrator || roleIn(business, by) || business.status === 'APPROVED');
+  return known ? 'FORBIDDEN' : 'BUSINESS_NOT_FOUND';
+}
+
+/** Both sides know an invitation. */
+function ofInvitation(
+  model: Model,
+  invitation: Invitation | undefined,
+  by: Account,
+  side: Side,
+): ErrorCode | null {
+  if (!invitation) return 'INVITATION_NOT_FOUND';
+  const owns = propertyOf(model, invitation.property)?.owner === by.id;
+  const role = roleIn(getBusiness(model, invitation.business), by);
+  if (!owns && !role) return 'INVITATION_NOT_FOUND';
+  return (side === 'owner' ? owns : role === 'OWNER' || role === 'MANAGER') ? null : 'FORBIDDEN';
+}
+
+type Side = 'owner' | 'business';
+
+/** One for which `live` holds, three times of four, and nothing where there is none; else any. */
+const prefer = <T>(list: readonly T[], live: (one: T) => boolean, { one, two }: Draw): T | undefined =>
+  lot(two % 4 > 0 ? list.filter(live) : list, one);
+
+export const propertyDrawn = ({ properties, gone }: Model, number: number) =>
+  lot([...properties.map(({ id }) => id), ...gone.properties.slice(-1)], number);
+export const businessDrawn = ({ businesses, gone }: Model, number: number) =>
+  lot([...businesses.map(({ id }) => id), ...gone.businesses.slice(-1)], number);
+
+export const onProperty =
+  (
+    make: (model: Model, id: string, draw: Draw) => Plan,
+    live: (property: Property | undefined) => boolean = () => true,
+  ): Make =>
+  (model, draw) => {
+    const all = [...model.properties.map(({ id }) => id), ...model.gone.properties.slice(-1)];
+    const id = prefer(all, (one) => live(propertyOf(model, one)), draw);
+    if (!id) return null;
+    const by = taker(model, draw, propertyOf(model, id)?.owner);
+    const plan = make(model, id, draw);
+    return attempt(by, { ...plan, rules: [ofProperty(model, id, by), ...plan.rules] });
+  };
+
+export const onBusiness =
+  (make: (business: Business | undefined, path: string, draw: Draw, model: Model) => Plan): Make =>
+  (model, draw) => {
+    const id = businessDrawn(model, draw.one);
+    const business = getBusiness(model, id);
+    const by = taker(model, draw, business?.owner);
+    const plan = make(business, `/businesses/${id}`, draw, model);
+    return attempt(by, { ...plan, rules: [ofBusiness(business, by), ...plan.rules] });
+  };
+
+/** One of the invitations, most often one for which `live` holds. */
+export function onInvitation(
+  side: Side,
+  live: (invitation: Invitation) => boolean,
+  make: (model: Model, invitation: Invitation | undefined, path: string) => Plan,
+): Make {
+  return (model, draw) => {
+    const all = [...model.invitations.map(({ id }) => id), ...model.gone.invitations.slice(-1)];
+    const isLive = (id: string) => {
+      const invitation = invitationOf(model, id);
+      return invitation !== undefined && live(invitation);
+    };
+    const id = prefer(all, isLive, draw);
+    if (!id) return null;
+    const invitation = invitationOf(model, id);
+    const business = getBusiness(model, invitation?.business ?? null);
+    const managers = Object.entries(business?.staff ?? {}).filter(([, role]) => role === 'MANAGER');
+    const people = [business?.owner, ...managers.map(([user]) => user)];
+    const owner = invitation && propertyOf(model, invitation.property)?.owner;
+    const by = taker(model, draw, side === 'owner' ? owner : lot(people, draw.two));
+    const plan = make(model, invitation, `/invitations/${id}`);
+    return attempt(by, { ...plan, rules: [ofInvitation(model, invitation, by, side), ...plan.rules] });
+  };
+}
+
+/** A step of an invitation. */
+export function step(
+  side: Side,
+  method: 'post' | 'delete',
+  action: string,
+  from: readonly InvitationStatus[],
+  to: InvitationStatus,
+): Make {
+  const allowed = ({ status }: Invitation) => from.includes(status);
+  return onInvitation(side, allowed, (model, invitation, path) => {
+    const business = getBusiness(model, invitation?.business ?? null);
+    const property = invitation && propertyOf(model, invitation.property);
+    const manages = to === 'ACTIVE' && invitation?.type === 'PROPERTY_MANAGER';
+    const another = property?.manager && property.manager !== business?.id;
+    return {
+      method,
+      path: path + action,
+      rules: [
+        !(invitation && allowed(invitation)) && 'INVITATION_TRANSITION_FORBIDDEN',
+        (to === 'ACCEPTED' || to === 'ACTIVE') && business?.status !== 'APPROVED' && 'BUSINESS_NOT_APPROVED',
+        manages && another ? 'PROPERTY_ALREADY_MANAGED' : null,
+      ],
+      status: method === 'delete' ? 204 : 200,
+      follows: () => {
+        if (!invitation || !property) return;
+        invitation.status = to;
+        if (manages) property.manager = invitation.business;
+      },
+    };
+  });
+}
+
+export function review(action: string, from: readonly RegistrationStatus[], to: RegistrationStatus): Make {
+  return (model, draw) => {
+    const all = [...model.businesses.map(({ id }) => id), ...model.gone.businesses.slice(-1)];
+    const decidable = (id: string) => from.some((status) => status === getBusiness(model, id)?.status);
+    const id = prefer(all, decidable, draw);
+    if (!id) return null;
+    const business = getBusiness(model, id);
+    const by = taker(model, draw, administratorOf(model));
+    return attempt(
+      by,
+      {
+        method: 'post',
+        path: `/hq/businesses/${id}/${action}`,
+        rules: [
+          !business && 'BUSINESS_NOT_FOUND',
+          business?.owner === by.id && 'OWN_BUSINESS_REVIEW',
+          !(business && from.includes(business.status)) && 'BUSINESS_TRANSITION_FORBIDDEN',
+        ],
+        follows: () => {
+          if (business) business.status = to;
+          if (action === 'revoke') release(model, id);
+        },
+      },
+      true,
+    );
+  };
+}
+
+export function changeAccount(action: string, to: AccountStatus): Make {
+  return (model, draw) => {
+    const target = prefer(model.accounts, ({ status }) => status !== to, draw);
+    if (!target) return null;
+    const by = taker(model, draw, administratorOf(model));
+    return attempt(
+      by,
+      {
+        method: 'post',
+        path: `/hq/users/${target.id}/${action}`,
+        rules: [target === by && 'FORBIDDEN', target.status === to && 'ACCOUNT_STATUS_UNCHANGED'],
+        follows: () => {
+          target.status = to;
+          if (to === 'REJECTED') target.signedIn = false;
+        },
+      },
+      true,
+    );
+  };
+}

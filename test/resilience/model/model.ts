@@ -1,0 +1,222 @@
+import type {
+  AccountStatus,
+  InvitationStatus,
+  InvitationType,
+  RegistrationStatus,
+  ServiceBusinessType,
+  StaffRole,
+} from '../../../backend/contract/statuses.js';
+import type { User } from '../../../backend/generated/prisma/client.js';
+import type { TestApp } from '../../support/app.js';
+
+export interface Account {
+  id: string;
+  email: string;
+  administrator: boolean;
+  status: AccountStatus;
+  token: string;
+  /** False once its sessions were ended. */
+  signedIn: boolean;
+}
+
+export interface Property {
+  id: string;
+  owner: string;
+  slug: string;
+  manager: string | null;
+}
+
+export interface Business {
+  id: string;
+  owner: string;
+  type: ServiceBusinessType;
+  status: RegistrationStatus;
+  /** Roles by account. */
+  staff: Record<string, StaffRole>;
+}
+
+export interface Invitation {
+  id: string;
+  property: string;
+  /** Null: deleted. */
+  business: string | null;
+  type: InvitationType;
+  status: InvitationStatus;
+  /** It was sent within a day. */
+  recent: boolean;
+}
+
+/** What the platform should be like, as far as the model knows it. Each list is in the order of creation. */
+export interface Model {
+  /** Part of every slug, which is unique beyond this model. */
+  name: string;
+  /** All that it knows was made since then. */
+  since: Date;
+  /** Somewhere to make properties. */
+  placeId: string;
+  accounts: Account[];
+  properties: Property[];
+  businesses: Business[];
+  invitations: Invitation[];
+  /** Ids that were good once: of properties, businesses and invitations that are no more. */
+  gone: Record<'properties' | 'businesses' | 'invitations', string[]>;
+  /** What was called so far and answered. */
+  log: string[];
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let models = 0;
+
+/**
+ * Eight people: two owners with three properties, the owners of three businesses, a manager and a member of the staff
+ * of the first one, an administrator.
+ */
+export async function makeModel(world: TestApp, placeId: string): Promise<Model> {
+  const { factory } = world;
+  const since = new Date();
+  const users: User[] = [];
+  for (let count = 0; count < 7; count += 1) users.push(await factory.user());
+  users.push(await factory.admin());
+  const [one, two, first, second, third, manager, staff] = users as [
+    User,
+    User,
+    User,
+    User,
+    User,
+    User,
+    User,
+  ];
+  models += 1;
+  const name = `model-${models}`;
+  for (const [owner, slug] of [
+    [one, `${name}-a`],
+    [one, `${name}-b`],
+    [two, `${name}-c`],
+  ] as const)
+    await factory.property({ owner, slug });
+  const business = await factory.business({ owner: first });
+  await factory.business({ owner: second });
+  await factory.business({ owner: third, serviceBusinessType: 'SERVICE_PROVIDER' });
+  await factory.staffMember({ business, user: manager, role: 'MANAGER' });
+  await factory.staffMember({ business, user: staff, role: 'STAFF' });
+  const accounts: Account[] = [];
+  for (const user of users) {
+    const { id, email, roles, accountStatus } = user;
+    const token = await factory.session(user);
+    const administrator = roles.includes('ADMIN');
+    accounts.push({ id, email, administrator, status: accountStatus, token, signedIn: true });
+  }
+  return {
+    name,
+    since,
+    placeId,
+    accounts,
+    ...(await readThings(world, accounts)),
+    gone: { properties: [], businesses: [], invitations: [] },
+    log: [],
+  };
+}
+
+type Things = Pick<Model, 'properties' | 'businesses' | 'invitations'>;
+/** What the accounts are and own. */
+type State = Things & { statuses: AccountStatus[] };
+
+/** As the model has it. */
+export const thingsOf = ({ accounts, properties, businesses, invitations }: Model): State => ({
+  statuses: accounts.map(({ status }) => status),
+  properties,
+  businesses,
+  invitations,
+});
+
+/** As the database has it. */
+export async function readModel(world: TestApp, accounts: Account[]): Promise<State> {
+  const ids = accounts.map(({ id }) => id);
+  const users = await world.database.prisma.user.findMany({
+    where: { id: { in: ids } },
+    orderBy: { id: 'asc' },
+  });
+  return {
+    statuses: users.map(({ accountStatus }) => accountStatus),
+    ...(await readThings(world, accounts)),
+  };
+}
+
+async function readThings({ database, clock }: TestApp, accounts: Account[]): Promise<Things> {
+  const owned = { ownerId: { in: accounts.map(({ id }) => id) } };
+  const orderBy = { id: 'asc' } as const;
+  const [properties, businesses, invitations] = await Promise.all([
+    database.prisma.property.findMany({ where: owned, orderBy }),
+    database.prisma.business.findMany({ where: owned, orderBy, include: { staff: true } }),
+    database.prisma.invitation.findMany({ where: { property: owned }, orderBy }),
+  ]);
+  return {
+    properties: properties.map(({ id, ownerId, slug, managerBusinessId }) => ({
+      id,
+      owner: ownerId,
+      slug,
+      manager: managerBusinessId,
+    })),
+    businesses: businesses.map(({ id, ownerId, serviceBusinessType, registrationStatus, staff }) => ({
+      id,
+      owner: ownerId,
+      type: serviceBusinessType,
+      status: registrationStatus,
+      staff: Object.fromEntries(staff.map(({ userId, role }) => [userId, role])),
+    })),
+    invitations: invitations.map(({ id, propertyId, businessId, invitationType, status, lastSentAt }) => ({
+      id,
+      property: propertyId,
+      business: businessId,
+      type: invitationType,
+      status,
+      recent: clock.now().getTime() - lastSentAt.getTime() < DAY_MS,
+    })),
+  };
+}
+
+const byId = <T extends { id: string }>(list: T[], id: string | null): T | undefined =>
+  list.find((one) => one.id === id);
+
+export const propertyOf = (model: Model, id: string) => byId(model.properties, id);
+export const getBusiness = (model: Model, id: string | null) => byId(model.businesses, id);
+export const invitationOf = (model: Model, id: string) => byId(model.invitations, id);
+
+export const roleIn = (business: Business | undefined, { id }: Account): 'OWNER' | StaffRole | null =>
+  business?.owner === id ? 'OWNER' : (business?.staff[id] ?? null);
+
+export const isOpen = ({ status }: Invitation): boolean =>
+  status === 'PENDING' || status === 'ACCEPTED' || status === 'ACTIVE';
+
+/** Nobody, or another business, manages the property now: whoever was active is not any more. */
+export function setManager(model: Model, id: string, manager: string | null): void {
+  for (const property of model.properties) if (property.id === id) property.manager = manager;
+  for (const invitation of model.invitations) {
+    const { status, type, business } = invitation;
+    if (invitation.property !== id || business === manager) continue;
+    if (status === 'ACTIVE' && type === 'PROPERTY_MANAGER') invitation.status = 'CANCELLED';
+  }
+}
+
+/** A business was revoked or is about to be deleted. */
+export function release(model: Model, id: string): void {
+  for (const property of model.properties) if (property.manager === id) property.manager = null;
+  for (const invitation of model.invitations)
+    if (invitation.business === id && isOpen(invitation)) invitation.status = 'CANCELLED';
+}
+
+export function removeProperty(model: Model, id: string): void {
+  model.gone.properties.push(id);
+  model.gone.invitations.push(
+    ...model.invitations.filter(({ property }) => property === id).map((one) => one.id),
+  );
+  model.properties = model.properties.filter((property) => property.id !== id);
+  model.invitations = model.invitations.filter(({ property }) => property !== id);
+}
+
+export function removeBusiness(model: Model, id: string): void {
+  release(model, id);
+  model.gone.businesses.push(id);
+  model.businesses = model.businesses.filter((business) => business.id !== id);
+  for (const invitation of model.invitations) if (invitation.business === id) invitation.business = null;
+}

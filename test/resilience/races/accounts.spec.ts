@@ -1,0 +1,108 @@
+import type { User } from '../../../backend/generated/prisma/client.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import { PASSWORD } from '../../support/factories.js';
+import { scenes } from '../../support/fixtures.js';
+import { atOnce, inTurn, races } from './race.js';
+
+let world: TestApp;
+
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+const { as } = scenes(() => world);
+const race = races(() => world);
+
+race('twenty sign-ups of one e-mail', async (round) => {
+  const body = { name: 'Twenty', email: `twenty-${round}@example.com`, password: PASSWORD };
+  const answers = await atOnce(20, (index) =>
+    world.client().post('/auth/signup', index % 2 ? body : { ...body, email: body.email.toUpperCase() }),
+  );
+  const users = await world.database.prisma.user.findMany({ where: { email: body.email } });
+  expect(users).toHaveLength(1);
+  expect(await world.factory.sessionsOf(users[0] as User)).toHaveLength(1);
+  return { answers, refusals: ['EMAIL_TAKEN'], audit: [], mail: [] };
+});
+
+describe('the status of an account', () => {
+  race('four administrators verify', async (round) => {
+    const user = await world.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
+    const admins = await atOnce(4, async () => as(await world.factory.admin()));
+    const answers = await inTurn(
+      round,
+      admins.map((admin) => admin.post(`/hq/users/${user.id}/verify`)),
+    );
+    return {
+      answers,
+      refusals: ['ACCOUNT_STATUS_UNCHANGED'],
+      audit: ['account.verified'],
+      mail: ['account-verified'],
+    };
+  });
+
+  race('verified, suspended and rejected follow one another', async (round) => {
+    const user = await world.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
+    const admins = (await atOnce(3, async () => as(await world.factory.admin()))) as [Client, Client, Client];
+    const answers = await inTurn(
+      round,
+      (['verify', 'suspend', 'reject'] as const).map((action, index) =>
+        (admins[index] as Client).post(`/hq/users/${user.id}/${action}`),
+      ),
+    );
+    return {
+      answers,
+      winners: 3,
+      refusals: [],
+      audit: ['account.verified', 'account.suspended', 'account.rejected'],
+      mail: ['account-verified', 'account-suspended', 'account-rejected'],
+    };
+  });
+});
+
+describe('two super administrators, the last ones,', () => {
+  async function lastTwo(): Promise<{ users: [User, User]; clients: [Client, Client] }> {
+    await world.database.prisma.user.updateMany({ data: { roles: ['USER'] } });
+    const users: [User, User] = [await world.factory.superAdmin(), await world.factory.superAdmin()];
+    return { users, clients: [await as(users[0]), await as(users[1])] };
+  }
+  const remaining = () =>
+    world.database.prisma.user.count({
+      where: { roles: { has: 'SUPER_ADMIN' }, accountStatus: 'VERIFIED' },
+    });
+
+  race('suspend each other', async (round) => {
+    const { users, clients } = await lastTwo();
+    const answers = await inTurn(round, [
+      clients[0].post(`/hq/users/${users[1].id}/suspend`),
+      clients[1].post(`/hq/users/${users[0].id}/suspend`),
+    ]);
+    expect(await remaining()).toBe(1);
+    return {
+      answers,
+      refusals: ['INSUFFICIENT_ROLE', 'ACCOUNT_NOT_VERIFIED'],
+      audit: ['account.suspended'],
+      mail: ['account-suspended'],
+    };
+  });
+
+  race('lower each other', async (round) => {
+    const { users, clients } = await lastTwo();
+    const answers = await inTurn(round, [
+      clients[0].put(`/hq/users/${users[1].id}/roles`, { roles: ['USER'] }),
+      clients[1].put(`/hq/users/${users[0].id}/roles`, { roles: ['USER'] }),
+    ]);
+    expect(await remaining()).toBe(1);
+    return { answers, refusals: ['INSUFFICIENT_ROLE'], audit: ['account.roles-changed'], mail: [] };
+  });
+
+  race('lower themselves', async () => {
+    const { users, clients } = await lastTwo();
+    const answers = await atOnce(2, (index) =>
+      (clients[index] as Client).put(`/hq/users/${(users[index] as User).id}/roles`, { roles: ['USER'] }),
+    );
+    expect(await remaining()).toBe(1);
+    return { answers, refusals: ['LAST_SUPER_ADMIN'], audit: ['account.roles-changed'], mail: [] };
+  });
+});

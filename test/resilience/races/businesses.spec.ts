@@ -1,0 +1,202 @@
+import { BUSINESSES_PER_USER, STAFF_PER_BUSINESS } from '../../../backend/contract/limits.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import { scenes } from '../../support/fixtures.js';
+import { atOnce, inTurn, races, repeat, won } from './race.js';
+
+let world: TestApp;
+let admins: Client[];
+
+beforeAll(async () => {
+  world = await startTestApp();
+  admins = await atOnce(4, async () => as(await world.factory.admin()));
+});
+afterAll(() => world.close());
+
+const { as, sides } = scenes(() => world);
+const race = races(() => world);
+
+const statusOf = async (id: string) =>
+  (await world.database.prisma.business.findUniqueOrThrow({ where: { id } })).registrationStatus;
+
+describe('a review', () => {
+  race('four administrators approve', async (round) => {
+    const { id } = await world.factory.business({ registrationStatus: 'PENDING_REVIEW' });
+    const answers = await inTurn(
+      round,
+      admins.map((admin) => admin.post(`/hq/businesses/${id}/approve`)),
+    );
+    expect(await statusOf(id)).toBe('APPROVED');
+    return {
+      answers,
+      refusals: ['BUSINESS_TRANSITION_FORBIDDEN'],
+      audit: ['business.approved'],
+      mail: ['business-approved'],
+    };
+  });
+
+  race('one administrator approves, another rejects', async (round) => {
+    const { id } = await world.factory.business({ registrationStatus: 'PENDING_REVIEW' });
+    const [one, two] = admins as [Client, Client];
+    const [approved, rejected] = await inTurn(round, [
+      one.post(`/hq/businesses/${id}/approve`),
+      two.post(`/hq/businesses/${id}/reject`),
+    ]);
+    // A rejected business may be approved afterwards; an approved one cannot be rejected.
+    expect(approved.status).toBe(200);
+    expect(await statusOf(id)).toBe('APPROVED');
+    const both = won(rejected);
+    return {
+      answers: [approved, rejected],
+      winners: both ? 2 : 1,
+      refusals: ['BUSINESS_TRANSITION_FORBIDDEN'],
+      audit: ['business.approved', ...(both ? ['business.rejected'] : [])],
+      mail: ['business-approved', ...(both ? ['business-rejected'] : [])],
+    };
+  });
+
+  race('one administrator suspends, another revokes what manages a property', async (round) => {
+    const { property, business } = await sides();
+    await world.database.prisma.property.update({
+      where: { id: property.id },
+      data: { managementType: 'BUSINESS_MANAGED', managerBusinessId: business.id },
+    });
+    const [one, two] = admins as [Client, Client];
+    const [suspended, revoked] = await inTurn(round, [
+      one.post(`/hq/businesses/${business.id}/suspend`),
+      two.post(`/hq/businesses/${business.id}/revoke`),
+    ]);
+    const row = await world.database.prisma.property.findUniqueOrThrow({ where: { id: property.id } });
+    expect(row.managerBusinessId).toBe(won(revoked) ? null : business.id);
+    return {
+      answers: [suspended, revoked],
+      refusals: ['BUSINESS_TRANSITION_FORBIDDEN'],
+      audit: won(revoked) ? ['business.revoked', 'property.unassigned'] : ['business.suspended'],
+      mail: won(revoked) ? ['business-revoked', 'management-ended'] : ['business-suspended'],
+    };
+  });
+});
+
+describe('a deletion', () => {
+  race('while an owner assigns it', async (round) => {
+    const { owner, property, business, manager } = await sides();
+    const managed = await world.factory.property({ managerBusiness: business });
+    const [removed, assigned] = await inTurn(round, [
+      manager.delete(`/businesses/${business.id}`),
+      owner.post(`/properties/${property.id}/assign-business`, { businessId: business.id }),
+    ]);
+    expect(removed.status).toBe(204);
+    const both = won(assigned);
+    const rows = await world.database.prisma.property.findMany({
+      where: { id: { in: [managed.id, property.id] } },
+    });
+    for (const row of rows)
+      expect(row).toMatchObject({ managementType: 'SELF_MANAGED', managerBusinessId: null });
+    return {
+      answers: [removed, assigned],
+      winners: both ? 2 : 1,
+      refusals: ['BUSINESS_NOT_FOUND'],
+      audit: [
+        'business.deleted',
+        'property.unassigned',
+        ...(both ? ['property.assigned', 'property.unassigned'] : []),
+      ],
+      mail: repeat(both ? 2 : 1, 'management-ended'),
+    };
+  });
+
+  race('while an owner invites it', async (round) => {
+    const { owner, property, business, manager } = await sides();
+    const [removed, sent] = await inTurn(round, [
+      manager.delete(`/businesses/${business.id}`),
+      owner.post('/invitations', { propertyId: property.id, businessId: business.id }),
+    ]);
+    expect(removed.status).toBe(204);
+    const both = won(sent);
+    const open = { propertyId: property.id, status: { not: 'CANCELLED' } } as const;
+    expect(await world.database.prisma.invitation.count({ where: open })).toBe(0);
+    return {
+      answers: [removed, sent],
+      winners: both ? 2 : 1,
+      refusals: ['BUSINESS_NOT_FOUND'],
+      audit: ['business.deleted', ...(both ? ['invitation.sent', 'invitation.cancelled'] : [])],
+      mail: both ? ['invitation-sent', 'invitation-withdrawn'] : [],
+    };
+  });
+
+  race('while it accepts an invitation', async (round) => {
+    const { property, business, manager } = await sides();
+    const { id } = await world.factory.invitation({ property, business });
+    const [removed, accepted] = await inTurn(round, [
+      manager.delete(`/businesses/${business.id}`),
+      manager.post(`/invitations/${id}/accept`, {}),
+    ]);
+    expect(removed.status).toBe(204);
+    const both = won(accepted);
+    return {
+      answers: [removed, accepted],
+      winners: both ? 2 : 1,
+      refusals: ['INVITATION_NOT_FOUND'],
+      audit: ['business.deleted', 'invitation.cancelled', ...(both ? ['invitation.accepted'] : [])],
+      mail: ['invitation-withdrawn', ...(both ? ['invitation-accepted'] : [])],
+    };
+  });
+
+  race('while an administrator suspends it', async (round) => {
+    const { business, manager } = await sides();
+    const [removed, suspended] = await inTurn(round, [
+      manager.delete(`/businesses/${business.id}`),
+      (admins[0] as Client).post(`/hq/businesses/${business.id}/suspend`),
+    ]);
+    expect(removed.status).toBe(204);
+    const both = won(suspended);
+    return {
+      answers: [removed, suspended],
+      winners: both ? 2 : 1,
+      refusals: ['BUSINESS_NOT_FOUND'],
+      audit: ['business.deleted', ...(both ? ['business.suspended'] : [])],
+      mail: both ? ['business-suspended'] : [],
+    };
+  });
+});
+
+describe('a limit', () => {
+  race('20 businesses a user where eight arrive and three may', async () => {
+    const owner = await world.factory.user();
+    const client = await as(owner);
+    await atOnce(BUSINESSES_PER_USER - 3, () => world.factory.business({ owner }));
+    const answers = await atOnce(8, (index) =>
+      client.post('/businesses', {
+        name: `Arrival ${index}`,
+        email: 'arrival@example.com',
+        phoneNumber: '020 7946 0018',
+        address: 'Nowhere in particular',
+        companyType: 'SOLE_TRADER',
+        serviceBusinessType: 'SERVICE_PROVIDER',
+      }),
+    );
+    expect(await world.database.prisma.business.count({ where: { ownerId: owner.id } })).toBe(20);
+    return {
+      answers,
+      winners: 3,
+      refusals: ['BUSINESS_LIMIT_REACHED'],
+      audit: repeat(3, 'business.created'),
+      mail: [],
+    };
+  });
+
+  race('50 staff a business where six arrive and two may', async (round) => {
+    const { business, manager } = await sides();
+    const users = await atOnce(STAFF_PER_BUSINESS + 4, () => world.factory.user());
+    const members = STAFF_PER_BUSINESS - 2;
+    await world.database.prisma.staffMember.createMany({
+      data: users.slice(0, members).map(({ id }) => ({ businessId: business.id, userId: id })),
+    });
+    const answers = await inTurn(
+      round,
+      users.slice(members).map(({ email }) => manager.post(`/businesses/${business.id}/staff`, { email })),
+    );
+    expect(await world.database.prisma.staffMember.count({ where: { businessId: business.id } })).toBe(50);
+    return { answers, winners: 2, refusals: ['STAFF_LIMIT_REACHED'], audit: [], mail: [] };
+  });
+});

@@ -1,0 +1,144 @@
+import { PROPERTIES_PER_USER } from '../../../backend/contract/limits.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import { historyOf } from '../../support/history.js';
+import { scenes } from '../../support/fixtures.js';
+import { atOnce, inTurn, races, repeat, won } from './race.js';
+
+let world: TestApp;
+
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+const { as, home, sides } = scenes(() => world);
+const race = races(() => world);
+
+const read = (id: string) => world.database.prisma.property.findUniqueOrThrow({ where: { id } });
+
+describe('one slug', () => {
+  race('six properties want it', async (round) => {
+    const homes = await atOnce(6, () => home());
+    const slug = `wanted-${round}`;
+    const answers = await inTurn(
+      round,
+      homes.map(({ owner, property }) => owner.patch(`/properties/${property.id}/slug`, { slug })),
+    );
+    const winner = homes[answers.findIndex(won)];
+    const rows = await world.database.prisma.property.findMany({ where: { slug }, select: { id: true } });
+    expect(rows).toEqual([{ id: winner?.property.id }]);
+    return { answers, refusals: ['SLUG_TAKEN'], audit: [], mail: [] };
+  });
+
+  race('twenty creations with one name get twenty of their own', async (round) => {
+    const homes = await atOnce(10, () => home());
+    const base = `harbour-view-${round}x`;
+    const answers = await atOnce(20, (index) => {
+      const { owner, property } = homes[index % homes.length] as (typeof homes)[number];
+      return owner.post('/properties', { placeId: property.placeId, memorableName: base });
+    });
+    const slugs = answers.map(({ body }) => (body as { property: { slug: string } }).property.slug);
+    const numbered = Array.from({ length: 19 }, (_unused, index) => `${base}-${index + 2}`);
+    expect(slugs.sort()).toEqual([base, ...numbered].sort());
+    return { answers, winners: 20, refusals: [], audit: [], mail: [] };
+  });
+
+  race('a creation and a change want it', async (round) => {
+    const { owner, property } = await home();
+    const slug = `contested-${round}-x`;
+    const [created, changed] = await inTurn(round, [
+      owner.post('/properties', { placeId: property.placeId, memorableName: slug }),
+      owner.put(`/properties/${property.id}/slug`, { slug }),
+    ]);
+    expect(created.body.property.slug).toBe(won(changed) ? `${slug}-2` : slug);
+    return {
+      answers: [created, changed],
+      winners: won(changed) ? 2 : 1,
+      refusals: ['SLUG_TAKEN'],
+      audit: [],
+      mail: [],
+    };
+  });
+});
+
+race('the limit of 50 properties where twelve arrive and five may', async () => {
+  const { owner, ownerUser, property } = await home();
+  const more = PROPERTIES_PER_USER - 6;
+  await atOnce(more, () => world.factory.property({ owner: ownerUser }));
+  const { placeId } = property;
+  const answers = await atOnce(12, (index) =>
+    owner.post('/properties', { placeId, memorableName: `Arrival ${index}` }),
+  );
+  expect(await world.database.prisma.property.count({ where: { ownerId: ownerUser.id } })).toBe(50);
+  return { answers, winners: 5, refusals: ['PROPERTY_LIMIT_REACHED'], audit: [], mail: [] };
+});
+
+describe('management', () => {
+  race('three assignments follow one another', async (round) => {
+    const { owner, property } = await home();
+    const businesses = await atOnce(3, () => world.factory.business());
+    const answers = await inTurn(
+      round,
+      businesses.map(({ id }) =>
+        owner.post(`/properties/${property.id}/assign-business`, { businessId: id }),
+      ),
+    );
+    const last = (await historyOf(world, property.id)).at(-1);
+    expect((await read(property.id)).managerBusinessId).toBe(last?.after?.businessId);
+    return {
+      answers,
+      winners: 3,
+      refusals: [],
+      audit: [...repeat(3, 'property.assigned'), ...repeat(2, 'property.unassigned')],
+      mail: [],
+    };
+  });
+
+  for (const [decision, participle] of [
+    ['suspend', 'suspended'],
+    ['revoke', 'revoked'],
+  ] as const) {
+    race(`assign while an administrator decides to ${decision}`, async (round) => {
+      const admin = await as(await world.factory.admin());
+      const { owner, property, business } = await sides();
+      const [decided, assigned] = await inTurn(round, [
+        admin.post(`/hq/businesses/${business.id}/${decision}`),
+        owner.post(`/properties/${property.id}/assign-business`, { businessId: business.id }),
+      ]);
+      expect(decided.status).toBe(200);
+      const both = won(assigned);
+      const ended = both && decision === 'revoke';
+      expect((await read(property.id)).managerBusinessId).toBe(both && !ended ? business.id : null);
+      return {
+        answers: [decided, assigned],
+        winners: both ? 2 : 1,
+        refusals: ['BUSINESS_NOT_ASSIGNABLE'],
+        audit: [
+          `business.${participle}`,
+          ...(both ? ['property.assigned'] : []),
+          ...(ended ? ['property.unassigned'] : []),
+        ],
+        mail: [`business-${participle}`, ...(ended ? ['management-ended'] : [])],
+      };
+    });
+  }
+});
+
+race('a deletion happens once, whatever else is on its way', async (round) => {
+  const { owner, property, business } = await sides();
+  const [first, second, renamed, assigned] = await inTurn(round, [
+    owner.delete(`/properties/${property.id}`),
+    owner.delete(`/properties/${property.id}`),
+    owner.patch(`/properties/${property.id}`, { memorableName: 'Too late' }),
+    owner.post(`/properties/${property.id}/assign-business`, { businessId: business.id }),
+  ]);
+  expect([first, second].filter(won)).toHaveLength(1);
+  await owner.get(`/properties/${property.id}`).expect(404);
+  return {
+    answers: [first, second, renamed, assigned],
+    winners: 1 + [renamed, assigned].filter(won).length,
+    refusals: ['PROPERTY_NOT_FOUND'],
+    audit: ['property.deleted', ...(won(assigned) ? ['property.assigned'] : [])],
+    mail: [],
+  };
+});

@@ -1,0 +1,200 @@
+import type { ErrorCode } from '../../../backend/contract/errors.js';
+import { type Line, TABLE } from '../../api/access/access-table.js';
+import {
+  addressOf,
+  type Callers,
+  emptyWorld,
+  idsOf,
+  type Kind,
+  makeCallers,
+  makeWorld,
+  type World,
+} from '../../api/access/access-fixtures.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import { PASSWORD } from '../../support/factories.js';
+import { atOnce, races, repeat } from './race.js';
+
+/** Somebody is impatient: so many of one call arrive together. */
+const SUBMITS = 3;
+
+interface Submit {
+  /** Successes among them; one unless given. */
+  winners?: number;
+  refusals?: readonly ErrorCode[];
+  audit?: readonly string[];
+  mail?: readonly string[];
+  /** Where the table has a caller or a body that would be refused or is not the same twice. */
+  by?: Kind;
+  body?: (world: World) => object;
+  /** The business is not approved yet: nothing hangs on it. */
+  alone?: boolean;
+}
+
+/** What is there already stays as it is, and is said again. */
+const same = (audit: readonly string[] = []): Submit => ({ winners: SUBMITS, audit });
+const once = (refusal: ErrorCode, audit: string[] = [], mail: string[] = []): Submit => ({
+  refusals: [refusal],
+  audit,
+  mail,
+});
+const answered = (participle: string, ...more: string[]): Submit =>
+  once(
+    'INVITATION_TRANSITION_FORBIDDEN',
+    [`invitation.${participle}`, ...more],
+    [`invitation-${participle}`],
+  );
+const reviewed = (participle: string, audit: string[] = [], mail: string[] = []): Submit =>
+  once(
+    'BUSINESS_TRANSITION_FORBIDDEN',
+    [`business.${participle}`, ...audit],
+    [`business-${participle}`, ...mail],
+  );
+const account = (participle: string, mail: string[] = [`account-${participle}`]): Submit =>
+  once('ACCOUNT_STATUS_UNCHANGED', [`account.${participle}`], mail);
+
+let submitted = 0;
+const email = () => `impatient-${submitted}@example.com`;
+
+const SUBMIT: Record<string, Submit> = {
+  'POST /auth/signup': {
+    ...once('EMAIL_TAKEN'),
+    body: () => ({ name: 'Ada', email: email(), password: PASSWORD }),
+  },
+  'POST /auth/signin': same(),
+  'POST /auth/signout': { ...same(), by: 'anonymous' },
+  // Each mail carries a link of its own; auth-password.spec says that only the last one is good.
+  'POST /auth/forgot-password': { winners: SUBMITS, mail: repeat(SUBMITS, 'password-reset') },
+
+  // Nothing in a request to create says that it is the one before: each makes one.
+  'POST /properties': {
+    winners: SUBMITS,
+    by: 'owner',
+    body: ({ placeId }) => ({ placeId, memorableName: 'Home' }),
+  },
+  'POST /businesses': {
+    winners: SUBMITS,
+    audit: repeat(SUBMITS, 'business.created'),
+  },
+  'PATCH /properties/:id': same(),
+  'PUT /properties/:id': same(),
+  'PATCH /properties/:id/slug': { ...same(), body: () => ({ slug: `impatient-${submitted}` }) },
+  'PUT /properties/:id/slug': { ...same(), body: () => ({ slug: `impatient-${submitted}` }) },
+  'DELETE /properties/:id': once(
+    'PROPERTY_NOT_FOUND',
+    ['property.deleted', 'invitation.cancelled'],
+    ['invitation-cancelled'],
+  ),
+  'POST /properties/:id/assign-business': same(['property.assigned', 'property.unassigned']),
+  'DELETE /properties/:id/unassign-business': once('PROPERTY_NOT_MANAGED', ['property.unassigned']),
+
+  'POST /invitations': once('INVITATION_OPEN', ['invitation.sent'], ['invitation-sent']),
+  'POST /invitations/:id/accept': answered('accepted'),
+  'POST /invitations/:id/decline': answered('declined'),
+  'POST /invitations/:id/activate': answered('activated'),
+  'POST /invitations/:id/resend': once(
+    'INVITATION_RESENT_RECENTLY',
+    ['invitation.resent'],
+    ['invitation-sent'],
+  ),
+  'DELETE /invitations/:id': answered('cancelled'),
+
+  'PATCH /businesses/:id': same(),
+  'PUT /businesses/:id': { ...same(['business.changed']), body: () => ({ name: 'Another name' }) },
+  'DELETE /businesses/:id': once(
+    'BUSINESS_NOT_FOUND',
+    ['business.deleted', 'property.unassigned', 'invitation.cancelled'],
+    ['management-ended'],
+  ),
+  'POST /businesses/:id/services': once('SERVICE_ALREADY_ADDED'),
+  'DELETE /businesses/:id/services/:serviceCategoryId': once('SERVICE_NOT_FOUND'),
+  // A certificate stated anew, changed or not, is a statement of its own, which a reviewer has not seen.
+  'PUT /businesses/:id/services/:serviceCategoryId/certificate': same(
+    repeat(SUBMITS, 'business.certificate-stated'),
+  ),
+  'DELETE /businesses/:id/services/:serviceCategoryId/certificate': once('CERTIFICATE_NOT_FOUND', [
+    'business.certificate-removed',
+  ]),
+  'POST /businesses/:id/staff': once('STAFF_ALREADY_ADDED'),
+  'PATCH /businesses/:id/staff/:userId': same(),
+  'PUT /businesses/:id/staff/:userId': same(),
+  'DELETE /businesses/:id/staff/:userId': once('STAFF_MEMBER_NOT_FOUND'),
+
+  'POST /hq/users/bulk': { winners: SUBMITS, audit: ['account.suspended'], mail: ['account-suspended'] },
+  'POST /hq/users/:id/verify': account('verified'),
+  'POST /hq/users/:id/reject': account('rejected'),
+  'POST /hq/users/:id/suspend': account('suspended'),
+  'POST /hq/users/:id/set-pending': account('set-pending', []),
+  'PUT /hq/users/:id/roles': same(['account.roles-changed']),
+  'POST /hq/businesses/:id/approve': { ...reviewed('approved'), alone: true },
+  'POST /hq/businesses/:id/reject': { ...reviewed('rejected'), alone: true },
+  'POST /hq/businesses/:id/suspend': reviewed('suspended'),
+  'POST /hq/businesses/:id/revoke': reviewed(
+    'revoked',
+    ['property.unassigned', 'invitation.cancelled'],
+    ['management-ended'],
+  ),
+  'POST /hq/businesses/:id/reactivate': reviewed('reactivated'),
+  'POST /hq/businesses/:id/mark-reviewed': once('BUSINESS_TRANSITION_FORBIDDEN', [
+    'business.changes-reviewed',
+  ]),
+  'POST /hq/businesses/:id/services/:serviceCategoryId/certificate/check': once(
+    'CERTIFICATE_ALREADY_CHECKED',
+    ['business.certificate-checked'],
+    [],
+  ),
+  'POST /hq/businesses/:id/services/:serviceCategoryId/certificate/uncheck': once('CERTIFICATE_NOT_CHECKED', [
+    'business.certificate-unchecked',
+  ]),
+};
+
+/** Written to by tests that know what a cookie, a link or a password is about; and what only reads. */
+const ELSEWHERE = [
+  'POST /auth/refresh', // sessions.spec
+  'POST /auth/reset-password', // auth-password.spec
+  'DELETE /account', // account.spec
+  'POST /properties/search',
+  'POST /properties/place-details',
+];
+
+let world: TestApp;
+let callers: Callers;
+
+beforeAll(async () => {
+  world = await startTestApp();
+  callers = await makeCallers(world);
+});
+afterAll(() => world.close());
+
+const race = races(() => world);
+
+function callerOf({ access, allow }: Line): Kind {
+  if (access === 'verified') return allow?.[0] ?? 'stranger';
+  return access === 'public' || access === 'anyStatus' ? 'anonymous' : access;
+}
+
+it('knows every route that writes', () => {
+  const writing = Object.keys(TABLE).filter((route) => !route.startsWith('GET '));
+  expect([...Object.keys(SUBMIT), ...ELSEWHERE].sort()).toEqual(writing.sort());
+});
+
+for (const [route, submit] of Object.entries(SUBMIT)) {
+  race(route, async () => {
+    submitted += 1;
+    const line = TABLE[route] as Line;
+    // What the callers own counts towards their limits.
+    await emptyWorld(world);
+    const made = await makeWorld(world, callers, line.given);
+    if (submit.alone) await world.database.prisma.property.delete({ where: { id: made.property.id } });
+    const { method, path } = addressOf(route, idsOf(route, made));
+    const body = (submit.body ?? line.body)?.(made);
+    const client = world.client(callers[submit.by ?? callerOf(line)].token);
+    const { winners = 1, refusals = [], audit = [], mail = [] } = submit;
+    return {
+      answers: await atOnce(SUBMITS, () => client[method](path, body)),
+      winners,
+      refusals,
+      audit,
+      mail,
+    };
+  });
+}

@@ -1,0 +1,338 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import {
+  type Account,
+  type Answer,
+  call,
+  PASSWORD,
+  placeId,
+  refreshCookie,
+  signIn,
+  signUp,
+} from './support/caller.js';
+import { expectWithin, figure, FULL, pause, randomNumbers, times } from './support/drill.js';
+import { Pair } from './support/pair.js';
+
+const ROUNDS = times(100, 5);
+const GUESSES = times(1_000, 100);
+const AUTH_RATE_LIMIT = 10;
+const SUSPENSIONS = times(10, 1);
+const CLIENTS = times(50, 20);
+/** A suspended account's last answer may come this long after the administrator's. */
+const SUSPENSION_LIMIT_MS = 1_000;
+const SIGN_INS = times(1_000, 3);
+/** The slowest kind of refused sign-in takes at most so much longer than the fastest one, by their medians. */
+const MEDIANS_LIMIT = 1.05;
+
+let pair: Pair;
+beforeAll(async () => {
+  pair = await Pair.start();
+});
+afterAll(() => pair.end());
+
+const random = randomNumbers();
+const shuffled = <T>(all: T[]): T[] =>
+  all
+    .map((one) => ({ one, at: random(1_000_000) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one);
+const each = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const refresh = (replica: number, cookie: string) =>
+  call(pair.url(replica), 'POST', '/auth/refresh', { cookie });
+const tokenOf = ({ body }: Answer) => body.accessToken as unknown as string;
+
+describe('a refresh cookie', () => {
+  it('that twenty calls use at once rotates once and is answered alike', async () => {
+    const account = await signUp(pair.url(0));
+    let { cookie } = account;
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const answers = await each(20, (index) => refresh(index, cookie));
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      expect(new Set(answers.map(({ headers }) => headers.getSetCookie().join())).size).toBe(1);
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      expect(await pair.sessionsOf(account.id)).toEqual([{ counter: round, revokedReason: null }]);
+      cookie = refreshCookie((answers[0] as Answer).headers) ?? '';
+    }
+    figure('20 refreshes at once with one cookie: rounds, each with 1 rotation and 1 answer', ROUNDS);
+    figure('20 refreshes at once with one cookie: sign-outs', 0);
+  });
+
+  it('whose answer was lost is answered again by the other replica, late and later', async () => {
+    const account = await signUp(pair.url(0));
+    const lost = await refresh(0, account.cookie);
+    for (const wait of FULL ? [5_000, 60_000] : [0, 1_000]) {
+      await pause(wait);
+      const again = await refresh(1, account.cookie);
+      expect(again.status).toBe(200);
+      expect(refreshCookie(again.headers)).toBe(refreshCookie(lost.headers));
+      expect((await call(pair.url(0), 'GET', '/properties', { token: tokenOf(again) })).status).toBe(403);
+      expect(await pair.sessionsOf(account.id)).toEqual([{ counter: 1, revokedReason: null }]);
+      figure(`a lost answer asked for again ${wait / 1_000} s later`, again.status);
+    }
+    expect((await refresh(0, refreshCookie(lost.headers) ?? '')).status).toBe(200);
+    expect(await pair.sessionsOf(account.id)).toEqual([{ counter: 2, revokedReason: null }]);
+  });
+});
+
+describe('refreshes that race the end of their session', () => {
+  const signOut = ({ cookie }: Account, replica: number) =>
+    call(pair.url(replica), 'POST', '/auth/signout', { cookie });
+  const reject = ({ id }: Account, replica: number) =>
+    call(pair.url(replica), 'POST', `/hq/users/${id}/reject`, { token: pair.admin.token });
+  async function resetPassword({ id }: Account, replica: number): Promise<Answer> {
+    const token = randomBytes(32).toString('base64url');
+    await pair.database.query(
+      `INSERT INTO password_resets (user_id, token_hash, expires_at) VALUES ($1, $2, now() + interval '1 hour')`,
+      [id, createHash('sha256').update(token).digest()],
+    );
+    const body = { token, password: 'another horse battery' };
+    return call(pair.url(replica), 'POST', '/auth/reset-password', { body });
+  }
+
+  /** Four refreshes at once with each cookie, over both replicas, until one is refused; gives every answer of 200. */
+  async function keepRefreshing(cookie: string): Promise<Answer[]> {
+    const granted: Answer[] = [];
+    for (let latest = cookie; ;) {
+      const answers = await each(4, (index) => refresh(index, latest));
+      const good = answers.filter(({ status }) => status === 200);
+      expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([]);
+      granted.push(...good);
+      if (good.length < answers.length) return granted;
+      latest = refreshCookie((good[0] as Answer).headers) ?? '';
+    }
+  }
+
+  it.each([
+    ['a sign-out', signOut, 204, 'signed-out'],
+    ['a rejection', reject, 200, 'rejected'],
+    ['a password reset', resetPassword, 204, 'password-reset'],
+  ] as const)('%s leaves nothing alive', async (what, end, status, revokedReason) => {
+    let rotations = 0;
+    let tried = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const account = await signUp(pair.url(round));
+      const refreshing = keepRefreshing(account.cookie);
+      await pause(random(60));
+      expect((await end(account, round)).status).toBe(status);
+      const granted = await refreshing;
+      const [session, ...others] = await pair.sessionsOf(account.id);
+      expect([session?.revokedReason, others]).toEqual([revokedReason, []]);
+      rotations += session?.counter ?? 0;
+      const tokens = [...new Set([account.token, ...granted.map(tokenOf)])];
+      const cookies = [
+        ...new Set([account.cookie, ...granted.map(({ headers }) => refreshCookie(headers) ?? '')]),
+      ];
+      const answers = await Promise.all([
+        ...tokens.map((token, index) => call(pair.url(index), 'GET', '/properties', { token })),
+        ...cookies.map((cookie, index) => refresh(index, cookie)),
+      ]);
+      expect(answers.filter((answer) => answer.status !== 401)).toEqual([]);
+      tried += answers.length;
+    }
+    expect(rotations).toBeGreaterThan(0);
+    figure(`refreshes racing ${what}: rounds`, ROUNDS);
+    figure(`refreshes racing ${what}: rotations before the end`, rotations);
+    figure(`refreshes racing ${what}: tokens and cookies tried afterwards`, tried);
+    figure(`refreshes racing ${what}: live ones`, 0);
+  });
+});
+
+const signInAs = (url: string, email: string, password: string, forwardedFor?: string) =>
+  call(url, 'POST', '/auth/signin', {
+    body: { email, password },
+    ...(forwardedFor ? { forwardedFor } : {}),
+  });
+/** Of the addresses that are kept for such trials (RFC 2544). */
+const strangerAddress = (index: number) => `198.18.${index >> 8}.${index & 255}`;
+
+/** What an answer tells besides the names of this very call. */
+function told({ status, body, headers }: Answer) {
+  const { requestId: _id, ...rest } = body;
+  const changing = ['date', 'x-request-id', 'retry-after'];
+  const lines: Record<string, string> = {};
+  headers.forEach((value, name) => (lines[name] = changing.includes(name) ? 'there' : value));
+  return { status, rest, lines };
+}
+
+describe.each([
+  // Nobody who calls the API itself is believed where he says that he comes from.
+  ['of one client that names a thousand addresses', 'false', (index: number) => strangerAddress(index)],
+  // The last address is the proxy's own entry, those before it are the client's.
+  ['of a thousand clients behind a proxy', '1', (index: number) => `127.0.0.1, ${strangerAddress(index)}`],
+])('guesses at one account, %s', (what, TRUST_PROXY, addressOf) => {
+  let limited: Pair;
+  beforeAll(async () => {
+    limited = await pair.alike({ TRUST_PROXY, AUTH_RATE_LIMIT: String(AUTH_RATE_LIMIT) });
+  });
+  afterAll(() => limited.end());
+
+  async function guessAt(email: string): Promise<Answer[]> {
+    const before = await limited.hashes();
+    const answers = await each(GUESSES, (index) =>
+      signInAs(limited.url(index), email, `guess number ${index}`, addressOf(index)),
+    );
+    const hashed = (await limited.hashes()) - before;
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    // Nobody gets further than the limit by it, but a machine too busy to count refuses, too.
+    const shed = count(503);
+    figure(`guesses ${what}: sent at once`, GUESSES);
+    figure(`guesses ${what}: reached the hasher`, hashed);
+    figure(`guesses ${what}: refused by the limit, and for want of the database`, `${count(429)}, ${shed}`);
+    expect({ hashed, refused: count(401), limited: count(429) + shed }).toEqual({
+      hashed: AUTH_RATE_LIMIT,
+      refused: AUTH_RATE_LIMIT,
+      limited: GUESSES - AUTH_RATE_LIMIT,
+    });
+    if (FULL) expect(shed).toBe(0);
+    return answers.filter(({ status }) => status === 429);
+  }
+
+  it('reach the hasher as often as the limit says', async () => {
+    const { email } = await signUp(pair.url(0));
+    const [answer] = await guessAt(email);
+    expect(Number(answer?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const right = await signInAs(limited.url(0), email, PASSWORD, addressOf(0));
+    expect(right.status).toBe(429);
+    if (TRUST_PROXY === 'false') return;
+    // An account that does not exist is limited like one that does.
+    const [nobody] = await guessAt(`${randomUUID()}@example.com`);
+    expect(told(nobody as Answer)).toEqual(told(answer as Answer));
+  });
+});
+
+describe('a refused sign-in', () => {
+  const WRONG = 'not the password';
+
+  it('tells the same, and takes as long, whoever it is about', async () => {
+    const known = await signUp(pair.url(0));
+    const rejected = await signUp(pair.url(0));
+    await pair.review(known.id, 'verify');
+    await pair.review(rejected.id, 'reject');
+    const kinds: [string, () => string][] = [
+      ['a wrong password', () => known.email],
+      ['an unknown e-mail', () => `${randomUUID()}@example.com`],
+      ["a rejected account's wrong password", () => rejected.email],
+    ];
+    const durations = kinds.map((): number[] => []);
+    const first = told(await signInAs(pair.url(0), known.email, WRONG));
+    expect(first).toMatchObject({ status: 401, rest: { code: 'INVALID_CREDENTIALS' } });
+    for (const [, email] of kinds) {
+      const before = await pair.hashes();
+      expect(told(await signInAs(pair.url(0), email(), WRONG))).toEqual(first);
+      expect((await pair.hashes()) - before).toBe(1);
+    }
+    const before = await pair.hashes();
+    for (let round = 0; round < SIGN_INS; round += 1) {
+      // In any order, so that none always comes after the same other one.
+      for (const index of shuffled([...kinds.keys()])) {
+        const [, email] = kinds[index] as (typeof kinds)[number];
+        const answer = await signInAs(pair.url(0), email(), WRONG);
+        expect(told(answer)).toEqual(first);
+        durations[index]?.push(answer.milliseconds);
+      }
+    }
+    const hashes = (await pair.hashes()) - before;
+    figure('refused sign-ins: tries, and hashes that they cost', `${SIGN_INS * kinds.length}, ${hashes}`);
+    expect(hashes).toBe(SIGN_INS * kinds.length);
+    const medians = durations.map((all) => all.sort((a, b) => a - b)[all.length >> 1] ?? NaN);
+    kinds.forEach(([kind], index) => {
+      figure(`sign-in with ${kind}: median of ${SIGN_INS}`, `${medians[index]?.toFixed(2)} ms`);
+    });
+    const ratio = Math.max(...medians) / Math.min(...medians);
+    figure('refused sign-ins: slowest median over fastest', `${ratio.toFixed(3)} (limit ${MEDIANS_LIMIT})`);
+    if (FULL) expect(ratio).toBeLessThanOrEqual(MEDIANS_LIMIT);
+  });
+});
+
+describe('a suspension', () => {
+  interface Told {
+    /** Times of the clients' own clock, in ms. */
+    began: number;
+    ended: number;
+    status: number;
+    code: unknown;
+  }
+
+  /** A verified account with five sessions, and clients on both replicas that read and write without a pause. */
+  async function startClients(
+    stop: AbortSignal,
+  ): Promise<{ account: Account; calls: Told[]; ended: Promise<unknown> }> {
+    const account = await signUp(pair.url(0));
+    await pair.review(account.id, 'verify');
+    const place = await placeId(pair.url(0), account.token);
+    // One of its own for each who writes: what is measured is not how long they wait for each other.
+    const properties = await each(CLIENTS / 2, async (index) => {
+      const body = { placeId: place, memorableName: `Property ${index}` };
+      const answer = await call(pair.url(index), 'POST', '/properties', { token: account.token, body });
+      return (answer.body as unknown as { property: { id: string } }).property.id;
+    });
+    const sessions = [account, ...(await each(4, (index) => signIn(pair.url(index), account.email)))];
+    const calls: Told[] = [];
+    const ended = each(CLIENTS, async (index) => {
+      const { token } = sessions[index % sessions.length] as Account;
+      const property = properties[index - CLIENTS / 2];
+      while (!stop.aborted) {
+        const began = performance.now();
+        const { status, body } = property
+          ? await call(pair.url(index), 'PATCH', `/properties/${property}`, {
+              token,
+              body: { memorableName: `Name ${calls.length}` },
+            })
+          : await call(pair.url(index), 'GET', '/properties', { token });
+        calls.push({ began, ended: performance.now(), status, code: body.code });
+      }
+    });
+    return { account, calls, ended };
+  }
+
+  /** What the screen of a suspended account calls. */
+  async function expectStatusCalls(account: Account): Promise<void> {
+    let { cookie } = account;
+    for (const replica of [0, 1]) {
+      const answer = await refresh(replica, cookie);
+      expect(answer).toMatchObject({ status: 200, body: { user: { accountStatus: 'SUSPENDED' } } });
+      cookie = refreshCookie(answer.headers) ?? '';
+    }
+    const again = await signIn(pair.url(1), account.email);
+    expect((await call(pair.url(0), 'GET', '/account/export', { token: again.token })).status).toBe(200);
+    const left = await call(pair.url(1), 'POST', '/auth/signout', { cookie: again.cookie });
+    expect(left.status).toBe(204);
+  }
+
+  it('counts for every call that begins after the answer to the administrator', async () => {
+    const admitted: number[] = [];
+    let refused = 0;
+    let last = -Infinity;
+    for (let round = 0; round < SUSPENSIONS; round += 1) {
+      const stop = new AbortController();
+      const { account, calls, ended } = await startClients(stop.signal);
+      await pause(1_000);
+      await pair.review(account.id, 'suspend');
+      const suspended = performance.now();
+      await expectStatusCalls(account);
+      await pause(500);
+      stop.abort();
+      await ended;
+      const good = calls.filter(({ status }) => status < 300);
+      const after = calls.filter(({ began }) => began > suspended);
+      expect(after.length).toBeGreaterThan(CLIENTS);
+      expect(after.filter(({ code }) => code !== 'ACCOUNT_NOT_VERIFIED')).toEqual([]);
+      admitted.push(good.length);
+      refused += after.length;
+      last = Math.max(last, ...good.map(({ ended }) => ended - suspended));
+    }
+    expect(Math.min(...admitted)).toBeGreaterThan(0);
+    figure('suspended in use: times', SUSPENSIONS);
+    figure('suspended in use: clients', CLIENTS);
+    figure(
+      'suspended in use: calls answered 2xx',
+      admitted.reduce((sum, one) => sum + one),
+    );
+    figure('suspended in use: calls begun afterwards, all refused', refused);
+    expectWithin(
+      "last 2xx after the administrator's answer (negative: before it)",
+      last,
+      SUSPENSION_LIMIT_MS,
+    );
+  });
+});

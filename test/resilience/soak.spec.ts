@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { LARGE_FILLING } from '../support/large-seeding.js';
+import { FULL, figure, randomNumbers, scratch, SEED, times } from './support/drill.js';
+import { type Replica, ready, startReplica } from './support/processes.js';
+import { KINDS, makeSoakers, type Soaker } from './support/soak-calls.js';
+
+const LASTING_MS = times(10 * 60_000, 3_000);
+const SAMPLE_MS = FULL ? 30_000 : 1_000;
+/** Each signs in as the administrator, who may have ten sessions. */
+const CALLERS = 6;
+/** The last third may hold so much more than the middle one, by their means. */
+const GROWTH_LIMIT = 1.05;
+const MEMORY_LIMIT_MB = 250;
+const MB = 1024 * 1024;
+
+const { folder, remove } = scratch();
+let database: TestDatabase;
+let replica: Replica;
+let soakers: Soaker[];
+
+beforeAll(async () => {
+  database = await createTestDatabase(LARGE_FILLING);
+  replica = await startReplica({ DATABASE_URL: database.url, DATA_DIR: folder });
+  await ready(replica);
+  soakers = await makeSoakers(replica.url, CALLERS);
+}, 180_000);
+afterAll(async () => {
+  await replica.program.end();
+  await database.drop();
+  remove();
+});
+
+interface Sample {
+  resident: number;
+  heap: number;
+}
+
+/** What the process says of itself, in MB. */
+async function sample(): Promise<Sample> {
+  const text = await (await fetch(`${replica.url}/metrics`)).text();
+  const gauge = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / MB;
+  return { resident: gauge('process_resident_memory_bytes'), heap: gauge('nodejs_heap_size_used_bytes') };
+}
+
+/** Calls of all kinds, in an order that differs for each caller; every kind comes up in each round. */
+async function soak(soaker: Soaker, index: number, until: number): Promise<number> {
+  const random = randomNumbers(SEED + index);
+  let calls = 0;
+  do {
+    const round = KINDS.map((kind) => ({ kind, at: random(1_000_000) })).sort(
+      (one, other) => one.at - other.at,
+    );
+    for (const { kind } of round) {
+      await kind(soaker, random);
+      calls += 1;
+    }
+  } while (Date.now() < until);
+  return calls;
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+it('mixed load: every call is answered as expected, and memory stays flat', async () => {
+  const until = Date.now() + LASTING_MS;
+  const callers = Promise.all(soakers.map((soaker, index) => soak(soaker, index, until)));
+  const samples: Sample[] = [];
+  // A caller that fails ends the wait at once; the last wait keeps nobody.
+  while ((await Promise.race([callers, sleep(SAMPLE_MS, undefined, { ref: false })])) === undefined) {
+    const { resident, heap } = await sample();
+    samples.push({ resident, heap });
+    const minutes = ((samples.length * SAMPLE_MS) / 60_000).toFixed(1);
+    figure(`after ${minutes} min`, `resident ${resident.toFixed(0)} MB, heap in use ${heap.toFixed(0)} MB`);
+  }
+  const calls = (await callers).reduce((sum, count) => sum + count, 0);
+  expect(calls).toBeGreaterThanOrEqual(CALLERS * KINDS.length);
+  expect(samples.length).toBeGreaterThan(0);
+  for (const { resident, heap } of samples) expect(resident).toBeGreaterThan(heap);
+  figure('calls, each answered as expected', calls);
+  if (!FULL) return;
+  const third = Math.floor(samples.length / 3);
+  const [middle, last] = [samples.slice(third, 2 * third), samples.slice(2 * third)];
+  const resident = (some: Sample[]) => mean(some.map((one) => one.resident));
+  const growth = resident(last) / resident(middle);
+  figure('resident, mean of the last third against the middle one', growth.toFixed(3));
+  const most = Math.max(...samples.map((one) => one.resident));
+  figure('resident, most', `${most.toFixed(0)} MB (limit ${MEMORY_LIMIT_MB})`);
+  expect(growth).toBeLessThanOrEqual(GROWTH_LIMIT);
+  expect(most).toBeLessThan(MEMORY_LIMIT_MB);
+});

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApp } from '../../backend/app.setup.js';
+import { Clock } from '../../backend/config/clock.js';
+import { type Env, loadEnv } from '../../backend/config/env.js';
+import { Database } from '../../backend/database/database.service.js';
+import { serveDocument } from '../../backend/openapi.js';
+import { type Client, createClient } from './client.js';
+import { createTestDatabase, type Filling } from './database.js';
+import { Factory } from './factories.js';
+
+const SECOND = 1_000;
+const UNITS = { seconds: SECOND, minutes: 60 * SECOND, hours: 3_600 * SECOND, days: 86_400 * SECOND };
+
+/** The application's clock, which runs on from wherever a test has moved it to. */
+export class TestClock {
+  private offset = 0;
+
+  constructor(clock: Clock) {
+    clock.now = () => this.now();
+  }
+
+  now(): Date {
+    return new Date(Date.now() + this.offset);
+  }
+
+  advance(by: Partial<Record<keyof typeof UNITS, number>>): void {
+    for (const unit of Object.keys(by) as (keyof typeof UNITS)[])
+      this.offset += UNITS[unit] * (by[unit] ?? 0);
+  }
+}
+
+export interface TestApp {
+  app: NestFastifyApplication;
+  http: Server;
+  database: Database;
+  clock: TestClock;
+  env: Env;
+  factory: Factory;
+  /** Calls the API, with a bearer token where one is given. */
+  client: (token?: string) => Client;
+  close: () => Promise<void>;
+}
+
+/** The settings of an application under test: no limits of calls, a folder of its own. */
+function testEnv(databaseUrl: string, dataDir: string): Env {
+  return loadEnv({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    JWT_SECRET: 'a secret that only the tests know and use',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '0',
+    AUTH_RATE_LIMIT: '0',
+    REFRESH_RATE_LIMIT: '0',
+  });
+}
+
+/** The real application on a fresh, migrated database, listening on a port of its own. */
+export async function startTestApp(overrides: Partial<Env> = {}, filling?: Filling): Promise<TestApp> {
+  const testDatabase = await createTestDatabase(filling);
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'property-assistant-data-'));
+  const started = await start({ ...testEnv(testDatabase.url, dataDir), ...overrides });
+  return {
+    ...started,
+    async close() {
+      await started.app.close();
+      await testDatabase.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Another process' worth of the API on the database of `first`. Close it before that one. */
+export async function startReplica(first: TestApp, overrides: Partial<Env> = {}): Promise<TestApp> {
+  const started = await start({ ...first.env, ...overrides });
+  return { ...started, close: () => started.app.close() };
+}
+
+async function start(env: Env): Promise<Omit<TestApp, 'close'>> {
+  const app = await createApp(env);
+  serveDocument(app);
+  const clock = new TestClock(app.get(Clock));
+  // Listening, because supertest would otherwise open and close a port for each call, also under parallel ones.
+  await app.listen(0, '127.0.0.1');
+  const http = app.getHttpServer();
+  const database = app.get(Database);
+  const factory = new Factory(app, database);
+  return { app, http, database, clock, env, factory, client: (token) => createClient(http, token) };
+}

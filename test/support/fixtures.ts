@@ -1,0 +1,65 @@
+import type { Business, Property, User } from '../../backend/generated/prisma/client.js';
+import type { TestApp } from './app.js';
+import type { Client } from './client.js';
+
+interface Home {
+  owner: Client;
+  ownerUser: User;
+  property: Property;
+}
+
+interface Sides extends Home {
+  business: Business;
+  /** Of the owner of the business. */
+  manager: Client;
+}
+
+/** Owners, properties and businesses as the tests of properties and invitations need them, with a client of each. */
+export function scenes(world: () => TestApp) {
+  const as = async (user: Pick<User, 'id'>): Promise<Client> =>
+    world().client(await world().factory.session(user));
+
+  async function home(given: Parameters<TestApp['factory']['property']>[0] = {}): Promise<Home> {
+    const ownerUser = await world().factory.user();
+    const property = await world().factory.property({ owner: ownerUser, ...given });
+    return { owner: await as(ownerUser), ownerUser, property };
+  }
+
+  /** A property with its owner, and an approved business with its owner. */
+  async function sides(given: Parameters<TestApp['factory']['business']>[0] = {}): Promise<Sides> {
+    const businessOwner = await world().factory.user();
+    const business = await world().factory.business({ owner: businessOwner, ...given });
+    return { ...(await home()), business, manager: await as(businessOwner) };
+  }
+
+  /** A property that a business manages, with a client of each of the business's people. */
+  async function managedHome(): Promise<Home & { business: Business; people: Client[] }> {
+    const managerUser = await world().factory.user();
+    const business = await world().factory.business({ owner: managerUser });
+    const people = [await as(managerUser)];
+    for (const role of ['MANAGER', 'STAFF', 'TECHNICIAN'] as const) {
+      const user = await world().factory.user();
+      await world().factory.staffMember({ business, user, role });
+      people.push(await as(user));
+    }
+    return { ...(await home({ managerBusiness: business })), business, people };
+  }
+
+  const eventsOf = (subjectId: string) =>
+    world().database.prisma.auditEvent.findMany({ where: { subjectId }, orderBy: { id: 'asc' } });
+  const mailTo = (recipient: string) =>
+    world().database.prisma.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } });
+
+  return {
+    as,
+    home,
+    sides,
+    managedHome,
+    eventsOf,
+    actionsOf: async (subjectId: string) => (await eventsOf(subjectId)).map(({ action }) => action),
+    mailTo,
+    templatesTo: async (recipient: string) => (await mailTo(recipient)).map(({ template }) => template),
+    statusOf: async (id: string) =>
+      (await world().database.prisma.invitation.findUniqueOrThrow({ where: { id } })).status,
+  };
+}

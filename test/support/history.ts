@@ -1,0 +1,143 @@
+import {
+  ACCOUNT_ACTIONS,
+  ACCOUNT_STATUSES,
+  INVITATION_ACTIONS,
+  REVIEW_ACTIONS,
+} from '../../backend/contract/statuses.js';
+import type { TestApp } from './app.js';
+
+export interface Step {
+  action: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** What the audit trail tells of one subject, oldest first. */
+export async function historyOf({ database }: TestApp, subjectId: string): Promise<Step[]> {
+  const events = await database.prisma.auditEvent.findMany({ where: { subjectId }, orderBy: { id: 'asc' } });
+  return events.map(({ action, before, after }) => ({
+    action,
+    before: before as Step['before'],
+    after: after as Step['after'],
+  }));
+}
+
+/** Names of the mails queued to one address, oldest first. */
+export async function mailTo({ database }: TestApp, recipient: string): Promise<string[]> {
+  const mails = await database.prisma.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } });
+  return mails.map(({ template }) => template);
+}
+
+interface Transition {
+  action: string;
+  was: string | null;
+  became: string;
+}
+
+const from = (froms: readonly string[], action: string, became: string): Transition[] =>
+  froms.map((was) => ({ action, was, became }));
+
+/** Every step that a status may take: the tables of the contract, and what follows from other things' ends. */
+const TRANSITIONS: Transition[] = [
+  { action: 'invitation.sent', was: null, became: 'PENDING' },
+  { action: 'invitation.resent', was: 'PENDING', became: 'PENDING' },
+  { action: 'invitation.expired', was: 'PENDING', became: 'CANCELLED' },
+  // Its management, its property or its business has ended.
+  { action: 'invitation.cancelled', was: 'ACTIVE', became: 'CANCELLED' },
+  ...Object.values(INVITATION_ACTIONS).flatMap((one) =>
+    from(one.from, `invitation.${one.participle}`, one.to),
+  ),
+  { action: 'business.created', was: null, became: 'PENDING_REVIEW' },
+  ...Object.values(REVIEW_ACTIONS).flatMap((one) => from(one.from, `business.${one.participle}`, one.to)),
+  ...(
+    [
+      ['account.verified', 'verify'],
+      ['account.rejected', 'reject'],
+      ['account.suspended', 'suspend'],
+      ['account.set-pending', 'set-pending'],
+    ] as const
+  ).flatMap(([action, name]) => {
+    const became = ACCOUNT_ACTIONS[name];
+    return from(
+      ACCOUNT_STATUSES.filter((was) => was !== became),
+      action,
+      became,
+    );
+  }),
+  ...from(ACCOUNT_STATUSES, 'account.deleted', 'REJECTED'),
+];
+
+/**
+ * `steps`: each change of an invitation's status, a business's, an account's and a property's manager that the audit
+ * trail tells, with the step before it (null: the first one told). `things`: what each of them is now; a factory may
+ * have made it anything. A replacement is told to both businesses; one of the two events is the step.
+ */
+const HISTORIES = `
+  WITH changes AS (
+    SELECT id, subject_id, subject_type, action,
+      CASE subject_type WHEN 'invitation' THEN before->>'status' WHEN 'business' THEN before->>'registrationStatus'
+        WHEN 'user' THEN before->>'accountStatus' ELSE coalesce(before->>'businessId', 'nobody') END AS was,
+      CASE subject_type WHEN 'invitation' THEN after->>'status' WHEN 'business' THEN after->>'registrationStatus'
+        WHEN 'user' THEN after->>'accountStatus' ELSE coalesce(after->>'businessId', 'nobody') END AS became
+    FROM audit_events
+    WHERE at >= $2 AND action <> 'property.deleted' AND (action <> 'property.unassigned' OR after->>'businessId' IS NULL)
+  ), steps AS (
+    SELECT *, lag(became) OVER in_order AS previous, lead(id) OVER in_order AS next
+    FROM changes WHERE became IS NOT NULL WINDOW in_order AS (PARTITION BY subject_id ORDER BY id)
+  ), things AS (
+    SELECT id, status::text AS now FROM invitations
+    UNION ALL SELECT id, registration_status::text FROM businesses
+    UNION ALL SELECT id, account_status::text FROM users WHERE deleted_at IS NULL
+    UNION ALL SELECT id, coalesce(manager_business_id::text, 'nobody') FROM properties
+  )`;
+
+/**
+ * What contradicts a rule, whatever was called and whatever raced: at most one active manager of a property, its
+ * manager set exactly when that one is active or was assigned, nothing open that should have ended, every history a
+ * path through the transition tables up to what the thing is now, a job for every mail that was not sent. None is
+ * expected.
+ * @param since only of what was made since then
+ */
+export async function contradictions({ database }: TestApp, since = new Date(0)): Promise<unknown[]> {
+  const { rows } = await database.pool.query(
+    `${HISTORIES}
+    SELECT 'active manager without the property' AS what, i.id
+      FROM invitations i JOIN properties p ON p.id = i.property_id
+      WHERE i.created_at >= $2 AND i.status = 'ACTIVE' AND i.invitation_type = 'PROPERTY_MANAGER'
+        AND p.manager_business_id IS DISTINCT FROM i.business_id
+    UNION ALL
+    SELECT 'two active managers', property_id FROM invitations
+      WHERE created_at >= $2 AND status = 'ACTIVE' AND invitation_type = 'PROPERTY_MANAGER'
+      GROUP BY property_id HAVING count(*) > 1
+    UNION ALL
+    SELECT 'managed by a business that was never approved or was revoked', p.id
+      FROM properties p JOIN businesses b ON b.id = p.manager_business_id
+      WHERE p.created_at >= $2 AND b.registration_status NOT IN ('APPROVED', 'SUSPENDED')
+    UNION ALL
+    SELECT 'open invitation of a revoked business', i.id
+      FROM invitations i JOIN businesses b ON b.id = i.business_id
+      WHERE i.created_at >= $2 AND b.registration_status = 'REJECTED'
+        AND i.status IN ('PENDING', 'ACCEPTED', 'ACTIVE')
+    UNION ALL
+    SELECT 'two open invitations', min(id::text)::uuid FROM invitations
+      WHERE created_at >= $2 AND status IN ('PENDING', 'ACCEPTED', 'ACTIVE')
+      GROUP BY property_id, business_id HAVING count(*) > 1
+    UNION ALL
+    SELECT 'a step that does not begin where the one before ended: ' || action, subject_id
+      FROM steps WHERE previous <> was
+    UNION ALL
+    SELECT 'a history that does not end at what is', s.subject_id
+      FROM steps s JOIN things t ON t.id = s.subject_id WHERE s.next IS NULL AND s.became <> t.now
+    UNION ALL
+    SELECT 'a step that no table has: ' || concat_ws(' ', action, was, became), subject_id FROM steps s
+      WHERE subject_type <> 'property' AND NOT EXISTS (
+        SELECT 1 FROM jsonb_to_recordset($1::jsonb) AS t (action text, was text, became text)
+        WHERE t.action = s.action AND t.was IS NOT DISTINCT FROM s.was AND t.became = s.became)
+    UNION ALL
+    SELECT 'a mail without a job', m.id FROM mails m
+      WHERE m.sent_at IS NULL AND m.created_at >= $2
+        AND NOT EXISTS (SELECT 1 FROM graphile_worker._private_jobs WHERE payload->>'mailId' = m.id::text)`,
+    [JSON.stringify(TRANSITIONS), since],
+  );
+  return rows;
+}
