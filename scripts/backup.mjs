@@ -5,7 +5,7 @@ import path from 'node:path';
 import { keepFile, keepFolder, MANIFEST } from './backup-files.mjs';
 import { makeFolder } from './data-dir.mjs';
 import { ensureInstalled } from './install.mjs';
-import { PlainError, oneLine } from './plain-error.mjs';
+import { UserFacingError, oneLine } from './user-facing-error.mjs';
 import { ROOT } from './run.mjs';
 
 const USAGE = 'Usage: npm run backup -- FOLDER (a new or empty folder)';
@@ -20,15 +20,18 @@ const PASSING = new RegExp(
 /** @param {string[]} args */
 async function main(args) {
   const [given] = args;
-  if (given === undefined || args.length > 1) throw new PlainError(USAGE);
+  if (given === undefined || args.length > 1) throw new UserFacingError(USAGE);
   if (process.env.DATABASE_URL?.trim()) {
-    throw new PlainError('DATABASE_URL is set: back that server up with its own tools (docs/operations.md)');
+    throw new UserFacingError(
+      'DATABASE_URL is set: back that server up with its own tools (docs/operations.md)',
+    );
   }
   const target = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
-  if (existsSync(target) && readdirSync(target).length > 0) throw new PlainError(`${target} is not empty`);
+  if (existsSync(target) && readdirSync(target).length > 0)
+    throw new UserFacingError(`${target} is not empty`);
   const dataDir = path.resolve(process.env.DATA_DIR?.trim() || path.join(ROOT, '.data'));
   if (!existsSync(path.join(dataDir, 'postgres'))) {
-    throw new PlainError(`DATA_DIR ${dataDir} has no embedded database`);
+    throw new UserFacingError(`DATA_DIR ${dataDir} has no embedded database`);
   }
   await ensureInstalled((line) => console.log(line));
   const { openEmbeddedPostgres } = await import('./embedded-postgres.mjs');
@@ -80,7 +83,7 @@ async function copy(url, dataDir, draft) {
       const needed = /^[0-9A-F]{24}$/.test(name) ? name >= first && name <= last : name.endsWith('.history');
       if (needed) await keepFile(path.join(data, 'pg_wal', name), draft, `postgres/pg_wal/${name}`, manifest);
     }
-    if (!manifest.files[`postgres/pg_wal/${last}`]) throw new PlainError(`The log ${last} is missing`);
+    if (!manifest.files[`postgres/pg_wal/${last}`]) throw new UserFacingError(`The log ${last} is missing`);
     const scratch = path.join(draft, 'label');
     writeFileSync(scratch, label);
     await keepFile(scratch, draft, 'postgres/backup_label', manifest);

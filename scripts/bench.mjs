@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { PlainError, oneLine } from './plain-error.mjs';
+import { UserFacingError, oneLine } from './user-facing-error.mjs';
 
 const USAGE =
   'Usage: npm run bench [-- --quick | --largest ROWS | --directus FOLDER [--quick]], with 100,000 rows or more';
@@ -32,14 +32,14 @@ try {
  * @param {string[]} args
  * @returns {{ quick: boolean, largest: number, directus: string | undefined }}  `largest`: businesses in the largest
  *   database; `directus`: the folder of its installation
- * @throws {PlainError} that says how it is used
+ * @throws {UserFacingError} that says how it is used
  */
 function optionsOf(args) {
   const { quick, largest, directus } = parse(args);
   const rows = quick ? 100_000 : Number(largest ?? 1_000_000);
   const known = largest === undefined || (!quick && directus === undefined);
   if (!known || directus === '' || !Number.isInteger(rows) || rows < 100_000 || rows > 10_000_000)
-    throw new PlainError(USAGE);
+    throw new UserFacingError(USAGE);
   return {
     quick,
     largest: rows,
@@ -60,6 +60,6 @@ function parse(args) {
     });
     return values;
   } catch {
-    throw new PlainError(USAGE);
+    throw new UserFacingError(USAGE);
   }
 }

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { PlainError, oneLine } from './plain-error.mjs';
+import { UserFacingError, oneLine } from './user-facing-error.mjs';
 
 /**
  * @param {string} dataDir
@@ -24,7 +24,7 @@ export function makeDataDir(dataDir) {
     accessSync(dataDir, constants.W_OK);
     return realpathSync(dataDir);
   } catch (error) {
-    throw new PlainError(`DATA_DIR ${path.resolve(dataDir)} cannot be used: ${oneLine(error)}`);
+    throw new UserFacingError(`DATA_DIR ${path.resolve(dataDir)} cannot be used: ${oneLine(error)}`);
   }
 }
 
@@ -66,7 +66,7 @@ export function keepSecret(file, content) {
     linkSync(draft, file);
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') {
-      throw new PlainError(`${file} in DATA_DIR cannot be written: ${oneLine(error)}`);
+      throw new UserFacingError(`${file} in DATA_DIR cannot be written: ${oneLine(error)}`);
     }
   } finally {
     rmSync(draft, { force: true });
@@ -82,6 +82,6 @@ export function readSecret(file) {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new PlainError(`${file} in DATA_DIR cannot be read: ${oneLine(error)}`);
+    throw new UserFacingError(`${file} in DATA_DIR cannot be read: ${oneLine(error)}`);
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { PlainError, oneLine } from './plain-error.mjs';
+import { UserFacingError, oneLine } from './user-facing-error.mjs';
 import { ROOT } from './run.mjs';
 import { withDatabase } from './with-database.mjs';
 
@@ -14,11 +14,11 @@ const USAGE =
 /** @param {string[]} args */
 async function main(args) {
   const [given] = args;
-  if (given === undefined || args.length > 1) throw new PlainError(USAGE);
+  if (given === undefined || args.length > 1) throw new UserFacingError(USAGE);
   // npm runs scripts in the folder of package.json; INIT_CWD is where the command was given.
   const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
-  if (!existsSync(file)) throw new PlainError(`There is no file ${file}`);
-  if (!statSync(file).isFile()) throw new PlainError(`${file} is not a file`);
+  if (!existsSync(file)) throw new UserFacingError(`There is no file ${file}`);
+  if (!statSync(file).isFile()) throw new UserFacingError(`${file} is not a file`);
   const say = (/** @type {string} */ line) => console.log(line);
   await ensureBuilt(say, () => ensureInstalled(say));
   const [{ initDatabase }, { importPostal }] = await Promise.all([

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { digest, verify } from './backup-files.mjs';
 import { makeDataDir } from './data-dir.mjs';
 import { ensureInstalled } from './install.mjs';
-import { PlainError, oneLine } from './plain-error.mjs';
+import { UserFacingError, oneLine } from './user-facing-error.mjs';
 import { ROOT } from './run.mjs';
 
 const USAGE = 'Usage: npm run restore -- FOLDER (one that npm run backup has made)';
@@ -14,18 +14,22 @@ const MAJOR_VERSION = '18';
 /** @param {string[]} args */
 async function main(args) {
   const [given] = args;
-  if (given === undefined || args.length > 1) throw new PlainError(USAGE);
+  if (given === undefined || args.length > 1) throw new UserFacingError(USAGE);
   if (process.env.DATABASE_URL?.trim()) {
-    throw new PlainError('DATABASE_URL is set: restore that server with its own tools (docs/operations.md)');
+    throw new UserFacingError(
+      'DATABASE_URL is set: restore that server with its own tools (docs/operations.md)',
+    );
   }
   const source = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
   const dataDir = path.resolve(process.env.DATA_DIR?.trim() || path.join(ROOT, '.data'));
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
-    throw new PlainError(`DATA_DIR ${dataDir} is not empty: restore into an empty one, then start with that`);
+    throw new UserFacingError(
+      `DATA_DIR ${dataDir} is not empty: restore into an empty one, then start with that`,
+    );
   }
   const manifest = await verify(source);
   if (manifest.postgres !== MAJOR_VERSION) {
-    throw new PlainError(
+    throw new UserFacingError(
       `The backup was made by PostgreSQL ${manifest.postgres}; this is PostgreSQL ${MAJOR_VERSION}`,
     );
   }
@@ -52,7 +56,8 @@ async function copy(source, home, manifest) {
   for (const name of [...manifest.folders].sort()) mkdirSync(path.join(draft, name), { mode: 0o700 });
   for (const [name, { sha256 }] of Object.entries(manifest.files)) {
     const written = await digest(path.join(source, name), path.join(draft, name));
-    if (written.sha256 !== sha256) throw new PlainError(`${name} of ${source} changed while it was read`);
+    if (written.sha256 !== sha256)
+      throw new UserFacingError(`${name} of ${source} changed while it was read`);
   }
   const { findTools } = await import('./postgres-tools.mjs');
   findTools(home, path.join(home, 'postgres')).give(path.join(draft, 'postgres'));

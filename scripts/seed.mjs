@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { oneLine } from './plain-error.mjs';
+import { oneLine } from './user-facing-error.mjs';
 import { ROOT } from './run.mjs';
 import { withDatabase } from './with-database.mjs';
 

@@ -1,6 +1,6 @@
 /** `npm start`: installs, builds, starts the database, the API and the web application, all that is needed. */
 import './require-node.mjs';
-import { oneLine } from './plain-error.mjs';
+import { oneLine } from './user-facing-error.mjs';
 import { endChildren } from './run.mjs';
 import { serve } from './serve.mjs';
 
