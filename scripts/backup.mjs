@@ -4,8 +4,9 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import path from 'node:path';
 import { keepFile, keepFolder, MANIFEST } from './backup-files.mjs';
 import { makeFolder } from './data-dir.mjs';
+import { readOnlyArgument, resolvePath, runCommand } from './command-line.mjs';
 import { ensureInstalled } from './install.mjs';
-import { UserFacingError, oneLine } from './user-facing-error.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 import { ROOT } from './run.mjs';
 
 const USAGE = 'Usage: npm run backup -- FOLDER (a new or empty folder)';
@@ -17,16 +18,14 @@ const PASSING = new RegExp(
     '|(^|/)(pgsql_tmp[^/]*|pg_internal\\.init[^/]*)(/|$)',
 );
 
-/** @param {string[]} args */
-async function main(args) {
-  const [given] = args;
-  if (given === undefined || args.length > 1) throw new UserFacingError(USAGE);
+async function main() {
+  const given = readOnlyArgument(USAGE);
   if (process.env.DATABASE_URL?.trim()) {
     throw new UserFacingError(
       'DATABASE_URL is set: back that server up with its own tools (docs/operations.md)',
     );
   }
-  const target = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
+  const target = resolvePath(given);
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new UserFacingError(`${target} is not empty`);
   const dataDir = path.resolve(process.env.DATA_DIR?.trim() || path.join(ROOT, '.data'));
@@ -101,10 +100,4 @@ async function copy(url, dataDir, draft) {
   return manifest;
 }
 
-main(process.argv.slice(2)).then(
-  () => process.exit(0),
-  (error) => {
-    console.error(oneLine(error));
-    process.exit(1);
-  },
-);
+await runCommand(main);

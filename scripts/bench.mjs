@@ -3,9 +3,9 @@
  * up to 100,000 businesses, with `-- --largest ROWS` up to so many instead of a million, with `-- --directus FOLDER`
  * the API against the Directus installed there instead.
  */
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';
+import { resolvePath } from './command-line.mjs';
 import { ensureInstalled } from './install.mjs';
 import { UserFacingError, oneLine } from './user-facing-error.mjs';
 
@@ -43,7 +43,7 @@ function optionsOf(args) {
   return {
     quick,
     largest: rows,
-    directus: directus && path.resolve(process.env.INIT_CWD ?? process.cwd(), directus),
+    directus: directus && resolvePath(directus),
   };
 }
 

@@ -5,12 +5,13 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBackend } from './build.mjs';
 import { UserFacingError, oneLine } from './user-facing-error.mjs';
 import { ROOT, run } from './run.mjs';
 
 const FILES = ['openapi.json', 'schema.d.ts'];
-const check = process.argv.includes('--check');
+const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
 const folder = mkdtempSync(path.join(check ? os.tmpdir() : path.join(ROOT, 'dist'), 'contract-'));
 
 /** @param {string[]} args */

@@ -4,23 +4,22 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path';
 import { digest, verify } from './backup-files.mjs';
 import { makeDataDir } from './data-dir.mjs';
+import { readOnlyArgument, resolvePath, runCommand } from './command-line.mjs';
 import { ensureInstalled } from './install.mjs';
-import { UserFacingError, oneLine } from './user-facing-error.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 import { ROOT } from './run.mjs';
 
 const USAGE = 'Usage: npm run restore -- FOLDER (one that npm run backup has made)';
 const MAJOR_VERSION = '18';
 
-/** @param {string[]} args */
-async function main(args) {
-  const [given] = args;
-  if (given === undefined || args.length > 1) throw new UserFacingError(USAGE);
+async function main() {
+  const given = readOnlyArgument(USAGE);
   if (process.env.DATABASE_URL?.trim()) {
     throw new UserFacingError(
       'DATABASE_URL is set: restore that server with its own tools (docs/operations.md)',
     );
   }
-  const source = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
+  const source = resolvePath(given);
   const dataDir = path.resolve(process.env.DATA_DIR?.trim() || path.join(ROOT, '.data'));
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
     throw new UserFacingError(
@@ -67,10 +66,4 @@ async function copy(source, home, manifest) {
   rmSync(draft, { recursive: true });
 }
 
-main(process.argv.slice(2)).then(
-  () => process.exit(0),
-  (error) => {
-    console.error(oneLine(error));
-    process.exit(1);
-  },
-);
+await runCommand(main);
