@@ -134,6 +134,7 @@ async function runParts() {
         program('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
       ),
     );
+  if (wants('lint')) checks.push(stage('knip', () => program('node_modules/knip/bin/knip.js', '--no-progress')));
   await Promise.all(checks);
 
   const projects = ['unit', 'api'].filter(wants);
