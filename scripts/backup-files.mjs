@@ -5,8 +5,7 @@ import path from 'node:path';
 import { UserFacingError } from './user-facing-error.mjs';
 
 /**
- * What a backup contains, by path from its folder. Without the list a file that is missing or was changed would
- * only be noticed when it is too late.
+ * What a backup contains, by path from its folder. The list shows at once that a file is missing or was changed.
  * @typedef {object} Manifest
  * @property {1} format
  * @property {string} madeAt  ISO 8601: what was committed before is in it
@@ -62,7 +61,7 @@ export async function keepFile(source, folder, name, manifest) {
     manifest.files[name] = await digest(source, path.join(folder, name));
   } catch (error) {
     const { code, syscall } = /** @type {NodeJS.ErrnoException} */ (error);
-    // A running server removes files; that it did so is in the log that goes with the copy.
+    // A running server removes files; the log that goes with the copy says so.
     if (code !== 'ENOENT' || syscall !== 'open' || existsSync(source)) throw error;
   }
 }

@@ -10,8 +10,8 @@ import { UserFacingError } from './user-facing-error.mjs';
 import { ROOT } from './run.mjs';
 
 const USAGE = 'Usage: npm run backup -- FOLDER (a new or empty folder)';
-/** What a server makes anew when it starts, or what belongs to the running one only; folders stay, empty. */
-const PASSING = new RegExp(
+/** Files that a server makes again at its start, or that belong to the running one only. Folders stay, empty. */
+const TEMPORARY = new RegExp(
   '^(postmaster\\.(pid|opts)|backup_label.*|tablespace_map.*)$' +
     '|^pg_(dynshmem|notify|replslot|serial|snapshots|stat_tmp|subtrans)/' +
     '|^pg_wal/(?!archive_status$|summaries$)' +
@@ -51,8 +51,8 @@ async function main() {
 }
 
 /**
- * The copy of a server at work is not consistent by itself; the write-ahead log from the copy's beginning to its
- * end makes it so when the copy starts. Whatever was committed before the end is in it.
+ * The copy of a running server is not consistent by itself. The write-ahead log, from the beginning of the copy to its
+ * end, makes it consistent when the copy starts. Everything committed before the end is in it.
  * @param {string} url
  * @param {string} dataDir
  * @param {string} draft
@@ -69,11 +69,11 @@ async function copy(url, dataDir, draft) {
   try {
     const one = async (/** @type {string} */ sql) => (await client.query(sql)).rows[0];
     manifest.postgres = String((await one('SHOW server_version_num')).server_version_num).slice(0, 2);
-    // Keeps the server from removing the log that the copy will need; it goes with this connection.
+    // Keeps the server from removing the log that the copy needs. The slot ends with this connection.
     await one(`SELECT pg_create_physical_replication_slot('backup_${process.pid}', true, true)`);
     const { first } = await one(`SELECT pg_walfile_name(pg_backup_start('backup', true)) AS first`);
-    await keepFolder(data, draft, 'postgres', manifest, (name) => !PASSING.test(name));
-    // Whatever was acknowledged before this moment is in the backup.
+    await keepFolder(data, draft, 'postgres', manifest, (name) => !TEMPORARY.test(name));
+    // Everything acknowledged before this moment is in the backup.
     manifest.madeAt = new Date().toISOString();
     const { last, label } = await one(
       'SELECT pg_walfile_name(lsn) AS last, labelfile AS label FROM pg_backup_stop(false)',

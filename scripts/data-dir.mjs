@@ -19,7 +19,7 @@ import { UserFacingError, oneLine } from './user-facing-error.mjs';
  */
 export function makeDataDir(dataDir) {
   try {
-    // As root PostgreSQL runs as another user, who has to get through to its folder.
+    // Started by root, PostgreSQL runs as another user, who must be able to reach its folder.
     if (makeFolder(dataDir)) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
     accessSync(dataDir, constants.W_OK);
     return realpathSync(dataDir);
@@ -29,8 +29,8 @@ export function makeDataDir(dataDir) {
 }
 
 /**
- * Makes a folder and those above it. The `recursive` of Node.js 20 tries for ever where the system answers that a
- * folder cannot be made below one that exists, as it does in /proc.
+ * Makes a folder and those above it. The `recursive` option of Node.js 20 never returns in places such as /proc, where
+ * the system refuses a folder below one that exists.
  * @param {string} folder
  * @returns {boolean} whether it was not there before
  */

@@ -12,7 +12,7 @@ import { findTools } from './postgres-tools.mjs';
 
 const MAJOR_VERSION = '18';
 const DATABASE = 'app';
-/** Held, on a connection of its own, by the process that will stop the server. It goes when that process dies. */
+/** The process that will stop the server holds this lock on its own connection, so it ends with the process. */
 const OWNER_LOCK = 81_120_417;
 const START_LIMIT_MS = 60_000;
 const OPEN_LIMIT_MS = 10_000;
@@ -27,8 +27,8 @@ const OWNER_WAIT_MS = 3_000;
  */
 
 /**
- * Starts the embedded server of DATA_DIR, or attaches to it if it still runs: it outlives a killed start command.
- * The process that owns it also starts it again should it die.
+ * Starts the embedded server of DATA_DIR, or attaches to it if it still runs after a killed start command. The process
+ * that owns it starts it again if it dies.
  * @param {string} dataDir
  * @param {{ throwaway?: boolean }} [options]  throwaway: fast, and lost with the machine's power
  * @returns {Promise<EmbeddedPostgres>}
@@ -180,13 +180,13 @@ function startProblem({ home }, output) {
     const fatal = lines.findLast((line) => line.includes('FATAL:') || line.includes('could not bind'));
     if (fatal) return fatal.replace(/^.*?(FATAL|LOG): +/, '');
   } catch {
-    // The words of pg_ctl have to do.
+    // Without a log, the output of pg_ctl is all there is.
   }
   return lastLine(output);
 }
 
 /**
- * Its owner may be stopping the server just when we attach to it: then once more, from the beginning.
+ * Tries again from the beginning if another process stops the server while we attach to it.
  * @param {Server} server
  * @returns {Promise<pg.Client | null>} the connection that makes us its owner
  */

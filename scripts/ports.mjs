@@ -2,7 +2,7 @@ import net from 'node:net';
 import { UserFacingError } from './user-facing-error.mjs';
 
 /**
- * Why this machine would not let us listen there.
+ * Tells whether this process can listen on a port.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<string | null>} the code of the error, such as EADDRINUSE; null when it would

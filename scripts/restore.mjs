@@ -49,7 +49,7 @@ async function main() {
  * @param {import('./backup-files.mjs').Manifest} manifest
  */
 async function copy(source, home, manifest) {
-  // The data folder gets its name last: a start meanwhile finds none, and not half of one.
+  // The data folder is moved last, so that a start in the meantime does not find half of one.
   const draft = path.join(home, `restoring-${process.pid}`);
   mkdirSync(draft, { mode: 0o700 });
   for (const name of [...manifest.folders].sort()) mkdirSync(path.join(draft, name), { mode: 0o700 });

@@ -4,7 +4,7 @@ import { AdminCommandError, type Command, type RunCommand } from './command.js';
 
 const LISTED = 100;
 
-/** What the platform has given up after its last try. */
+/** Commands about jobs that failed at their last try. */
 export const JOB_COMMANDS: Record<string, Command> = {
   jobs: { args: '', description: 'shows the jobs that were given up', parse: () => listJobs },
   requeue: {

@@ -8,7 +8,7 @@ import { AdminCommandError, type Command, type RunCommand } from './command.js';
 
 const LISTED = 20;
 
-/** Who says that no mail has come. */
+/** Commands for a person who says that no mail arrived. */
 export const MAIL_COMMANDS: Record<string, Command> = {
   mails: {
     args: 'EMAIL',

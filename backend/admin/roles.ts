@@ -6,7 +6,7 @@ import { AppError } from '../core/errors/app.error.js';
 import { normalizeEmail } from '../core/request/fields.js';
 import { AdminCommandError, type Command, type RunCommand } from './command.js';
 
-/** Who administers the platform. */
+/** Commands about administrators. */
 export const ROLE_COMMANDS: Record<string, Command> = {
   grant: {
     args: 'EMAIL ROLE',

@@ -5,7 +5,7 @@ import { counted } from './lines.js';
 import { recordForAccount } from './record-for-account.js';
 import { AdminCommandError, type Command, type RunCommand } from './command.js';
 
-/** Who has tried too often to sign in. */
+/** Commands about too many sign-ins. */
 export const UNLOCK_COMMANDS: Record<string, Command> = {
   unlock: {
     args: 'EMAIL [ADDRESS]',

@@ -3,7 +3,7 @@ import { type LargeSeed, SeedError, seedLarge } from './large-seed.js';
 
 export const USAGE =
   'Usage: npm run seed -- --users N --businesses N [--properties N] [--invitations N] [--force]';
-/** More would take hours and tell nothing new. */
+/** More rows would take hours and show nothing new. */
 const ROWS_MAX = 5_000_000;
 
 const KINDS = ['users', 'businesses', 'properties', 'invitations'] as const satisfies (keyof LargeSeed)[];
