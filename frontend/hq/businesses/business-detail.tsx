@@ -14,19 +14,12 @@ import { useReviewedBusiness } from '../queries';
 import { QueueSteps, useQueueSteps } from '../review/queue-steps';
 import { Shortcuts } from '../review/shortcuts';
 import type { ReviewedBusiness } from '../types';
-import {
-  BusinessInformation,
-  LocationSection,
-  OwnerInformation,
-  ReviewInformation,
-  ServicesSection,
-  StaffSection,
-  Statistics,
-} from './business-sections';
+import { BusinessInformation, OwnerInformation, ReviewInformation, Statistics } from './business-facts';
+import { LocationSection, ServicesSection, StaffSection } from './business-sections';
 import { ChangedNotice, Comparison, TimelineSection } from './comparison';
 import { NotesDialog } from './notes-dialog';
+import { useReview } from './mutations';
 import { actionsFor, REVIEWS, takesNotes, type NotedAction } from './review';
-import { useReview } from './use-review';
 
 const COLOURS: Record<ReviewAction, 'primary' | 'error' | 'warning'> = {
   approve: 'primary',

@@ -11,7 +11,7 @@ import { EventLines } from '../audit/event-lines';
 import { useTimeline } from '../queries';
 import { Section } from '../section';
 import type { ReviewedBusiness } from '../types';
-import { useMarkReviewed } from './use-review';
+import { useMarkReviewed } from './mutations';
 
 type Duplicate = ReviewedBusiness['duplicates'][number];
 
