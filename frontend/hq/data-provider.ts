@@ -32,7 +32,7 @@ const text = (user: HqUser, field: string): string => {
   return (Array.isArray(value) ? value.join(' ') : value).toLowerCase();
 };
 
-/** One page of the accounts at hand, filtered and sorted here. */
+/** Filters and sorts all accounts in the browser, and takes one page of them. */
 export function pageOfUsers(users: readonly HqUser[], params: Partial<GetListParams>): ListPage {
   const { pagination = { page: 1, perPage: HQ_USERS_PAGE_SIZE }, sort } = params;
   const { search = '' } = (params.filter ?? {}) as { search?: string };
@@ -55,7 +55,7 @@ export function pageOfUsers(users: readonly HqUser[], params: Partial<GetListPar
   };
 }
 
-/** Up to 1,000 accounts come at once and are paged here; above that the server pages them. */
+/** Up to 1,000 accounts are loaded at once and paged in the browser. Above that the server pages them. */
 async function listUsers(params: GetListParams): Promise<ListPage> {
   const { totalUsers } = await queryClient.fetchQuery({ ...dashboardQuery, staleTime: TOTAL_USERS_FRESH_MS });
   if (totalUsers > USERS_IN_BROWSER_MAX) {

@@ -9,7 +9,7 @@ import { dataProvider } from './data-provider';
 import { HqLayout } from './hq-layout';
 import { createStore } from './store';
 
-/** Every screen but the dashboard is a chunk of its own. */
+/** Every screen except the dashboard is a chunk of its own. */
 const SCREENS = {
   reviewQueue: () => import('./review/review-queue'),
   users: () => import('./users/user-list'),

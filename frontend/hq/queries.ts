@@ -4,7 +4,7 @@ import { answer, api } from '../api/client';
 
 const LIVE_MS = 60_000;
 
-/** The keys under which HQ keeps server data beside the lists, which ra-core keeps under the name of their resource. */
+/** Keys of HQ's queries. ra-core keeps each list under the name of its resource. */
 export const keys = {
   all: ['hq'],
   dashboard: ['hq', 'dashboard'],
@@ -59,7 +59,7 @@ export function useReviewedUser(id: string) {
   return useQuery(userQuery(id));
 }
 
-/** After a decision: makes figures, queue, details and lists be read again. */
+/** Reads figures, queue, details and lists again, after a decision. */
 export async function invalidateReview(client: QueryClient, resource: 'users' | 'businesses'): Promise<void> {
   await Promise.all(
     [keys.all, [resource], ['audit']].map((queryKey) => client.invalidateQueries({ queryKey })),

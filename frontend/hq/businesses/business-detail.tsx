@@ -42,7 +42,7 @@ const BackButton = () => (
   </LinkButton>
 );
 
-/** The buttons that the status allows, with their dialog and keys. */
+/** The buttons of the decisions that are possible now, and the dialog that asks for notes. */
 function useDecision(business: ReviewedBusiness) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<NotedAction | null>(null);
@@ -133,7 +133,7 @@ function Detail({ business }: { business: ReviewedBusiness }) {
   );
 }
 
-/** A business with what a reviewer decides by, and the decisions that its status allows. */
+/** A business with all that a reviewer needs to decide about it. */
 export default function BusinessDetail() {
   const { id } = useParams();
   return id ? <LoadedDetail key={id} id={id} /> : <Navigate to={paths.hqBusinesses} replace />;

@@ -10,7 +10,7 @@ interface Part {
 
 type Check = NonNullable<ReviewedBusiness['numberChecks']>['vat'];
 
-/** A number as written, with what its form and check digits say. */
+/** A registration number, and whether its format and check digits are valid. */
 function CheckedNumber({ number, check }: { number: string | null | undefined; check: Check | undefined }) {
   if (!number) return 'N/A';
   return (

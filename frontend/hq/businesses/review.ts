@@ -4,7 +4,7 @@ interface Review {
   label: string;
   /** The button of the dialog that asks for notes. An action without it needs no dialog. */
   confirm?: string;
-  /** Title of the toast when the server sent no sentence of its own. */
+  /** Text of the error toast when the server sent no message. */
   failure: string;
   toast: 'success' | 'info' | 'warning';
   done: string;

@@ -85,7 +85,7 @@ function NoRows({ things }: { things: string }) {
   );
 }
 
-/** The table, or what stands in its place. */
+/** The table, or what is shown instead while there are no rows. */
 function Rows({ things, children }: { things: string; children: ReactNode }) {
   const { data, error, isPending, isFetching } = useListState();
   if (isPending) return <LoadingRows things={things} />;

@@ -25,7 +25,7 @@ interface ListState<Row extends RaRecord> extends Result<Row> {
   setFilters: (filters: Filters, sort?: SortPayload) => void;
 }
 
-/** The list around. Its types say what ra-core leaves open, and its filters go straight into the address. */
+/** The state of the list, better typed than by ra-core. Filters are written to the address at once. */
 export function useListState<Row extends RaRecord = RaRecord>(): ListState<Row> {
   const { filterValues, ...list } = useListContext() as unknown as ListState<Row> & { filterValues: Filters };
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ const ACTIONS = {
   },
 } as const;
 
-/** Says who the accounts are; those of other pages are read from the server. */
+/** Gives the names of accounts by id. Accounts of other pages are read from the server. */
 function useNames(ids: readonly string[], enabled: boolean): (id: string) => string {
   const { data: page = [] } = useListState<HqUser>();
   const elsewhere = ids.filter((id) => !page.some((user) => user.id === id));
@@ -99,7 +99,7 @@ export function BulkBar() {
   const focusBar = () => bar.current?.focus();
   const [action, setAction] = useState<BulkAction | null>(null);
   const [outcome, setOutcome] = useState<NamedResults | null>(null);
-  const nameOf = useNames(ids, action !== null);
+  const getName = useNames(ids, action !== null);
   const { mutateAsync } = useBulkAction();
 
   const run = async (chosen: BulkAction) => {
@@ -107,7 +107,7 @@ export function BulkBar() {
     if (!results) return;
     setOutcome({
       done: ACTIONS[chosen].done,
-      results: results.map((result) => ({ name: nameOf(result.id), result })),
+      results: results.map((result) => ({ name: getName(result.id), result })),
     });
     setAction(null);
     onUnselectItems();
@@ -133,7 +133,7 @@ export function BulkBar() {
         onClose={() => setAction(null)}
       >
         {accounts(ids.length)}:
-        <Names lines={ids.map(nameOf)} />
+        <Names lines={ids.map(getName)} />
       </ConfirmDialog>
       <BulkResultDialog outcome={outcome} onClose={() => setOutcome(null)} onClosed={focusBar} />
     </>
