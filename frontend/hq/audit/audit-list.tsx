@@ -1,15 +1,13 @@
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
-import { DataTable } from 'react-admin';
 import { formatDateTime } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { statusWords } from '../../shared/status-chip';
-import { ExportButton } from '../list/export-button';
+import type { Column } from '../list/data-table';
 import { ListPage } from '../list/list-page';
 import { useFilter } from '../list/list-state';
 import { NativeSelect } from '../list/native-select';
-import { SavedViews } from '../list/saved-views';
 import { SearchField } from '../list/search-field';
 import type { AuditEvent } from '../types';
 import { Changes } from './changes';
@@ -17,8 +15,6 @@ import { actionWords } from './event-lines';
 
 /** Lines of the trail are short, and a reviewer reads many. */
 const PAGE_SIZE = 25;
-
-const Column = DataTable.Col<AuditEvent>;
 
 const SUBJECTS = ['user', 'property', 'business', 'invitation'];
 const SUBJECT_OPTIONS = [
@@ -98,55 +94,44 @@ function Subject({ type, id, label }: AuditEvent['subject']) {
   );
 }
 
+const COLUMNS: Column<AuditEvent>[] = [
+  { source: 'at', label: 'Time', sort: 'DESC', hidden: 'no', render: ({ at }) => formatDateTime(at) },
+  {
+    source: 'actor.name',
+    label: 'Actor',
+    render: ({ actor }) =>
+      actor ? (
+        <TextLink to={auditOf({ actorId: actor.id })} title={actor.email}>
+          {actor.name}
+        </TextLink>
+      ) : (
+        'The platform'
+      ),
+  },
+  { source: 'action', label: 'Action', hidden: 'no', render: ({ action }) => actionWords(action) },
+  { source: 'subject.type', label: 'Subject', render: ({ subject }) => <Subject {...subject} /> },
+  {
+    source: 'changes',
+    label: 'Before and after',
+    sort: false,
+    render: ({ before, after }) => <Changes before={before} after={after} />,
+  },
+  { source: 'notes', label: 'Notes', sort: false, render: ({ notes }) => notes },
+];
+
 /** Everything that was decided and changed, by whom and when. */
 export default function AuditList() {
   return (
     <ListPage
+      resource="audit"
       title="Audit"
       subtitle="Every decision and every change of status: who, what, on what, before and after."
       perPage={PAGE_SIZE}
       sort={{ field: 'at', order: 'DESC' }}
       failure="Failed to load the audit trail"
       things="events"
-      columns={{
-        'actor.name': 'Actor',
-        'subject.type': 'Subject',
-        changes: 'Before and after',
-        notes: 'Notes',
-      }}
       filters={<Filters />}
-      tools={
-        <>
-          <SavedViews />
-          <ExportButton resource="audit" />
-        </>
-      }
-    >
-      <DataTable<AuditEvent> bulkActionButtons={false} rowClick={false}>
-        <Column source="at" label="Time" sortByOrder="DESC" render={({ at }) => formatDateTime(at)} />
-        <Column
-          source="actor.name"
-          label="Actor"
-          render={({ actor }) =>
-            actor ? (
-              <TextLink to={auditOf({ actorId: actor.id })} title={actor.email}>
-                {actor.name}
-              </TextLink>
-            ) : (
-              'The platform'
-            )
-          }
-        />
-        <Column source="action" label="Action" render={({ action }) => actionWords(action)} />
-        <Column source="subject.type" label="Subject" render={({ subject }) => <Subject {...subject} />} />
-        <Column
-          source="changes"
-          label="Before and after"
-          disableSort
-          render={({ before, after }) => <Changes before={before} after={after} />}
-        />
-        <Column source="notes" label="Notes" disableSort render={({ notes }) => notes} />
-      </DataTable>
-    </ListPage>
+      columns={COLUMNS}
+    />
   );
 }

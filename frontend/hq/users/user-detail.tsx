@@ -49,7 +49,7 @@ function Businesses({ user }: { user: ReviewedUser }) {
   );
 }
 
-/** An account with what a reviewer goes by. */
+/** An account with all that a reviewer needs to decide about it. */
 export default function UserDetail() {
   const { id = '' } = useParams();
   const { data: user, error } = useReviewedUser(id);
