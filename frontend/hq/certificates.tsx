@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answer, api } from '../api/client';
+import { unwrap, api } from '../api/client';
 import { messageOf } from '../api/errors';
 import { CertificateStatus, certificateWords } from '../shared/certificate-status';
 import { toaster } from '../shared/feedback/toaster';
@@ -18,10 +18,10 @@ function useCheck(businessId: string, { serviceCategory, serviceCategoryId, cert
   const root = '/hq/businesses/{id}/services/{serviceCategoryId}/certificate';
   return useMutation({
     mutationFn: async (action: 'check' | 'uncheck') => {
-      if (action === 'uncheck') return answer(api.POST(`${root}/uncheck`, { params }));
+      if (action === 'uncheck') return unwrap(api.POST(`${root}/uncheck`, { params }));
       if (!certificate) throw new Error('There is no certificate to check');
       const { scheme, number, expiresOn } = certificate;
-      return answer(api.POST(`${root}/check`, { params, body: { scheme, number, expiresOn } }));
+      return unwrap(api.POST(`${root}/check`, { params, body: { scheme, number, expiresOn } }));
     },
     onSuccess: (_, action) =>
       toaster.success({

@@ -2,7 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, RaRecord, UpdateParams } from 'react-admin';
 import { HQ_USERS_PAGE_SIZE } from '../../backend/contract/limits';
 import { ACCOUNT_ACTIONS, type AccountAction, type AccountStatus } from '../../backend/contract/statuses';
-import { answer, api } from '../api/client';
+import { unwrap, api } from '../api/client';
 import { queryClient } from '../api/query-client';
 import type { Pagination } from '../api/types';
 import { apiOrigin } from '../api/config';
@@ -59,14 +59,14 @@ export function pageOfUsers(users: readonly HqUser[], params: Partial<GetListPar
 async function listUsers(params: GetListParams): Promise<Listed> {
   const { totalUsers } = await queryClient.fetchQuery({ ...dashboardQuery, staleTime: TOTAL_USERS_FRESH_MS });
   if (totalUsers > USERS_IN_BROWSER_MAX) {
-    const page = await answer(api.GET('/hq/users/all', { params: { query: listQuery(params) } }));
+    const page = await unwrap(api.GET('/hq/users/all', { params: { query: listQuery(params) } }));
     if (!Array.isArray(page)) return page;
   }
   const { accountStatus } = params.filter as { accountStatus?: AccountStatus };
   const users = await queryClient.fetchQuery({
     queryKey: keys.allUsers(accountStatus),
     queryFn: async () => {
-      const list = await answer(
+      const list = await unwrap(
         api.GET('/hq/users/all', { params: { query: accountStatus ? { accountStatus } : {} } }),
       );
       return Array.isArray(list) ? list : list.data;
@@ -77,14 +77,14 @@ async function listUsers(params: GetListParams): Promise<Listed> {
 
 const LISTS: Record<string, (params: GetListParams) => Promise<Listed>> = {
   users: listUsers,
-  properties: (params) => answer(api.GET('/hq/properties', { params: { query: listQuery(params) } })),
-  businesses: (params) => answer(api.GET('/hq/businesses', { params: { query: listQuery(params) } })),
-  audit: (params) => answer(api.GET('/hq/audit', { params: { query: listQuery(params) } })),
+  properties: (params) => unwrap(api.GET('/hq/properties', { params: { query: listQuery(params) } })),
+  businesses: (params) => unwrap(api.GET('/hq/businesses', { params: { query: listQuery(params) } })),
+  audit: (params) => unwrap(api.GET('/hq/audit', { params: { query: listQuery(params) } })),
 };
 
 const RECORDS: Record<string, (id: string) => Promise<RaRecord>> = {
-  users: async (id) => (await answer(api.GET('/hq/users/{id}', { params: { path: { id } } }))).user,
-  businesses: (id) => answer(api.GET('/hq/businesses/{id}', { params: { path: { id } } })),
+  users: async (id) => (await unwrap(api.GET('/hq/users/{id}', { params: { path: { id } } }))).user,
+  businesses: (id) => unwrap(api.GET('/hq/businesses/{id}', { params: { path: { id } } })),
 };
 
 function known<T>(table: Record<string, T>, resource: string): T {
@@ -110,7 +110,7 @@ async function update(resource: string, { id, data }: UpdateParams) {
   const actions = Object.keys(ACCOUNT_ACTIONS) as AccountAction[];
   const action = actions.find((name) => ACCOUNT_ACTIONS[name] === accountStatus);
   if (!action) throw new Error(`No action leads to ${accountStatus}`);
-  const { user } = await answer(
+  const { user } = await unwrap(
     api.POST(`/hq/users/{id}/${action}`, { params: { path: { id: String(id) } } }),
   );
   queryClient.removeQueries({ queryKey: ['hq', 'all-users'] });

@@ -1,5 +1,5 @@
 import { REVIEW_ACTIONS, type ReviewAction } from '../../../backend/contract/statuses';
-import { answer, api } from '../../api/client';
+import { unwrap, api } from '../../api/client';
 import { toaster } from '../../shared/feedback/toaster';
 
 interface Review {
@@ -73,9 +73,9 @@ export async function review(id: string, action: ReviewAction, notes: string): P
   const params = { path: { id } };
   if (takesNotes(action)) {
     const body = notes ? { reviewNotes: notes } : {};
-    await answer(api.POST(`/hq/businesses/{id}/${action}`, { params, body }));
+    await unwrap(api.POST(`/hq/businesses/{id}/${action}`, { params, body }));
   } else {
-    await answer(api.POST(`/hq/businesses/{id}/${action}`, { params }));
+    await unwrap(api.POST(`/hq/businesses/{id}/${action}`, { params }));
   }
 }
 

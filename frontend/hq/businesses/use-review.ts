@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ReviewAction } from '../../../backend/contract/statuses';
-import { answer, api } from '../../api/client';
+import { unwrap, api } from '../../api/client';
 import { ApiError, messageOf } from '../../api/errors';
 import { toaster } from '../../shared/feedback/toaster';
 import { decided } from '../queries';
@@ -58,7 +58,7 @@ export function useReview(business: { id: string; name: string }, { onDone, onRe
 export function useMarkReviewed(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => answer(api.POST('/hq/businesses/{id}/mark-reviewed', { params: { path: { id } } })),
+    mutationFn: () => unwrap(api.POST('/hq/businesses/{id}/mark-reviewed', { params: { path: { id } } })),
     onSuccess: () => toaster.success({ title: 'Changes marked as reviewed' }),
     onError: (error) =>
       toaster.error({ title: 'Error', description: messageOf(error, 'Failed to process request') }),

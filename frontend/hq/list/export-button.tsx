@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { answer, api } from '../../api/client';
+import { unwrap, api } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import { saveFile } from '../../shared/save-file';
 import { toaster } from '../../shared/feedback/toaster';
@@ -17,7 +17,7 @@ export function ExportButton({ resource }: { resource: Exported }) {
   const download = async () => {
     setBusy(true);
     try {
-      const file = await answer(
+      const file = await unwrap(
         api.GET(`/hq/${resource}/export`, {
           params: { query: listQuery({ filter: filters, sort }) },
           parseAs: 'blob',

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ListBase, type SortPayload } from 'react-admin';
 import { messageOf } from '../../api/errors';
 import { LinkButton } from '../../shared/layout/link-button';
-import { Notice } from '../../shared/feedback/empty-state';
+import { EmptyState } from '../../shared/feedback/empty-state';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { toaster } from '../../shared/feedback/toaster';
@@ -51,7 +51,7 @@ function Rows({ things, children }: { things: string; children: ReactNode }) {
   }
   if (error && !data) {
     return (
-      <Notice
+      <EmptyState
         title="Nothing could be loaded"
         actions={
           <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
@@ -60,13 +60,13 @@ function Rows({ things, children }: { things: string; children: ReactNode }) {
         }
       >
         {messageOf(error, 'The server did not answer.')}
-      </Notice>
+      </EmptyState>
     );
   }
   if (!data?.length) {
     const filtered = Object.keys(filters).length > 0;
     return (
-      <Notice
+      <EmptyState
         title={filtered ? `No ${things} match` : `No ${things} yet`}
         actions={
           filtered && (
@@ -77,7 +77,7 @@ function Rows({ things, children }: { things: string; children: ReactNode }) {
         }
       >
         {filtered ? 'Try another search or fewer filters.' : undefined}
-      </Notice>
+      </EmptyState>
     );
   }
   return (

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useGetMany, useListContext } from 'react-admin';
 import { PAGE_SIZE_MAX } from '../../../backend/contract/limits';
-import { answer, api } from '../../api/client';
+import { unwrap, api } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { toaster } from '../../shared/feedback/toaster';
@@ -118,7 +118,7 @@ export function BulkBar() {
 
   const run = async (chosen: BulkAction) => {
     try {
-      const { results } = await answer(api.POST('/hq/users/bulk', { body: { action: chosen, ids } }));
+      const { results } = await unwrap(api.POST('/hq/users/bulk', { body: { action: chosen, ids } }));
       setOutcome({ action: chosen, results: results.map((result) => ({ name: nameOf(result.id), result })) });
       setAction(null);
       onUnselectItems();

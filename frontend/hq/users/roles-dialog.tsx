@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ROLES, type Role } from '../../../backend/contract/statuses';
-import { answer, api } from '../../api/client';
+import { unwrap, api } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import { useUser } from '../../api/use-session';
 import { toaster } from '../../shared/feedback/toaster';
@@ -32,7 +32,7 @@ function RolesForm({ user, onClose, titleId }: { user: Account; onClose: () => v
   const [roles, setRoles] = useState<readonly Role[]>(user.roles);
   const save = useMutation({
     mutationFn: () =>
-      answer(
+      unwrap(
         api.PUT('/hq/users/{id}/roles', { params: { path: { id: user.id } }, body: { roles: [...roles] } }),
       ),
     onSuccess: () => {
