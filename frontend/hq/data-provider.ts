@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import { HQ_USERS_PAGE_SIZE } from '../../backend/contract/limits';
 import type { AccountStatus } from '../../backend/contract/statuses';
-import { answer, api } from '../api/client';
+import { api, unwrap } from '../api/client';
 import { queryClient } from '../api/query-client';
 import type { Pagination } from '../api/types';
 import { dashboardQuery, keys } from './queries';
@@ -59,14 +59,14 @@ export function pageOfUsers(users: readonly HqUser[], params: Partial<GetListPar
 async function listUsers(params: GetListParams): Promise<ListPage> {
   const { totalUsers } = await queryClient.fetchQuery({ ...dashboardQuery, staleTime: TOTAL_USERS_FRESH_MS });
   if (totalUsers > USERS_IN_BROWSER_MAX) {
-    const page = await answer(api.GET('/hq/users/all', { params: { query: listQuery(params) } }));
+    const page = await unwrap(api.GET('/hq/users/all', { params: { query: listQuery(params) } }));
     if (!Array.isArray(page)) return page;
   }
   const { accountStatus } = params.filter as { accountStatus?: AccountStatus };
   const users = await queryClient.fetchQuery({
     queryKey: keys.allUsers(accountStatus),
     queryFn: async () => {
-      const list = await answer(
+      const list = await unwrap(
         api.GET('/hq/users/all', { params: { query: accountStatus ? { accountStatus } : {} } }),
       );
       return Array.isArray(list) ? list : list.data;
@@ -77,9 +77,9 @@ async function listUsers(params: GetListParams): Promise<ListPage> {
 
 const LISTS: Record<HqResource, (params: GetListParams) => Promise<ListPage>> = {
   users: listUsers,
-  properties: (params) => answer(api.GET('/hq/properties', { params: { query: listQuery(params) } })),
-  businesses: (params) => answer(api.GET('/hq/businesses', { params: { query: listQuery(params) } })),
-  audit: (params) => answer(api.GET('/hq/audit', { params: { query: listQuery(params) } })),
+  properties: (params) => unwrap(api.GET('/hq/properties', { params: { query: listQuery(params) } })),
+  businesses: (params) => unwrap(api.GET('/hq/businesses', { params: { query: listQuery(params) } })),
+  audit: (params) => unwrap(api.GET('/hq/audit', { params: { query: listQuery(params) } })),
 };
 
 async function getList(resource: string, params: GetListParams) {

@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { AccountStatus } from '../../backend/contract/statuses';
-import { answer, api } from '../api/client';
+import { api, unwrap } from '../api/client';
 
 const LIVE_MS = 60_000;
 
@@ -17,7 +17,7 @@ export const keys = {
 
 export const dashboardQuery = {
   queryKey: keys.dashboard,
-  queryFn: () => answer(api.GET('/hq/dashboard')),
+  queryFn: () => unwrap(api.GET('/hq/dashboard')),
 };
 
 export function useDashboard() {
@@ -28,14 +28,14 @@ export function useDashboard() {
 export function useReviewQueue() {
   return useQuery({
     queryKey: keys.reviewQueue,
-    queryFn: () => answer(api.GET('/hq/review-queue')),
+    queryFn: () => unwrap(api.GET('/hq/review-queue')),
     refetchInterval: LIVE_MS,
   });
 }
 
 export const businessQuery = (id: string) => ({
   queryKey: keys.business(id),
-  queryFn: () => answer(api.GET('/hq/businesses/{id}', { params: { path: { id } } })),
+  queryFn: () => unwrap(api.GET('/hq/businesses/{id}', { params: { path: { id } } })),
 });
 
 export function useReviewedBusiness(id: string) {
@@ -46,13 +46,13 @@ export function useTimeline(id: string) {
   return useQuery({
     queryKey: keys.timeline(id),
     queryFn: () =>
-      answer(api.GET('/businesses/{id}/timeline', { params: { path: { id }, query: { limit: 100 } } })),
+      unwrap(api.GET('/businesses/{id}/timeline', { params: { path: { id }, query: { limit: 100 } } })),
   });
 }
 
 export const userQuery = (id: string) => ({
   queryKey: keys.user(id),
-  queryFn: async () => (await answer(api.GET('/hq/users/{id}', { params: { path: { id } } }))).user,
+  queryFn: async () => (await unwrap(api.GET('/hq/users/{id}', { params: { path: { id } } }))).user,
 });
 
 export function useReviewedUser(id: string) {

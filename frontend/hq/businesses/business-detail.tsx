@@ -5,7 +5,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import type { ReviewAction } from '../../../backend/contract/statuses';
 import { messageOf } from '../../api/errors';
 import { LinkButton } from '../../shared/layout/link-button';
-import { Notice, PageSpinner } from '../../shared/feedback/empty-state';
+import { EmptyState, PageSpinner } from '../../shared/feedback/empty-state';
 import { Page, PageTitle } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/status-chip';
@@ -146,7 +146,7 @@ function LoadedDetail({ id }: { id: string }) {
   return (
     <>
       <PageTitle title="Business" />
-      <Notice
+      <EmptyState
         heading="h1"
         title={`Error: ${messageOf(error, 'Failed to fetch business details')}`}
         actions={<BackButton />}

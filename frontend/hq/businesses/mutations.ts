@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ReviewAction } from '../../../backend/contract/statuses';
-import { answer, api } from '../../api/client';
+import { api, unwrap } from '../../api/client';
 import { ApiError } from '../../api/errors';
 import { toaster } from '../../shared/feedback/toaster';
 import { errorToast } from '../error-toast';
@@ -19,9 +19,9 @@ async function sendDecision(id: string, { action, notes }: Decision): Promise<vo
   const params = { path: { id } };
   if (takesNotes(action)) {
     const body = notes ? { reviewNotes: notes } : {};
-    await answer(api.POST(`/hq/businesses/{id}/${action}`, { params, body }));
+    await unwrap(api.POST(`/hq/businesses/{id}/${action}`, { params, body }));
   } else {
-    await answer(api.POST(`/hq/businesses/{id}/${action}`, { params }));
+    await unwrap(api.POST(`/hq/businesses/{id}/${action}`, { params }));
   }
 }
 
@@ -72,7 +72,7 @@ export function useReview(business: { id: string; name: string }, { onDone, onRe
 export function useMarkReviewed(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => answer(api.POST('/hq/businesses/{id}/mark-reviewed', { params: { path: { id } } })),
+    mutationFn: () => unwrap(api.POST('/hq/businesses/{id}/mark-reviewed', { params: { path: { id } } })),
     onSuccess: () => toaster.success({ title: 'Changes marked as reviewed' }),
     onError: errorToast('Failed to process request'),
     onSettled: () => invalidateReview(client, 'businesses'),
@@ -89,10 +89,10 @@ export function useCheckCertificate(
   const path = '/hq/businesses/{id}/services/{serviceCategoryId}/certificate';
   return useMutation({
     mutationFn: async (action: 'check' | 'uncheck') => {
-      if (action === 'uncheck') return answer(api.POST(`${path}/uncheck`, { params }));
+      if (action === 'uncheck') return unwrap(api.POST(`${path}/uncheck`, { params }));
       if (!certificate) throw new Error('There is no certificate to check');
       const { scheme, number, expiresOn } = certificate;
-      return answer(api.POST(`${path}/check`, { params, body: { scheme, number, expiresOn } }));
+      return unwrap(api.POST(`${path}/check`, { params, body: { scheme, number, expiresOn } }));
     },
     onSuccess: (_, action) =>
       toaster.success({

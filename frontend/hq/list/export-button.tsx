@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { answer, api } from '../../api/client';
+import { api, unwrap } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import { saveFile } from '../../shared/save-file';
 import { toaster } from '../../shared/feedback/toaster';
@@ -13,7 +13,7 @@ export function ExportButton({ resource }: { resource: HqResource }) {
   const { filters, sort } = useListState();
   const download = useMutation({
     mutationFn: () =>
-      answer(
+      unwrap(
         api.GET(`/hq/${resource}/export`, {
           params: { query: listQuery({ filter: filters, sort }) },
           parseAs: 'blob',

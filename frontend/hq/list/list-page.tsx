@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { HQ_PAGE_SIZE } from '../../../backend/contract/limits';
 import { messageOf } from '../../api/errors';
 import { LinkButton } from '../../shared/layout/link-button';
-import { Notice } from '../../shared/feedback/empty-state';
+import { EmptyState } from '../../shared/feedback/empty-state';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { toaster } from '../../shared/feedback/toaster';
@@ -55,7 +55,7 @@ function LoadingRows({ things }: { things: string }) {
 function LoadError({ error }: { error: Error }) {
   const { isFetching, refetch } = useListState();
   return (
-    <Notice
+    <EmptyState
       title="Nothing could be loaded"
       actions={
         <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
@@ -64,15 +64,15 @@ function LoadError({ error }: { error: Error }) {
       }
     >
       {messageOf(error, 'The server did not answer.')}
-    </Notice>
+    </EmptyState>
   );
 }
 
 function NoRows({ things }: { things: string }) {
   const { filters, setFilters } = useListState();
-  if (Object.keys(filters).length === 0) return <Notice title={`No ${things} yet`} />;
+  if (Object.keys(filters).length === 0) return <EmptyState title={`No ${things} yet`} />;
   return (
-    <Notice
+    <EmptyState
       title={`No ${things} match`}
       actions={
         <Button variant="outlined" onClick={() => setFilters({})}>
@@ -81,7 +81,7 @@ function NoRows({ things }: { things: string }) {
       }
     >
       Try another search or fewer filters.
-    </Notice>
+    </EmptyState>
   );
 }
 

@@ -5,7 +5,7 @@ import {
   type AccountStatus,
   type Role,
 } from '../../../backend/contract/statuses';
-import { answer, api } from '../../api/client';
+import { api, unwrap } from '../../api/client';
 import { statusWords } from '../../shared/status-chip';
 import { toaster } from '../../shared/feedback/toaster';
 import { errorToast } from '../error-toast';
@@ -22,7 +22,7 @@ export function useSetAccountStatus(id: string) {
     mutationFn: async (status: AccountStatus) => {
       const action = ACTIONS.find((name) => ACCOUNT_ACTIONS[name] === status);
       if (!action) throw new Error(`No action leads to ${status}`);
-      return (await answer(api.POST(`/hq/users/{id}/${action}`, { params: { path: { id } } }))).user;
+      return (await unwrap(api.POST(`/hq/users/{id}/${action}`, { params: { path: { id } } }))).user;
     },
     onSuccess: ({ name, accountStatus }) =>
       toaster.success({
@@ -40,7 +40,7 @@ export function useBulkAction() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: { action: BulkAction; ids: string[] }) =>
-      (await answer(api.POST('/hq/users/bulk', { body }))).results,
+      (await unwrap(api.POST('/hq/users/bulk', { body }))).results,
     onSuccess: () => void invalidateReview(client, 'users'),
     onError: errorToast('Failed to update user status'),
   });
@@ -50,7 +50,7 @@ export function useSetRoles({ id, name }: { id: string; name: string }) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (roles: readonly Role[]) =>
-      answer(api.PUT('/hq/users/{id}/roles', { params: { path: { id } }, body: { roles: [...roles] } })),
+      unwrap(api.PUT('/hq/users/{id}/roles', { params: { path: { id } }, body: { roles: [...roles] } })),
     onSuccess: (_, roles) => {
       toaster.success({ title: 'Roles updated', description: `${name}: ${roles.join(', ')}` });
       void invalidateReview(client, 'users');

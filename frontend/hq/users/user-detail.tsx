@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { messageOf } from '../../api/errors';
 import { formatDateTime } from '../../shared/format';
 import { LinkButton, TextLink } from '../../shared/layout/link-button';
-import { Notice, PageSpinner } from '../../shared/feedback/empty-state';
+import { EmptyState, PageSpinner } from '../../shared/feedback/empty-state';
 import { Page, PageTitle } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip, StatusChip, statusWords } from '../../shared/status-chip';
@@ -64,7 +64,11 @@ export default function UserDetail() {
     return (
       <>
         <PageTitle title="User" />
-        <Notice heading="h1" title={`Error: ${messageOf(error, 'Failed to load users')}`} actions={back} />
+        <EmptyState
+          heading="h1"
+          title={`Error: ${messageOf(error, 'Failed to load users')}`}
+          actions={back}
+        />
       </>
     );
   }
