@@ -9,8 +9,7 @@ import {
   SearchField,
   TextField,
 } from '../../core/request/fields.js';
-import { SORT_ORDERS, type SortOrder } from '../../core/lists/listing.js';
-import { PaginationDto } from '../../core/lists/page.dto.js';
+import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import { AUDIT_SUBJECTS, type AuditSubject } from '../../audit/audit.service.js';
 
