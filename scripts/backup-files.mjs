@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { PlainError } from './plain-error.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 
 /**
- * What a backup contains, by path from its folder. Without the list a file that is missing or was changed would
- * only be noticed when it is too late.
+ * What a backup contains, by path from its folder. The list shows at once that a file is missing or was changed.
  * @typedef {object} Manifest
  * @property {1} format
  * @property {string} madeAt  ISO 8601: what was committed before is in it
@@ -62,7 +61,7 @@ export async function keepFile(source, folder, name, manifest) {
     manifest.files[name] = await digest(source, path.join(folder, name));
   } catch (error) {
     const { code, syscall } = /** @type {NodeJS.ErrnoException} */ (error);
-    // A running server removes files; that it did so is in the log that goes with the copy.
+    // A running server removes files; the log that goes with the copy says so.
     if (code !== 'ENOENT' || syscall !== 'open' || existsSync(source)) throw error;
   }
 }
@@ -100,16 +99,16 @@ export async function keepFolder(source, folder, name, manifest, wanted = () => 
  * Reads the list of a backup and checks every file against it.
  * @param {string} folder
  * @returns {Promise<Manifest>}
- * @throws {PlainError} when it is no backup, or not what was written
+ * @throws {UserFacingError} when it is no backup, or not what was written
  */
 export async function verify(folder) {
   const manifest = readManifest(folder);
   for (const [name, { bytes, sha256 }] of Object.entries(manifest.files)) {
     const found = await digest(path.join(folder, name)).catch((error) => {
-      throw new PlainError(`The backup ${folder} is damaged: ${name} cannot be read (${error.code})`);
+      throw new UserFacingError(`The backup ${folder} is damaged: ${name} cannot be read (${error.code})`);
     });
     if (found.bytes !== bytes || found.sha256 !== sha256) {
-      throw new PlainError(`The backup ${folder} is damaged: ${name} is not what was backed up`);
+      throw new UserFacingError(`The backup ${folder} is damaged: ${name} is not what was backed up`);
     }
   }
   return manifest;
@@ -124,12 +123,12 @@ function readManifest(folder) {
   try {
     manifest = JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8'));
   } catch {
-    throw new PlainError(`${folder} is no backup: it has no readable ${MANIFEST}`);
+    throw new UserFacingError(`${folder} is no backup: it has no readable ${MANIFEST}`);
   }
   const names = [...(manifest.folders ?? []), ...Object.keys(manifest.files ?? {})];
   const inside = names.every((name) => path.posix.normalize(name) === name && !/^(\.\.|\/)/.test(name));
   if (manifest.format !== 1 || names.length === 0 || !inside) {
-    throw new PlainError(`${folder} is no backup that this version can read`);
+    throw new UserFacingError(`${folder} is no backup that this version can read`);
   }
   return manifest;
 }

@@ -4,31 +4,33 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import path from 'node:path';
 import { keepFile, keepFolder, MANIFEST } from './backup-files.mjs';
 import { makeFolder } from './data-dir.mjs';
+import { readOnlyArgument, resolvePath, runCommand } from './command-line.mjs';
 import { ensureInstalled } from './install.mjs';
-import { PlainError, oneLine } from './plain-error.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 import { ROOT } from './run.mjs';
 
 const USAGE = 'Usage: npm run backup -- FOLDER (a new or empty folder)';
-/** What a server makes anew when it starts, or what belongs to the running one only; folders stay, empty. */
-const PASSING = new RegExp(
+/** Files that a server makes again at its start, or that belong to the running one only. Folders stay, empty. */
+const TEMPORARY = new RegExp(
   '^(postmaster\\.(pid|opts)|backup_label.*|tablespace_map.*)$' +
     '|^pg_(dynshmem|notify|replslot|serial|snapshots|stat_tmp|subtrans)/' +
     '|^pg_wal/(?!archive_status$|summaries$)' +
     '|(^|/)(pgsql_tmp[^/]*|pg_internal\\.init[^/]*)(/|$)',
 );
 
-/** @param {string[]} args */
-async function main(args) {
-  const [given] = args;
-  if (given === undefined || args.length > 1) throw new PlainError(USAGE);
+async function main() {
+  const given = readOnlyArgument(USAGE);
   if (process.env.DATABASE_URL?.trim()) {
-    throw new PlainError('DATABASE_URL is set: back that server up with its own tools (docs/operations.md)');
+    throw new UserFacingError(
+      'DATABASE_URL is set: back that server up with its own tools (docs/operations.md)',
+    );
   }
-  const target = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
-  if (existsSync(target) && readdirSync(target).length > 0) throw new PlainError(`${target} is not empty`);
+  const target = resolvePath(given);
+  if (existsSync(target) && readdirSync(target).length > 0)
+    throw new UserFacingError(`${target} is not empty`);
   const dataDir = path.resolve(process.env.DATA_DIR?.trim() || path.join(ROOT, '.data'));
   if (!existsSync(path.join(dataDir, 'postgres'))) {
-    throw new PlainError(`DATA_DIR ${dataDir} has no embedded database`);
+    throw new UserFacingError(`DATA_DIR ${dataDir} has no embedded database`);
   }
   await ensureInstalled((line) => console.log(line));
   const { openEmbeddedPostgres } = await import('./embedded-postgres.mjs');
@@ -49,8 +51,8 @@ async function main(args) {
 }
 
 /**
- * The copy of a server at work is not consistent by itself; the write-ahead log from the copy's beginning to its
- * end makes it so when the copy starts. Whatever was committed before the end is in it.
+ * The copy of a running server is not consistent by itself. The write-ahead log, from the beginning of the copy to its
+ * end, makes it consistent when the copy starts. Everything committed before the end is in it.
  * @param {string} url
  * @param {string} dataDir
  * @param {string} draft
@@ -67,11 +69,11 @@ async function copy(url, dataDir, draft) {
   try {
     const one = async (/** @type {string} */ sql) => (await client.query(sql)).rows[0];
     manifest.postgres = String((await one('SHOW server_version_num')).server_version_num).slice(0, 2);
-    // Keeps the server from removing the log that the copy will need; it goes with this connection.
+    // Keeps the server from removing the log that the copy needs. The slot ends with this connection.
     await one(`SELECT pg_create_physical_replication_slot('backup_${process.pid}', true, true)`);
     const { first } = await one(`SELECT pg_walfile_name(pg_backup_start('backup', true)) AS first`);
-    await keepFolder(data, draft, 'postgres', manifest, (name) => !PASSING.test(name));
-    // Whatever was acknowledged before this moment is in the backup.
+    await keepFolder(data, draft, 'postgres', manifest, (name) => !TEMPORARY.test(name));
+    // Everything acknowledged before this moment is in the backup.
     manifest.madeAt = new Date().toISOString();
     const { last, label } = await one(
       'SELECT pg_walfile_name(lsn) AS last, labelfile AS label FROM pg_backup_stop(false)',
@@ -80,7 +82,7 @@ async function copy(url, dataDir, draft) {
       const needed = /^[0-9A-F]{24}$/.test(name) ? name >= first && name <= last : name.endsWith('.history');
       if (needed) await keepFile(path.join(data, 'pg_wal', name), draft, `postgres/pg_wal/${name}`, manifest);
     }
-    if (!manifest.files[`postgres/pg_wal/${last}`]) throw new PlainError(`The log ${last} is missing`);
+    if (!manifest.files[`postgres/pg_wal/${last}`]) throw new UserFacingError(`The log ${last} is missing`);
     const scratch = path.join(draft, 'label');
     writeFileSync(scratch, label);
     await keepFile(scratch, draft, 'postgres/backup_label', manifest);
@@ -98,10 +100,4 @@ async function copy(url, dataDir, draft) {
   return manifest;
 }
 
-main(process.argv.slice(2)).then(
-  () => process.exit(0),
-  (error) => {
-    console.error(oneLine(error));
-    process.exit(1);
-  },
-);
+await runCommand(main);

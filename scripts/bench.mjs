@@ -3,11 +3,11 @@
  * up to 100,000 businesses, with `-- --largest ROWS` up to so many instead of a million, with `-- --directus FOLDER`
  * the API against the Directus installed there instead.
  */
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';
+import { resolvePath } from './command-line.mjs';
 import { ensureInstalled } from './install.mjs';
-import { PlainError, oneLine } from './plain-error.mjs';
+import { UserFacingError, oneLine } from './user-facing-error.mjs';
 
 const USAGE =
   'Usage: npm run bench [-- --quick | --largest ROWS | --directus FOLDER [--quick]], with 100,000 rows or more';
@@ -32,18 +32,18 @@ try {
  * @param {string[]} args
  * @returns {{ quick: boolean, largest: number, directus: string | undefined }}  `largest`: businesses in the largest
  *   database; `directus`: the folder of its installation
- * @throws {PlainError} that says how it is used
+ * @throws {UserFacingError} that says how it is used
  */
 function optionsOf(args) {
   const { quick, largest, directus } = parse(args);
   const rows = quick ? 100_000 : Number(largest ?? 1_000_000);
   const known = largest === undefined || (!quick && directus === undefined);
   if (!known || directus === '' || !Number.isInteger(rows) || rows < 100_000 || rows > 10_000_000)
-    throw new PlainError(USAGE);
+    throw new UserFacingError(USAGE);
   return {
     quick,
     largest: rows,
-    directus: directus && path.resolve(process.env.INIT_CWD ?? process.cwd(), directus),
+    directus: directus && resolvePath(directus),
   };
 }
 
@@ -60,6 +60,6 @@ function parse(args) {
     });
     return values;
   } catch {
-    throw new PlainError(USAGE);
+    throw new UserFacingError(USAGE);
   }
 }

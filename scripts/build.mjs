@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { PlainError, oneLine } from './plain-error.mjs';
+import { UserFacingError, oneLine } from './user-facing-error.mjs';
 import { isRunning } from './processes.mjs';
 import { ROOT, npmOrFail } from './run.mjs';
 
@@ -53,7 +53,7 @@ const WEB = {
  * Builds what is stale. Several processes may call it at once: one builds, the others wait for it.
  * @param {(line: string) => void} say
  * @param {() => Promise<void>} [prepare]  runs first, within the same lock
- * @throws {PlainError} after the output of the failed step
+ * @throws {UserFacingError} after the output of the failed step
  */
 export async function ensureBuilt(say, prepare) {
   await alone(say, async () => {
@@ -174,7 +174,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   try {
     await ensureBuilt((line) => console.log(line));
   } catch (error) {
-    console.error(error instanceof PlainError ? oneLine(error) : error);
+    console.error(error instanceof UserFacingError ? oneLine(error) : error);
     process.exitCode = 1;
   }
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PlainError, oneLine } from './plain-error.mjs';
+import { UserFacingError, oneLine } from './user-facing-error.mjs';
 import { ROOT, run } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -14,7 +14,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export async function findChromium() {
   const chosen = process.env.CHROMIUM_PATH?.trim();
   if (chosen) {
-    if (!starts(chosen)) throw new PlainError(`CHROMIUM_PATH ${chosen} cannot be started`);
+    if (!starts(chosen)) throw new UserFacingError(`CHROMIUM_PATH ${chosen} cannot be started`);
     return chosen;
   }
   for (const name of NAMES) {
@@ -33,7 +33,7 @@ export async function findChromium() {
  * Finds a Chromium, or installs one: the Debian package as root, else the one that Playwright offers.
  * @param {(line: string) => void} say
  * @returns {Promise<string>}
- * @throws {PlainError} when neither works
+ * @throws {UserFacingError} when neither works
  */
 export async function ensureChromium(say) {
   const found = await findChromium();
@@ -53,7 +53,9 @@ export async function ensureChromium(say) {
   const installed = await findChromium();
   if (installed) return installed;
   process.stderr.write(output);
-  throw new PlainError('There is no Chromium and none can be installed; install one, or set CHROMIUM_PATH');
+  throw new UserFacingError(
+    'There is no Chromium and none can be installed; install one, or set CHROMIUM_PATH',
+  );
 }
 
 /** @param {string} file */

@@ -5,12 +5,13 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBackend } from './build.mjs';
-import { PlainError, oneLine } from './plain-error.mjs';
+import { UserFacingError, oneLine } from './user-facing-error.mjs';
 import { ROOT, run } from './run.mjs';
 
 const FILES = ['openapi.json', 'schema.d.ts'];
-const check = process.argv.includes('--check');
+const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
 const folder = mkdtempSync(path.join(check ? os.tmpdir() : path.join(ROOT, 'dist'), 'contract-'));
 
 /** @param {string[]} args */
@@ -18,7 +19,7 @@ async function node(...args) {
   const { code, output } = await run(process.execPath, args);
   if (code !== 0) {
     process.stderr.write(output);
-    throw new PlainError(`${args[0]} failed`);
+    throw new UserFacingError(`${args[0]} failed`);
   }
 }
 
@@ -34,7 +35,7 @@ try {
   if (check) {
     const stale = FILES.filter((name) => !readFileSync(fresh(name)).equals(readFileSync(committed(name))));
     if (stale.length > 0) {
-      throw new PlainError(
+      throw new UserFacingError(
         `frontend/api/${stale.join(' and ')} is stale: run npm run openapi and commit what it writes`,
       );
     }
@@ -42,7 +43,7 @@ try {
     for (const name of FILES) renameSync(fresh(name), committed(name));
   }
 } catch (error) {
-  console.error(error instanceof PlainError ? oneLine(error) : error);
+  console.error(error instanceof UserFacingError ? oneLine(error) : error);
   process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

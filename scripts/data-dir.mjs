@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { PlainError, oneLine } from './plain-error.mjs';
+import { UserFacingError, oneLine } from './user-facing-error.mjs';
 
 /**
  * @param {string} dataDir
@@ -19,18 +19,18 @@ import { PlainError, oneLine } from './plain-error.mjs';
  */
 export function makeDataDir(dataDir) {
   try {
-    // As root PostgreSQL runs as another user, who has to get through to its folder.
+    // Started by root, PostgreSQL runs as another user, who must be able to reach its folder.
     if (makeFolder(dataDir)) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
     accessSync(dataDir, constants.W_OK);
     return realpathSync(dataDir);
   } catch (error) {
-    throw new PlainError(`DATA_DIR ${path.resolve(dataDir)} cannot be used: ${oneLine(error)}`);
+    throw new UserFacingError(`DATA_DIR ${path.resolve(dataDir)} cannot be used: ${oneLine(error)}`);
   }
 }
 
 /**
- * Makes a folder and those above it. The `recursive` of Node.js 20 tries for ever where the system answers that a
- * folder cannot be made below one that exists, as it does in /proc.
+ * Makes a folder and those above it. The `recursive` option of Node.js 20 never returns in places such as /proc, where
+ * the system refuses a folder below one that exists.
  * @param {string} folder
  * @returns {boolean} whether it was not there before
  */
@@ -66,7 +66,7 @@ export function keepSecret(file, content) {
     linkSync(draft, file);
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') {
-      throw new PlainError(`${file} in DATA_DIR cannot be written: ${oneLine(error)}`);
+      throw new UserFacingError(`${file} in DATA_DIR cannot be written: ${oneLine(error)}`);
     }
   } finally {
     rmSync(draft, { force: true });
@@ -82,6 +82,6 @@ export function readSecret(file) {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new PlainError(`${file} in DATA_DIR cannot be read: ${oneLine(error)}`);
+    throw new UserFacingError(`${file} in DATA_DIR cannot be read: ${oneLine(error)}`);
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { keepSecret, makeDataDir, readSecret } from './data-dir.mjs';
-import { PlainError, lastLine, oneLine } from './plain-error.mjs';
+import { UserFacingError, lastLine, oneLine } from './user-facing-error.mjs';
 import { freePort, listenProblem } from './ports.mjs';
 import { initialise } from './postgres-init.mjs';
 import { isServer, readPidFile, removeStalePidFile } from './postgres-pidfile.mjs';
@@ -12,7 +12,7 @@ import { findTools } from './postgres-tools.mjs';
 
 const MAJOR_VERSION = '18';
 const DATABASE = 'app';
-/** Held, on a connection of its own, by the process that will stop the server. It goes when that process dies. */
+/** The process that will stop the server holds this lock on its own connection, so it ends with the process. */
 const OWNER_LOCK = 81_120_417;
 const START_LIMIT_MS = 60_000;
 const OPEN_LIMIT_MS = 10_000;
@@ -27,12 +27,12 @@ const OWNER_WAIT_MS = 3_000;
  */
 
 /**
- * Starts the embedded server of DATA_DIR, or attaches to it if it still runs: it outlives a killed start command.
- * The process that owns it also starts it again should it die.
+ * Starts the embedded server of DATA_DIR, or attaches to it if it still runs after a killed start command. The process
+ * that owns it starts it again if it dies.
  * @param {string} dataDir
  * @param {{ throwaway?: boolean }} [options]  throwaway: fast, and lost with the machine's power
  * @returns {Promise<EmbeddedPostgres>}
- * @throws {PlainError}
+ * @throws {UserFacingError}
  */
 export async function openEmbeddedPostgres(dataDir, { throwaway = false } = {}) {
   const home = makeDataDir(dataDir);
@@ -41,7 +41,7 @@ export async function openEmbeddedPostgres(dataDir, { throwaway = false } = {}) 
   if (!existsSync(folder)) await initialise(server);
   const version = readVersion(folder);
   if (version !== MAJOR_VERSION) {
-    throw new PlainError(
+    throw new UserFacingError(
       `${folder} (DATA_DIR) was made by PostgreSQL ${version}; this is PostgreSQL ${MAJOR_VERSION}`,
     );
   }
@@ -75,7 +75,7 @@ export async function openEmbeddedPostgres(dataDir, { throwaway = false } = {}) 
 function readSettings(home) {
   const file = path.join(home, 'postgres.json');
   if (!existsSync(file) && existsSync(path.join(home, 'postgres'))) {
-    throw new PlainError(`${file} with the password of the embedded database is missing from DATA_DIR`);
+    throw new UserFacingError(`${file} with the password of the embedded database is missing from DATA_DIR`);
   }
   const password = randomBytes(24).toString('hex');
   const text = existsSync(file) ? readSecret(file) : keepSecret(file, JSON.stringify({ port: 0, password }));
@@ -94,7 +94,9 @@ function readVersion(folder) {
   try {
     return readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
   } catch (error) {
-    throw new PlainError(`${folder} (DATA_DIR) cannot be used as a PostgreSQL folder: ${oneLine(error)}`);
+    throw new UserFacingError(
+      `${folder} (DATA_DIR) cannot be used as a PostgreSQL folder: ${oneLine(error)}`,
+    );
   }
 }
 
@@ -112,12 +114,14 @@ async function attachOrStart(server, mayMove) {
       server.port = found.port;
       const directory = await ask(server, 'SHOW data_directory').catch((error) => {
         if (error.code === '28P01')
-          throw new PlainError(`The password in ${server.home}/postgres.json is not that of its server`);
+          throw new UserFacingError(`The password in ${server.home}/postgres.json is not that of its server`);
         problem = oneLine(error);
       });
       if (directory === undefined) continue;
       if (realpathSync(String(directory)) === folder) return writeSettings(server);
-      throw new PlainError(`The PostgreSQL on port ${found.port} is not that of DATA_DIR ${server.home}`);
+      throw new UserFacingError(
+        `The PostgreSQL on port ${found.port} is not that of DATA_DIR ${server.home}`,
+      );
     }
     if (found) await removeStalePidFile(folder, found.pid);
     if (server.port === 0 || (mayMove && (await listenProblem(server.port, '127.0.0.1'))))
@@ -128,7 +132,7 @@ async function attachOrStart(server, mayMove) {
     // Another process may be starting it, or the last of a killed server may still be ending.
     if (!/pid|lock file|shared memory|bind/.test(problem)) break;
   }
-  throw new PlainError(`The embedded PostgreSQL in DATA_DIR ${server.home} does not start: ${problem}`);
+  throw new UserFacingError(`The embedded PostgreSQL in DATA_DIR ${server.home} does not start: ${problem}`);
 }
 
 /** @param {Server} server */
@@ -163,7 +167,7 @@ async function stopServer({ folder, tools }) {
     folder,
   ]);
   if (code !== 0 && readPidFile(folder))
-    throw new PlainError(`PostgreSQL does not stop: ${lastLine(output)}`);
+    throw new UserFacingError(`PostgreSQL does not stop: ${lastLine(output)}`);
 }
 
 /**
@@ -176,13 +180,13 @@ function startProblem({ home }, output) {
     const fatal = lines.findLast((line) => line.includes('FATAL:') || line.includes('could not bind'));
     if (fatal) return fatal.replace(/^.*?(FATAL|LOG): +/, '');
   } catch {
-    // The words of pg_ctl have to do.
+    // Without a log, the output of pg_ctl is all there is.
   }
   return lastLine(output);
 }
 
 /**
- * Its owner may be stopping the server just when we attach to it: then once more, from the beginning.
+ * Tries again from the beginning if another process stops the server while we attach to it.
  * @param {Server} server
  * @returns {Promise<pg.Client | null>} the connection that makes us its owner
  */
@@ -193,9 +197,11 @@ async function open(server) {
       await createDatabase(server);
       return await takeOwnership(server);
     } catch (error) {
-      if (error instanceof PlainError) throw error;
+      if (error instanceof UserFacingError) throw error;
       if (Date.now() > end) {
-        throw new PlainError(`The embedded PostgreSQL in DATA_DIR ${server.home} fails: ${oneLine(error)}`);
+        throw new UserFacingError(
+          `The embedded PostgreSQL in DATA_DIR ${server.home} fails: ${oneLine(error)}`,
+        );
       }
     }
   }

@@ -1,46 +1,25 @@
 /** `npm run places:import -- FILE`: puts a GeoNames postal file of the United Kingdom into the database. */
 import { existsSync, statSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
+import { importBackend, readOnlyArgument, resolvePath, runCommand } from './command-line.mjs';
 import { ensureInstalled } from './install.mjs';
-import { PlainError, oneLine } from './plain-error.mjs';
-import { ROOT } from './run.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 import { withDatabase } from './with-database.mjs';
 
 const USAGE =
   'Usage: npm run places:import -- FILE (a GeoNames postal file of the United Kingdom, such as GB.txt)';
+const say = (/** @type {string} */ line) => console.log(line);
 
-/** @param {string[]} args */
-async function main(args) {
-  const [given] = args;
-  if (given === undefined || args.length > 1) throw new PlainError(USAGE);
-  // npm runs scripts in the folder of package.json; INIT_CWD is where the command was given.
-  const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
-  if (!existsSync(file)) throw new PlainError(`There is no file ${file}`);
-  if (!statSync(file).isFile()) throw new PlainError(`${file} is not a file`);
-  const say = (/** @type {string} */ line) => console.log(line);
+await runCommand(async () => {
+  const file = resolvePath(readOnlyArgument(USAGE));
+  if (!existsSync(file)) throw new UserFacingError(`There is no file ${file}`);
+  if (!statSync(file).isFile()) throw new UserFacingError(`${file} is not a file`);
   await ensureBuilt(say, () => ensureInstalled(say));
-  const [{ initDatabase }, { importPostal }] = await Promise.all([
-    load('bootstrap/init-database.js'),
-    load('places/import/import-postal.js'),
-  ]);
+  const { initDatabase } = await importBackend('bootstrap/init-database.js');
+  const { importPostal } = await importBackend('places/import/import-postal.js');
   await withDatabase(async (url) => {
     await initDatabase(url);
     const { lines, districts, postcodes, villages } = await importPostal(url, file);
     say(`Imported ${lines} lines: ${districts} districts, ${postcodes} postcodes, ${villages} villages`);
   });
-}
-
-/** @param {string} file  of the built backend */
-function load(file) {
-  return import(pathToFileURL(path.join(ROOT, 'dist', 'backend', file)).href);
-}
-
-main(process.argv.slice(2)).then(
-  () => process.exit(0),
-  (error) => {
-    console.error(oneLine(error));
-    process.exit(1);
-  },
-);
+});

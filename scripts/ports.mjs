@@ -1,8 +1,8 @@
 import net from 'node:net';
-import { PlainError } from './plain-error.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 
 /**
- * Why this machine would not let us listen there.
+ * Tells whether this process can listen on a port.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<string | null>} the code of the error, such as EADDRINUSE; null when it would
@@ -15,7 +15,7 @@ export async function listenProblem(port, host) {
 /** @returns {Promise<number>} a port of 127.0.0.1 that nobody uses */
 export async function freePort() {
   const { port, problem } = await listenOnce(0, '127.0.0.1');
-  if (problem) throw new PlainError(`There is no free port on 127.0.0.1: ${problem}`);
+  if (problem) throw new UserFacingError(`There is no free port on 127.0.0.1: ${problem}`);
   return port;
 }
 

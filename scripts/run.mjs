@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { PlainError } from './plain-error.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 
 /** The folder of package.json. */
 export const ROOT = path.resolve(import.meta.dirname, '..');
@@ -29,7 +29,7 @@ export function endChildren() {
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { env = {}, show } = {}) {
-  if (ending) return Promise.reject(new PlainError('Interrupted'));
+  if (ending) return Promise.reject(new UserFacingError('Interrupted'));
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: ROOT,
@@ -47,7 +47,7 @@ export function run(command, args, { env = {}, show } = {}) {
         if (show === 'all' || (show && to === process.stderr)) to.write(text);
       });
     }
-    child.once('error', (error) => reject(new PlainError(`${command} cannot be run: ${error.message}`)));
+    child.once('error', (error) => reject(new UserFacingError(`${command} cannot be run: ${error.message}`)));
     child.once('close', (code) => {
       children.delete(child);
       resolve({ code: code ?? 1, output });
@@ -75,5 +75,5 @@ export async function npmOrFail(what, args) {
   const { code, output } = await npm(args);
   if (code === 0) return;
   if (!ending) process.stderr.write(output);
-  throw new PlainError(`${what} failed`);
+  throw new UserFacingError(`${what} failed`);
 }

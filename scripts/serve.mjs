@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { keepSecret, makeDataDir } from './data-dir.mjs';
 import { ensureInstalled } from './install.mjs';
-import { PlainError, oneLine } from './plain-error.mjs';
+import { UserFacingError, oneLine } from './user-facing-error.mjs';
 import { listenProblem } from './ports.mjs';
 import { requireReachable } from './reachable.mjs';
 import { ROOT } from './run.mjs';
@@ -83,7 +83,7 @@ async function openDatabase(home, closers) {
   const { openEmbeddedPostgres } = await import('./embedded-postgres.mjs');
   const postgres = await openEmbeddedPostgres(home);
   closers.push(() => postgres.stop());
-  if (!postgres.owned) throw new PlainError(`DATA_DIR ${home} is in use by another start`);
+  if (!postgres.owned) throw new UserFacingError(`DATA_DIR ${home} is in use by another start`);
   return postgres.url;
 }
 
@@ -108,11 +108,12 @@ async function requireFree(setting, port, host) {
     ) {
       problem = await listenProblem(port, address);
     }
-    if (problem === 'EADDRINUSE') throw new PlainError(`Port ${port} (${setting}) is already in use`);
+    if (problem === 'EADDRINUSE') throw new UserFacingError(`Port ${port} (${setting}) is already in use`);
     if (problem === 'EACCES')
-      throw new PlainError(`Port ${port} (${setting}) may not be used by this account`);
+      throw new UserFacingError(`Port ${port} (${setting}) may not be used by this account`);
     // A machine without IPv6 has no ::1.
-    if (problem && address !== '::1') throw new PlainError(`LISTEN_HOST ${host} cannot be used: ${problem}`);
+    if (problem && address !== '::1')
+      throw new UserFacingError(`LISTEN_HOST ${host} cannot be used: ${problem}`);
   }
 }
 

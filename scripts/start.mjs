@@ -1,18 +1,18 @@
 /** `npm start`: installs, builds, starts the database, the API and the web application, all that is needed. */
 import './require-node.mjs';
-import { oneLine } from './plain-error.mjs';
+import { oneLine } from './user-facing-error.mjs';
 import { endChildren } from './run.mjs';
 import { serve } from './serve.mjs';
 
 const stop = new AbortController();
-// Ctrl-C reaches us through the terminal and once more through npm: one stop, however often it is asked for.
+// Ctrl-C arrives twice, from the terminal and through npm. The second one changes nothing.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     stop.abort();
     endChildren();
   });
 }
-// A killed npm cannot pass anything on; nobody would know any more how to stop what it started.
+// A killed npm cannot pass on a signal, and nobody could stop this process any more. So it stops by itself.
 if (process.env.npm_lifecycle_event) {
   const npm = process.ppid;
   setInterval(() => process.ppid === npm || stop.abort(), 250).unref();

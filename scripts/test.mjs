@@ -9,7 +9,7 @@ import path from 'node:path';
 import { ensureBuilt, ensureGenerated } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { oneLine } from './plain-error.mjs';
+import { oneLine } from './user-facing-error.mjs';
 import { endChildren, run } from './run.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, flaky?: number }} Count */
@@ -134,6 +134,7 @@ async function runParts() {
         program('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
       ),
     );
+  if (wants('lint')) checks.push(stage('knip', () => program('node_modules/knip/bin/knip.js', '--no-progress')));
   await Promise.all(checks);
 
   const projects = ['unit', 'api'].filter(wants);

@@ -1,49 +1,60 @@
+import { parseArgs } from 'node:util';
 import { ROLES } from '../contract/statuses.js';
 import { Database } from '../database/database.service.js';
 import { initDatabase } from '../bootstrap/init-database.js';
-import { JOB_VERBS } from './jobs.js';
+import { JOB_COMMANDS } from './jobs.js';
 import { printable } from './lines.js';
-import { MAIL_VERBS } from './mails.js';
-import { ROLE_VERBS } from './roles.js';
-import { UNLOCK_VERBS } from './unlock.js';
-import { AdminCommandError, type Command, type Verb } from './command.js';
+import { MAIL_COMMANDS } from './mails.js';
+import { ROLE_COMMANDS } from './roles.js';
+import { UNLOCK_COMMANDS } from './unlock.js';
+import { AdminCommandError, type Command, type RunCommand } from './command.js';
 
-const VERBS: [name: string, verb: Verb][] = Object.entries({
-  ...ROLE_VERBS,
-  ...UNLOCK_VERBS,
-  ...MAIL_VERBS,
-  ...JOB_VERBS,
+const COMMANDS: [name: string, command: Command][] = Object.entries({
+  ...ROLE_COMMANDS,
+  ...UNLOCK_COMMANDS,
+  ...MAIL_COMMANDS,
+  ...JOB_COMMANDS,
 });
 
-const forms = VERBS.map(([name, { words }]) => `npm run admin -- ${name} ${words}`.trim());
+const forms = COMMANDS.map(([name, { args }]) => `npm run admin -- ${name} ${args}`.trim());
 const width = Math.max(...forms.map(({ length }) => length));
 const USAGE = [
   'Usage:',
-  ...VERBS.map(([, { does }], index) => `  ${(forms[index] ?? '').padEnd(width)}   ${does}`),
+  ...COMMANDS.map(([, { description }], index) => `  ${(forms[index] ?? '').padEnd(width)}   ${description}`),
   `  ROLE is one of ${ROLES.join(', ')}; every account is a USER.`,
 ].join('\n');
 
-/** @throws AdminCommandError that shows how the command is used */
-export function parseCommand([name, ...words]: readonly string[]): Command {
-  const verb = VERBS.find(([candidate]) => candidate === name)?.[1];
-  const known = verb ? verb.words.split(' ').filter(Boolean) : [];
-  const needed = known.filter((word) => !word.startsWith('['));
-  if (!verb || words.length < needed.length || words.length > known.length || words.includes('')) {
+/** @throws AdminCommandError that shows how the commands are used */
+export function parseCommand(words: readonly string[]): RunCommand {
+  const [name, ...args] = readPositionals(words);
+  const command = COMMANDS.find(([candidate]) => candidate === name)?.[1];
+  const known = command ? command.args.split(' ').filter(Boolean) : [];
+  const required = known.filter((arg) => !arg.startsWith('['));
+  if (!command || args.length < required.length || args.length > known.length || args.includes('')) {
     throw new AdminCommandError(USAGE);
   }
-  return verb.read(...words);
+  return command.parse(...args);
+}
+
+/** No command has options. */
+function readPositionals(words: readonly string[]): string[] {
+  try {
+    return parseArgs({ args: [...words], allowPositionals: true }).positionals;
+  } catch {
+    throw new AdminCommandError(USAGE);
+  }
 }
 
 /**
- * Does from the command line, where no account is needed, what `command` says.
+ * Runs a command. Whoever has the shell may run it: no account is needed.
  * @returns the lines to print
  * @throws AdminCommandError
  */
-export async function runAdminCommand(databaseUrl: string, command: Command): Promise<string[]> {
+export async function runAdminCommand(databaseUrl: string, run: RunCommand): Promise<string[]> {
   await initDatabase(databaseUrl);
   const database = new Database({ databaseUrl });
   try {
-    return (await command(database)).map(printable);
+    return (await run(database)).map(printable);
   } finally {
     await database.onApplicationShutdown();
   }

@@ -1,16 +1,16 @@
 import { type GivenUpJob, readGivenUpJobs, requeueGivenUpJobs } from '../jobs/given-up-jobs.js';
 import { counted, errorLine } from './lines.js';
-import { AdminCommandError, type Command, type Verb } from './command.js';
+import { AdminCommandError, type Command, type RunCommand } from './command.js';
 
 const LISTED = 100;
 
-/** What the platform has given up after its last try. */
-export const JOB_VERBS: Record<string, Verb> = {
-  jobs: { words: '', does: 'shows the jobs that were given up', read: () => listJobs },
+/** Commands about jobs that failed at their last try. */
+export const JOB_COMMANDS: Record<string, Command> = {
+  jobs: { args: '', description: 'shows the jobs that were given up', parse: () => listJobs },
   requeue: {
-    words: '[JOB_ID]',
-    does: 'tries a job that was given up, or all of them, again',
-    read: (id?: string) => {
+    args: '[JOB_ID]',
+    description: 'tries a job that was given up, or all of them, again',
+    parse: (id?: string) => {
       if (id !== undefined && !/^\d{1,18}$/.test(id))
         throw new AdminCommandError(`${id} is no id of a job: "jobs" shows them`);
       return requeue(id);
@@ -18,7 +18,7 @@ export const JOB_VERBS: Record<string, Verb> = {
   },
 };
 
-const listJobs: Command = async (database) => {
+const listJobs: RunCommand = async (database) => {
   const { jobs, count } = await readGivenUpJobs(database, LISTED);
   if (count === 0) return ['No job was given up'];
   const more = count > jobs.length ? [`and ${count - jobs.length} more`] : [];
@@ -31,7 +31,7 @@ function lineOf({ id, task, key, tries, since, lastError }: GivenUpJob): string 
   return `${id}  ${what}  ${given}: ${errorLine(lastError)}`;
 }
 
-function requeue(id: string | undefined): Command {
+function requeue(id: string | undefined): RunCommand {
   return async (database) => {
     const count = await requeueGivenUpJobs(database, id);
     if (id && count === 0) throw new AdminCommandError(`No job with the id ${id} was given up`);

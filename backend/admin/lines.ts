@@ -1,14 +1,14 @@
-/** Longer reports of a mail server tell no more. */
+/** More of a mail server's report would not help. */
 const ERROR_MAX = 200;
 
-/** What a failed job left behind, in one line: without passwords of addresses and without tokens of links. */
+/** A job's last error in one line, without passwords in URLs and tokens in links. */
 export function errorLine(error: string | null): string {
   const [line = ''] = (error ?? '').trim().split('\n', 1);
   const safe = line.replace(/(\w:\/\/)\S+/g, '$1…').replace(/[\w-]{40,}/g, '…');
   return safe.slice(0, ERROR_MAX) || 'cut off, without an error';
 }
 
-/** A line whose characters move no cursor and begin no other line, whatever a subject or a mail server said. */
+/** Removes control characters, so that a mail's subject or a server's report cannot change the terminal. */
 export function printable(line: string): string {
   return line.replace(/\p{Cc}+/gu, ' ');
 }

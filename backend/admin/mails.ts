@@ -4,21 +4,21 @@ import { type MailRow, readMails } from '../mail/read-mails.js';
 import { type ResendRefusal, resendMail } from '../mail/resend-mail.js';
 import { counted, errorLine } from './lines.js';
 import { recordForAccount } from './record-for-account.js';
-import { AdminCommandError, type Command, type Verb } from './command.js';
+import { AdminCommandError, type Command, type RunCommand } from './command.js';
 
 const LISTED = 20;
 
-/** Who says that no mail has come. */
-export const MAIL_VERBS: Record<string, Verb> = {
+/** Commands for a person who says that no mail arrived. */
+export const MAIL_COMMANDS: Record<string, Command> = {
   mails: {
-    words: 'EMAIL',
-    does: `shows the newest ${LISTED} mails to an address, without their text`,
-    read: (email) => listMails(normalizeEmail(email)),
+    args: 'EMAIL',
+    description: `shows the newest ${LISTED} mails to an address, without their text`,
+    parse: (email) => listMails(normalizeEmail(email)),
   },
   resend: {
-    words: 'MAIL_ID',
-    does: 'sends a mail again',
-    read: (id) => {
+    args: 'MAIL_ID',
+    description: 'sends a mail again',
+    parse: (id) => {
       if (!UUID.test(id)) throw new AdminCommandError(`${id} is no id of a mail: "mails EMAIL" shows them`);
       return resend(id.toLowerCase());
     },
@@ -26,7 +26,7 @@ export const MAIL_VERBS: Record<string, Verb> = {
 };
 
 const listMails =
-  (email: string): Command =>
+  (email: string): RunCommand =>
   async ({ prisma }) => {
     const mails = await readMails(prisma, email, LISTED);
     return mails.length > 0 ? mails.map(lineOf) : [`There are no mails to ${email}`];
@@ -56,7 +56,7 @@ const REFUSALS: Record<ResendRefusal, (id: string) => string> = {
   'being-sent': (id) => `Mail ${id} is being sent at this moment: look at it again before you resend it`,
 };
 
-function resend(id: string): Command {
+function resend(id: string): RunCommand {
   return async (database) => {
     const mail = await database.transaction(async (tx) => {
       const resent = await resendMail(tx, id);

@@ -4,28 +4,28 @@ import type { UserDto } from '../auth/accounts/user.dto.js';
 import { ROLES, type Role } from '../contract/statuses.js';
 import { AppError } from '../core/errors/app.error.js';
 import { normalizeEmail } from '../core/request/fields.js';
-import { AdminCommandError, type Command, type Verb } from './command.js';
+import { AdminCommandError, type Command, type RunCommand } from './command.js';
 
-/** Who administers the platform. */
-export const ROLE_VERBS: Record<string, Verb> = {
+/** Commands about administrators. */
+export const ROLE_COMMANDS: Record<string, Command> = {
   grant: {
-    words: 'EMAIL ROLE',
-    does: 'adds a role to an account',
-    read: (email, roleText) => {
+    args: 'EMAIL ROLE',
+    description: 'adds a role to an account',
+    parse: (email, roleText) => {
       const role = readRole(roleText);
       return changeRole(email, (before) => [...before, role]);
     },
   },
   revoke: {
-    words: 'EMAIL ROLE',
-    does: 'takes a role from an account',
-    read: (email, roleText) => {
+    args: 'EMAIL ROLE',
+    description: 'takes a role from an account',
+    parse: (email, roleText) => {
       const role = readRole(roleText);
       if (role === 'USER') throw new AdminCommandError('Every account is a USER');
       return changeRole(email, (before) => before.filter((one) => one !== role));
     },
   },
-  list: { words: '', does: 'shows the administrators', read: () => listAdministrators },
+  list: { args: '', description: 'shows the administrators', parse: () => listAdministrators },
 };
 
 function readRole(text: string): Role {
@@ -34,7 +34,7 @@ function readRole(text: string): Role {
   return role;
 }
 
-const listAdministrators: Command = async ({ prisma }) => {
+const listAdministrators: RunCommand = async ({ prisma }) => {
   const users = await prisma.user.findMany({
     where: { roles: { hasSome: ['ADMIN', 'SUPER_ADMIN'] } },
     orderBy: { email: 'asc' },
@@ -42,7 +42,7 @@ const listAdministrators: Command = async ({ prisma }) => {
   return users.length > 0 ? users.map(lineOf) : ['There are no administrators'];
 };
 
-function changeRole(emailText: string, change: (before: readonly Role[]) => readonly Role[]): Command {
+function changeRole(emailText: string, change: (before: readonly Role[]) => readonly Role[]): RunCommand {
   const email = normalizeEmail(emailText);
   return async (database) => {
     const found = await database.prisma.user.findUnique({ where: { email }, select: { id: true } });

@@ -3,21 +3,21 @@ import { normalizeEmail } from '../core/request/fields.js';
 import { forgetCalls } from '../auth/sign-in-limits.js';
 import { counted } from './lines.js';
 import { recordForAccount } from './record-for-account.js';
-import { AdminCommandError, type Command, type Verb } from './command.js';
+import { AdminCommandError, type Command, type RunCommand } from './command.js';
 
-/** Who has tried too often to sign in. */
-export const UNLOCK_VERBS: Record<string, Verb> = {
+/** Commands about too many sign-ins. */
+export const UNLOCK_COMMANDS: Record<string, Command> = {
   unlock: {
-    words: 'EMAIL [ADDRESS]',
-    does: 'ends the wait after too many sign-ins of an account, and after too many from an IP address',
-    read: (email, address?: string) => {
+    args: 'EMAIL [ADDRESS]',
+    description: 'ends the wait after too many sign-ins of an account, and after too many from an IP address',
+    parse: (email, address?: string) => {
       if (address && isIP(address) === 0) throw new AdminCommandError(`${address} is no IP address`);
       return unlock(normalizeEmail(email), address);
     },
   },
 };
 
-function unlock(email: string, address: string | undefined): Command {
+function unlock(email: string, address: string | undefined): RunCommand {
   const against = address ? `${email} and ${address}` : email;
   return async (database) => {
     const calls = await database.transaction(async (tx) => {

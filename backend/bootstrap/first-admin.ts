@@ -4,7 +4,7 @@ import type { Database, Db } from '../database/database.service.js';
 import { hasAdministrator, lockAdministrators } from '../auth/accounts/administrators.js';
 import { hashPassword } from '../auth/passwords/passwords.js';
 
-/** The first administrator's e-mail where the settings name none. */
+/** The first administrator's e-mail if the settings name none. */
 const DEFAULT_EMAIL = 'admin@example.com';
 
 interface Account {

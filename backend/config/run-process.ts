@@ -1,7 +1,7 @@
 import { EnvError, type Env, loadEnv } from './env.js';
 
 export interface Running {
-  /** Refuses new calls, lets running ones end, lets go of what it holds. */
+  /** Refuses new calls, lets running ones end, and frees what it holds. */
   close(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { ConnectionWatchdog } from './pool/connection-watchdog.js';
 import { statementNames } from './pool/statement-names.js';
 import { CONNECT_TIMEOUT_MS, DeadlinePool } from './pool/deadline-pool.js';
 
-/** What both the client and an open transaction of it can do. */
+/** What the Prisma client and an open transaction have in common. */
 export type Db = Prisma.TransactionClient;
 
 /** Connections of one API process. */
@@ -20,7 +20,7 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 export class Database implements OnApplicationShutdown {
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
-  private readonly silence: ConnectionWatchdog;
+  private readonly watchdog: ConnectionWatchdog;
 
   constructor(@Inject(ENV) env: Pick<Env, 'databaseUrl'>) {
     this.pool = new DeadlinePool({
@@ -30,12 +30,12 @@ export class Database implements OnApplicationShutdown {
       statement_timeout: STATEMENT_TIMEOUT_MS,
       application_name: 'api',
     });
-    // An idle connection that breaks (a restart of the server) is replaced by the pool; unheard it would end the process.
+    // The pool replaces an idle connection that breaks; without a listener the event would end the process.
     this.pool.on('error', () => undefined);
-    this.silence = new ConnectionWatchdog(this.pool, env.databaseUrl);
+    this.watchdog = new ConnectionWatchdog(this.pool, env.databaseUrl);
     this.prisma = new PrismaClient({
       adapter: new PrismaPg(this.pool, {
-        // Its type leaves out that a statement may stay without a name, as pg has it.
+        // The type forbids undefined, but pg takes it as a statement without a name.
         statementNameGenerator: statementNames() as (statement: { sql: string }) => string,
       }),
       transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: STATEMENT_TIMEOUT_MS },
@@ -48,7 +48,7 @@ export class Database implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.silence.stop();
+    this.watchdog.stop();
     await this.prisma.$disconnect();
     await this.pool.end();
   }

@@ -7,7 +7,7 @@ import pg from 'pg';
 /** The key of Prisma's own migration lock: this runner and `prisma migrate deploy` exclude each other too. */
 const MIGRATION_LOCK = 72707369;
 
-/** Prisma's table, column by column, so that its deps agree with what this runner has done. */
+/** Prisma's table, column by column, so that Prisma's own commands accept what this runner did. */
 const MIGRATIONS_TABLE = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -71,7 +71,7 @@ export async function migrate(
 
 async function migrateOn(client: pg.ClientBase, folder: string): Promise<string[]> {
   const migrations = readMigrations(folder);
-  // A lost connection fails the query that waits for it; without a listener its event would end the process too.
+  // A lost connection fails the query; without a listener the event would also end the process.
   const ignore = (): void => undefined;
   client.on('error', ignore);
   await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -100,7 +100,7 @@ function missingMigrations(migrations: Migration[], applied: AppliedMigration[])
     if (!row) return true;
     if (row.finished_at === null) {
       throw new MigrationError(
-        `Migration ${migration.name} is marked as failed in this database; resolve it with Prisma's deps first`,
+        `Migration ${migration.name} is marked as failed in this database; resolve it with Prisma's tools first`,
       );
     }
     if (row.checksum !== migration.checksum) {

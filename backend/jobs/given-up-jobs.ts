@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.service.js';
 
-/** A job that is at its last try has none left either, but is not given up yet. */
+/** The lock check leaves out a job that is running its last try. */
 const GIVEN_UP = 'attempts >= max_attempts and locked_at is null';
 
 export interface GivenUpJob {
@@ -21,7 +21,7 @@ export async function readGivenUpJobs(
   { pool }: Pick<Database, 'pool'>,
   limit: number,
 ): Promise<{ jobs: GivenUpJob[]; count: number }> {
-  // A try that fails puts the next one off by exp(tries) seconds, after the last one, too: that is when it failed.
+  // Each failure moves run_at by exp(tries) seconds, also the last one, so run_at tells when it failed.
   const { rows } = await pool.query<GivenUpJob & { count: number }>(
     `select id, task_identifier as task, key, attempts as tries, last_error as "lastError",
        greatest(created_at, run_at - exp(least(attempts, 10)) * interval '1 second') as since,

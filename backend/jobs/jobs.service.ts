@@ -25,11 +25,11 @@ import type { ScheduledJob } from './scheduled-job.js';
 
 /** Jobs that one process works on at a time: calls come first. */
 const CONCURRENCY = 2;
-/** One connection to hear of new jobs, one for each job, one to fetch and finish them. */
+/** One connection listens for new jobs, one serves each job, one fetches and finishes jobs. */
 const POOL_SIZE = CONCURRENCY + 2;
-/** How often jobs whose time has come are looked for; a new one is announced at once. */
+/** How often due jobs are looked for; a new job is announced at once. */
 const POLL_MS = 2_000;
-/** Running jobs may end in this time after a shutdown began; then they are put back. */
+/** How long running jobs may take to end after a shutdown began; then they go back to the queue. */
 const STOP_TIMEOUT_MS = 8_000;
 const ABORT_MS = 5_000;
 const RESTART_MS = 1_000;
@@ -94,7 +94,7 @@ export class JobsService implements BeforeApplicationShutdown {
   }
 
   private async withPool(work: (options: RunnerOptions) => Promise<void>): Promise<void> {
-    // Locks are held under this name, and its connections carry it: a lock without connections is a dead process's.
+    // Locks and connections carry this name, so a lock without connections belongs to a dead process.
     const name = `jobs-${randomUUID()}`;
     const pgPool = new pg.Pool({
       connectionString: this.env.databaseUrl,
@@ -103,7 +103,7 @@ export class JobsService implements BeforeApplicationShutdown {
       idleTimeoutMillis: 0,
       application_name: name,
     });
-    // A broken connection fails the statement on it; unheard, its event would end the process, too.
+    // A broken connection fails its statement; without a listener the event would also end the process.
     pgPool.on('error', () => undefined);
     pgPool.on('connect', (client) => client.on('error', () => undefined));
     const events: WorkerEvents = new EventEmitter();
@@ -120,13 +120,13 @@ export class JobsService implements BeforeApplicationShutdown {
         gracefulShutdownAbortTimeout: ABORT_MS,
         noHandleSignals: true,
         logger: jobsLogger(this.log),
-        // Without batches the queue neither awaits nor handles the writes that end a job: one that fails on a lost
+        // A delay of 0 makes the queue await the write that ends a job. Otherwise a write that fails on a lost
         // connection would end the process, and one under way would outlive the shutdown.
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       });
     } finally {
       await pgPool.end();
-      // Jobs that a lost connection kept from ending are free at once; else the queue's watch frees them.
+      // Frees jobs that a lost connection kept from ending; if this fails, UnlockQueueJob frees them.
       await this.database.pool
         .query('select graphile_worker.force_unlock_workers(array[$1::text])', [name])
         .catch(() => undefined);

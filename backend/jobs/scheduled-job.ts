@@ -6,7 +6,7 @@ export interface ScheduledJob {
   cron: string;
   /** How often it is tried before it is given up. */
   maxAttempts: number;
-  /** A run that was missed while nothing was running is made up for within this time. Nothing is unless given. */
+  /** A run that was missed while no process was running is made up for within this time. Without it, it is not. */
   backfillMs?: number;
   run: () => Promise<void>;
 }

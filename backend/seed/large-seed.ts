@@ -13,13 +13,13 @@ export interface LargeSeed {
 }
 
 export interface SeedOptions {
-  /** Also into a database with accounts of people. */
+  /** Also fills a database that has real accounts. */
   force?: boolean;
   /** Does not check foreign keys row by row: several times faster, for superusers and databases nobody else uses. */
   unchecked?: boolean;
 }
 
-/** The database is not one to fill with invented rows; the message is one line for a person. */
+/** A wrong command line, or a database that must not be filled; the message is one line for a person. */
 export class SeedError extends Error {
   override readonly name = 'SeedError';
 }
@@ -31,7 +31,7 @@ export interface Seeded {
   rows: LargeSeed;
 }
 
-/** From so many rows on it is faster to build indexes anew than to keep them up. */
+/** From this many rows on it is faster to rebuild indexes than to update them. */
 const REBUILD_FROM = 20_000;
 
 /**
@@ -53,8 +53,8 @@ export async function seedLarge(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Rows whose commit is not in the log on disk yet are not marked as visible to all by VACUUM: counts would then
-    // read the table instead of an index.
+    // VACUUM marks only rows as visible whose commit is on disk; without the marks counts would read the table
+    // instead of an index.
     await client.query('SET synchronous_commit = on');
     await client.query('BEGIN');
     if (unchecked) await client.query('SET LOCAL session_replication_role = replica');
@@ -98,7 +98,7 @@ async function write(client: pg.Client, wanted: LargeSeed, passwordHash: string)
   const { rows: slugs } = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM properties WHERE slug LIKE 'seed-home-%'`,
   );
-  const users = await indexedAnew(client, 'users', wanted.users, () =>
+  const users = await withoutIndexes(client, 'users', wanted.users, () =>
     put(USERS, [firstUser, wanted.users, passwordHash]),
   );
   await put(
@@ -106,25 +106,25 @@ async function write(client: pg.Client, wanted: LargeSeed, passwordHash: string)
      SELECT row_number() OVER (ORDER BY created_at, id) - 1 AS number, id, email
      FROM users WHERE email LIKE '%@seed.example' AND account_status = 'VERIFIED'`,
   );
-  const businesses = await indexedAnew(client, 'businesses', wanted.businesses, () =>
+  const businesses = await withoutIndexes(client, 'businesses', wanted.businesses, () =>
     put(BUSINESSES, [firstBusiness, wanted.businesses]),
   );
-  await indexedAnew(client, 'business_services', wanted.businesses, () => put(SERVICES));
+  await withoutIndexes(client, 'business_services', wanted.businesses, () => put(SERVICES));
   await put(
     `CREATE TEMP TABLE seed_businesses ON COMMIT DROP AS
      SELECT row_number() OVER (PARTITION BY service_business_type ORDER BY created_at, id) - 1 AS number, id,
        service_business_type
      FROM businesses WHERE email LIKE '%@seed.example' AND registration_status = 'APPROVED'`,
   );
-  const properties = await indexedAnew(client, 'properties', wanted.properties, () =>
+  const properties = await withoutIndexes(client, 'properties', wanted.properties, () =>
     put(PROPERTIES, [slugs[0]?.count ?? 0, wanted.properties]),
   );
   const invitations = await put(INVITATIONS, [wanted.invitations]);
   return { users, businesses, properties, invitations };
 }
 
-/** Does the work without the table's indexes, those apart that keep a rule, and builds them afterwards. */
-async function indexedAnew<T>(
+/** Drops the table's indexes, except unique ones, does the work and builds them again. */
+async function withoutIndexes<T>(
   client: pg.Client,
   table: string,
   rows: number,

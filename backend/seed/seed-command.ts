@@ -1,8 +1,9 @@
+import { parseArgs } from 'node:util';
 import { type LargeSeed, SeedError, seedLarge } from './large-seed.js';
 
 export const USAGE =
   'Usage: npm run seed -- --users N --businesses N [--properties N] [--invitations N] [--force]';
-/** More would take hours and tell nothing new. */
+/** More rows would take hours and show nothing new. */
 const ROWS_MAX = 5_000_000;
 
 const KINDS = ['users', 'businesses', 'properties', 'invitations'] as const satisfies (keyof LargeSeed)[];
@@ -14,21 +15,33 @@ export interface SeedCommand {
 
 /** @throws SeedError that shows how the command is used */
 export function parseSeedCommand(words: readonly string[]): SeedCommand {
+  const options = readOptions(words);
   const rows: LargeSeed = { users: 0, businesses: 0, properties: 0, invitations: 0 };
-  let force = false;
-  const left = words.flatMap((word) => word.split('='));
-  for (let word = left.shift(); word !== undefined; word = left.shift()) {
-    if (word === '--force') {
-      force = true;
-      continue;
-    }
-    const kind = KINDS.find((candidate) => word === `--${candidate}`);
-    const number = left.shift() ?? '';
-    if (!kind || !/^\d{1,7}$/.test(number) || Number(number) > ROWS_MAX) throw new SeedError(USAGE);
+  for (const kind of KINDS) {
+    const number = options[kind] ?? '0';
+    if (!/^\d{1,7}$/.test(number) || Number(number) > ROWS_MAX) throw new SeedError(USAGE);
     rows[kind] = Number(number);
   }
   if (KINDS.every((kind) => rows[kind] === 0)) throw new SeedError(USAGE);
-  return { rows, force };
+  return { rows, force: options.force };
+}
+
+function readOptions(words: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...words],
+      options: {
+        users: { type: 'string' },
+        businesses: { type: 'string' },
+        properties: { type: 'string' },
+        invitations: { type: 'string' },
+        force: { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch {
+    throw new SeedError(USAGE);
+  }
 }
 
 /**

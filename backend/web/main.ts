@@ -12,7 +12,7 @@ import { findPublicProperty } from './public-property.js';
 
 const WEB_ROOT = path.resolve(import.meta.dirname, '../../web');
 const YEAR_MS = 365 * 24 * 3600 * 1000;
-/** Hash of the empty text: emotion adds empty style elements and fills them through the object model. */
+/** Hash of the empty text: emotion adds empty style elements and fills them by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** First segments that the application itself serves; every other single segment may be a property's slug. */
 const APPLICATION = new Set([
@@ -97,7 +97,7 @@ export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInsta
     const segments = address.split('/').filter(Boolean);
     const [first = '', second] = segments;
     if (APPLICATION.has(first)) return send(reply, pages.shell());
-    // An address may be typed in capitals, or made of them on a sign at the door.
+    // People type addresses in capitals, and signs show them in capitals.
     const small = first.toLowerCase();
     if (second === undefined && small !== first && SLUG_PATTERN.test(small))
       return reply.redirect(`/${small}${request.url.slice(address.length)}`, 301);

@@ -2,7 +2,7 @@ import { compare } from './compare.mjs';
 import { signIn } from './calls.mjs';
 import { openDatabases } from './databases.mjs';
 import { findDirectus, serveDirectus } from './directus.mjs';
-import { PlainError } from '../../scripts/plain-error.mjs';
+import { UserFacingError } from '../../scripts/user-facing-error.mjs';
 import { ADMINISTRATOR, serveApi, startGenerator } from './processes.mjs';
 import { printTable } from './report.mjs';
 
@@ -107,13 +107,13 @@ export async function benchAgainstDirectus({ folder, quick }) {
 /**
  * @param {string} what
  * @param {{ api: Side, other: Side }} sides
- * @throws {PlainError} if the seventh page of both is not of the same twelve businesses
+ * @throws {UserFacingError} if the seventh page of both is not of the same twelve businesses
  */
 async function requireSameRows(what, { api, other }) {
   const [ours = [], theirs = []] = await Promise.all([api, other].map(idsOfSeventhPage));
   const same = new Set(ours.filter((id) => theirs.includes(id)));
   if (same.size !== 12 || theirs.length !== 12)
-    throw new PlainError(`${what}: page 7 of Directus has ${same.size} of the API's 12 businesses`);
+    throw new UserFacingError(`${what}: page 7 of Directus has ${same.size} of the API's 12 businesses`);
 }
 
 /**

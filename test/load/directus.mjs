@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { PlainError, lastLine } from '../../scripts/plain-error.mjs';
+import { UserFacingError, lastLine } from '../../scripts/user-facing-error.mjs';
 import { freePort } from '../../scripts/ports.mjs';
 import { ADMINISTRATOR, startServer } from './processes.mjs';
 
@@ -32,17 +32,17 @@ const LISTS = [
 /**
  * @param {string} folder  where a person ran `npm i directus@11`
  * @returns {{ version: string, program: string }}
- * @throws {PlainError} if it cannot be run
+ * @throws {UserFacingError} if it cannot be run
  */
 export function findDirectus(folder) {
   if (Number.parseInt(process.versions.node) < LEAST_NODE)
-    throw new PlainError(
+    throw new UserFacingError(
       `Directus needs Node ${LEAST_NODE} or newer, and both sides run on the same; this is ${process.versions.node}`,
     );
   const manifest = path.join(folder, 'node_modules', 'directus', 'package.json');
   const { version } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : { version: '' };
   if (!version.startsWith('11.'))
-    throw new PlainError(`${folder} has no Directus 11: run npm i directus@11.17.4 in it first`);
+    throw new UserFacingError(`${folder} has no Directus 11: run npm i directus@11.17.4 in it first`);
   // The command of the package asks a registry for a newer version first; this is what it then runs.
   return { version, program: createRequire(manifest).resolve('@directus/api/cli/run.js') };
 }
@@ -87,7 +87,7 @@ export async function serveDirectus(program, url, folder) {
     WEBSOCKETS_ENABLED: 'false',
   };
   await promisify(execFile)(process.execPath, [program, 'bootstrap'], { cwd, env }).catch((error) => {
-    throw new PlainError(`Directus cannot make its tables: ${lastLine(error.stderr || error.stdout)}`);
+    throw new UserFacingError(`Directus cannot make its tables: ${lastLine(error.stderr || error.stdout)}`);
   });
   const server = await startServer([program, 'start'], { cwd, env, port, ready: '/server/ping' });
   try {

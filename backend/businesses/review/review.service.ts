@@ -42,6 +42,6 @@ export class ReviewService {
       select: businessSelect,
       relationLoadStrategy: 'join',
     });
-    return { business: toBusinessDto(row, 'administrator', actor.id, this.clock.now()) };
+    return { business: toBusinessDto(row, 'administrator', actor, this.clock.now()) };
   }
 }

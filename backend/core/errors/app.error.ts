@@ -1,11 +1,11 @@
 import { ERRORS, type ErrorCode } from '../../contract/errors.js';
 
 interface Details {
-  /** A more exact sentence than the catalogue's. */
+  /** Replaces the message of the error catalogue. */
   message?: string;
-  /** Every wrong field of the request, with its sentence. */
+  /** Every wrong field of the request, with its message. */
   errors?: Record<string, string>;
-  /** Seconds until another try makes sense; becomes the `Retry-After` header. */
+  /** Seconds; becomes the `Retry-After` header. */
   retryAfter?: number;
 }
 

@@ -17,7 +17,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** What an exception means to the caller; the application's own errors mean themselves. */
+/** Turns any exception into an AppError for the caller. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
@@ -48,7 +48,7 @@ export function errorBody(error: AppError, requestId: string): ErrorDto {
   };
 }
 
-/** Writes every error body. What is nobody's fault but ours is logged with its stack and told without it. */
+/** Writes every error body. An unexpected error is logged with its stack; the caller does not see it. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -57,7 +57,7 @@ export class ErrorFilter implements ExceptionFilter {
     const answer = toAppError(error);
     if (answer.status === 500) request.log.error({ err: error }, 'unexpected error');
     else if (answer.status === 503) request.log.warn({ err: error }, 'unavailable');
-    // A streamed answer that fails half way cannot be turned into an error any more: it is cut off.
+    // A streamed answer that fails half way can no longer become an error, so it is cut off.
     if (reply.raw.headersSent) {
       reply.raw.destroy();
       return;

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A style attribute has no hash; width and height say the same. */
+/** The policy cannot allow a style attribute by hash, so width and height replace it. */
 const HIDDEN_BY_STYLE = 'style="position:absolute;width:0;height:0"';
 
-/** Within the logo that Swagger UI draws; the browser tests notice when it changes. */
+/** A style element in Swagger UI's logo. The browser tests fail when it changes. */
 const LOGO_STYLE = '.logo_small_svg__cls-2{fill:#fff}.logo_small_svg__cls-3{fill:#85ea2d}';
 
 /**
- * Swagger UI, the one page among answers that are data: its own files, the style elements of its page by their
- * hashes, and calls to the very origin that it documents. Nothing else runs in it.
+ * The content security policy of Swagger UI, the only HTML page that the API serves: its own files, its style elements
+ * by hash, and calls to this origin only.
  */
 export function useDocsPolicy(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {

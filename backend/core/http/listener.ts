@@ -9,9 +9,9 @@ import { errorBody, toAppError } from '../errors/error.filter.js';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
- * Headers of every answer that is data: it loads, runs and submits nothing, stands in no frame, and is kept by nobody.
- * Their names are in lower case, as Fastify keeps them: it would make new texts of others at every call.
- * @param publicUrl origin of the listener, which tells whether it is reached by https
+ * Security headers of JSON answers: no scripts, no frames, no caching. Names are in lower case because Fastify would
+ * otherwise convert them at every call.
+ * @param publicUrl origin of the listener; an https origin adds HSTS
  */
 function dataHeaders(publicUrl: string): Record<string, string> {
   return {
@@ -28,7 +28,7 @@ function dataHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** On sending, so that no answer goes without, whoever gives it, a preflight's too. */
+/** Added when an answer is sent, so that errors and preflight answers have them too. */
 export function useDataHeaders(fastify: FastifyInstance, publicUrl: string): void {
   const headers = dataHeaders(publicUrl);
   fastify.addHook('onSend', (request, reply, payload, done) => {
@@ -43,8 +43,8 @@ const CLIENT_ERRORS: Record<string, ErrorCode> = {
 };
 
 /**
- * What both listeners have in common: how long a client may take, and the answers to what never reaches a route.
- * @param publicUrl origin of the listener, which tells whether it is reached by https
+ * Options of both listeners: time limits for clients, and the answers to requests that never reach a route.
+ * @param publicUrl origin of the listener; an https origin adds HSTS
  */
 export function listenerOptions(publicUrl: string) {
   const headers = { ...dataHeaders(publicUrl), 'Content-Type': 'application/json; charset=utf-8' };
@@ -53,9 +53,9 @@ export function listenerOptions(publicUrl: string) {
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // Headers and bodies that trickle in are looked at this often.
+    // Slow headers and bodies are checked this often.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    /** An address that cannot be decoded, or a part of one that is too long. */
+    /** A URL that cannot be decoded, or a path segment that is too long. */
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
       const answer = toAppError(error);
       void reply
@@ -63,7 +63,7 @@ export function listenerOptions(publicUrl: string) {
         .status(answer.status)
         .send(errorBody(answer, request.id));
     },
-    /** What is no HTTP, too large for it, or too slow. */
+    /** A request that is not HTTP, too large or too slow. */
     clientErrorHandler: (error: ConnectionError, socket: Socket): void => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
       if (socket.writable) {

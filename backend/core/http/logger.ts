@@ -23,7 +23,7 @@ export function createLogger(level: string, destination: DestinationStream = pin
   return pino(options, destination);
 }
 
-/** Nest's own messages in the same log: its chatter at debug, its warnings and errors as they are. */
+/** Writes Nest's own messages to the same log: information at debug, warnings and errors at their level. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

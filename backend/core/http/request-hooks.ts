@@ -10,7 +10,7 @@ import { clientOf, LocalLimit } from './rate-limit.js';
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,100}$/;
 
 const UUID_BYTES = 16;
-/** Random bytes that no id was made of yet, from `used` on. A draw for each id would cost more than all the rest of it. */
+/** Random bytes; those from `used` on are still unused. Drawing them for one id at a time costs more than the rest. */
 const randomBytes = Buffer.alloc(256 * UUID_BYTES);
 let used = randomBytes.length;
 
@@ -23,13 +23,13 @@ function newRequestId(): string {
   return uuidv7({ random: randomBytes.subarray(used - UUID_BYTES, used) });
 }
 
-/** A proxy's request id is kept where it has a sane form; otherwise the call gets one of its own. */
+/** Keeps a proxy's request id if it is well formed; otherwise makes one. */
 export function requestIdOf(headers: Record<string, string | string[] | undefined>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId();
 }
 
-/** JSON bodies only. An empty one is no body: several calls have none, whatever their content type says. */
+/** Accepts JSON bodies only. An empty body counts as none, whatever the content type says. */
 export function useJsonParser(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
@@ -45,7 +45,7 @@ export function useJsonParser(fastify: FastifyInstance): void {
   });
 }
 
-/** Paths that tell operators how the process is, whatever it is to everybody else. */
+/** Paths for operators. They answer in every state and are not counted. */
 const OPERATORS = /^\/(health|metrics)(\/|\?|$)/;
 
 /** Headers of every answer, and one log line a call. */

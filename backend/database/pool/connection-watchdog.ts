@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** How often to look whether calls wait for the database, and how long one waits before that is odd. */
-const LOOK_MS = 250;
-const ODD_MS = 100;
-/** A database that has not answered the simplest question in this time does not answer. */
+/** How often connections in use are checked, and how long one must be in use before the database is asked. */
+const CHECK_MS = 250;
+const SUSPICIOUS_MS = 100;
+/** A database that does not answer `SELECT 1` in this time counts as silent. */
 const SILENCE_MS = 1_700;
-/** For answers that have come in while this process had no time to read them. */
+/** Time to read an answer that arrived while this process was busy. */
 const GRACE_MS = 100;
 
 /**
- * Ends the connections of a pool that wait for a database which does not answer any more: a machine that is gone
- * refuses nothing, and its callers would wait until TCP gives up. A statement that merely takes long is left alone.
+ * Ends the connections of a pool when the database stops answering. A machine that is gone refuses nothing, so calls
+ * would otherwise wait until TCP gives up. A statement that only takes long is left alone, because the database still
+ * answers on another connection (docs/decisions/9-connection-watchdog.md).
  */
 export class ConnectionWatchdog {
   private readonly busy = new Map<pg.PoolClient, number>();
@@ -25,7 +26,7 @@ export class ConnectionWatchdog {
     pool.on('acquire', (client) => this.busy.set(client, performance.now()));
     pool.on('release', (_error, client) => this.busy.delete(client));
     pool.on('remove', (client) => this.busy.delete(client));
-    this.timer = setInterval(() => void this.look(), LOOK_MS);
+    this.timer = setInterval(() => void this.check(), CHECK_MS);
     this.timer.unref();
   }
 
@@ -33,9 +34,9 @@ export class ConnectionWatchdog {
     clearInterval(this.timer);
   }
 
-  private async look(): Promise<void> {
+  private async check(): Promise<void> {
     const began = performance.now();
-    if (this.asking || ![...this.busy.values()].some((since) => began - since > ODD_MS)) return;
+    if (this.asking || ![...this.busy.values()].some((since) => began - since > SUSPICIOUS_MS)) return;
     this.asking = true;
     try {
       if (!(await this.isSilent())) return;
@@ -47,11 +48,11 @@ export class ConnectionWatchdog {
     }
   }
 
-  /** A refusal is an answer, too: those who wait get it themselves. */
+  /** A refused connection counts as an answer: the calls that wait get the same refusal. */
   private async isSilent(): Promise<boolean> {
     const client = new pg.Client({
       connectionString: this.databaseUrl,
-      application_name: 'api-silence-watch',
+      application_name: 'api-connection-watchdog',
     });
     client.on('error', () => undefined);
     const answered = client

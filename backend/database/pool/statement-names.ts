@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** Names a process gives out: each is a plan that every connection of the pool may keep, some tens of kilobytes each. */
+/** The most names in one process. Each connection keeps a plan per name, some tens of kilobytes each. */
 const NAMES_MAX = 50;
 
 /**
- * Names for the statements that read a thing with all that hangs on it, so that PostgreSQL plans them once for each
- * connection: planning such a one takes as long as running it. They are few texts, and look rows up by their keys,
- * for which one plan fits all values; any other statement is planned for the values it comes with.
- * @returns a function that gives the name of a statement, undefined for one that stays without
+ * Names the statements with many joins, so that each connection plans them once: planning one takes as long as
+ * running it. They look rows up by key, so one plan fits all values. Other statements stay without a name and are
+ * planned for their values (docs/decisions/10-named-statements.md).
+ * @returns a function that gives a statement's name, or undefined
  */
 export function statementNames(): (statement: { sql: string }) => string | undefined {
   const names = new Map<string, string>();
   return ({ sql }) => {
     const known = names.get(sql);
     if (known || names.size >= NAMES_MAX || !sql.includes(' LATERAL ')) return known;
-    // The same for the same text in every process, whichever of them a pooler gives the connection to next.
+    // A pooler may give the connection to another process, so equal texts need equal names everywhere.
     const name = createHash('sha256').update(sql).digest('base64url');
     names.set(sql, name);
     return name;

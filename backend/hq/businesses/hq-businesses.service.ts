@@ -93,7 +93,7 @@ export class HqBusinessesService {
   async list(actor: Actor, query: BusinessListQuery): Promise<BusinessPageResponse> {
     const { data, pagination } = await this.listing.page(query);
     const now = this.clock.now();
-    return { data: data.map((row) => toBusinessDto(row, 'administrator', actor.id, now)), pagination };
+    return { data: data.map((row) => toBusinessDto(row, 'administrator', actor, now)), pagination };
   }
 
   export(query: BusinessFilterQuery): Promise<StreamableFile> {
@@ -114,7 +114,7 @@ export class HqBusinessesService {
       select: { id: true, name: true, registrationStatus: true, createdAt: true },
     });
     return {
-      ...toBusinessDto(row, 'administrator', actor.id, this.clock.now()),
+      ...toBusinessDto(row, 'administrator', actor, this.clock.now()),
       ownerId: row.ownerId,
       duplicates,
       otherBusinesses,

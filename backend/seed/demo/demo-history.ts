@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 const ANCHOR_HOUR = 10.5;
 const SPREAD_HOURS = 1.5;
 
-/** The times of the demonstration, and its audit log: what the platform would have recorded then. */
+/** The times of the demonstration, and its audit log: what the platform would have written then. */
 export class DemoHistory {
   private readonly anchor: number;
   private readonly events: Prisma.AuditEventCreateManyInput[] = [];

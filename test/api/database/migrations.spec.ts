@@ -10,12 +10,6 @@ import { MigrationError, migrate, migrationsFolder } from '../../../backend/data
 import { PrismaClient } from '../../../backend/generated/prisma/client.js';
 import { type TestDatabase, createEmptyDatabase, createTestDatabase } from '../../support/database.js';
 
-/** What the schema language cannot say, and why; anything else that differs fails the test. */
-const BEYOND_PRISMA = [
-  // The operator class of a B-tree: the engine does not read it back, and would make the index again for ever.
-  '-- DropIndex\nDROP INDEX "gazetteer_places_search_name_idx";',
-];
-
 let database: TestDatabase;
 let client: pg.Client;
 let folder: string;
@@ -150,18 +144,15 @@ describe('migrate', () => {
 describe('the migrated database', () => {
   it('is what prisma/schema.prisma says', async () => {
     await migrate(database.url);
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [path.join(import.meta.dirname, '../../support/schema-drift.mjs')],
-      {
-        env: { ...process.env, DATABASE_URL: database.url },
-      },
-    );
-    const differences = stdout
-      .trim()
-      .split('\n\n')
-      .filter((difference) => difference !== '');
-    expect(differences).toEqual(BEYOND_PRISMA);
+    // In a process of its own: jest turns the modules of the schema engine into CommonJS, which they do not survive.
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--input-type=module',
+      '--eval',
+      `const { diffSchema } = await import('./scripts/schema-diff.mjs');
+       console.log(await diffSchema(process.argv[1], 'prisma/schema.prisma'));`,
+      database.url,
+    ]);
+    expect(stdout.trim()).toBe('');
   });
 
   it('works with the generated client', async () => {

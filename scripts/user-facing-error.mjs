@@ -1,6 +1,6 @@
 /** An error that a person can act on: its message is one line, printed without a stack. */
-export class PlainError extends Error {
-  name = 'PlainError';
+export class UserFacingError extends Error {
+  name = 'UserFacingError';
 }
 
 /**

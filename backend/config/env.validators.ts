@@ -1,0 +1,79 @@
+import { isIP } from 'node:net';
+import { makeExactValidator } from 'envalid';
+
+/** Checks of settings. Each message follows the setting's name, and says what the setting must be. */
+
+const EMAIL = /^[^\s@<>",;]+@[^\s@<>",;]+$/;
+/** Names that stand for networks where proxies are listed. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+export const text = makeExactValidator<string>((value) => value);
+
+export const integer = (min: number, max: number) =>
+  makeExactValidator<number>((value) => {
+    const number = /^\d+$/.test(value) ? Number(value) : NaN;
+    if (number >= min && number <= max) return number;
+    throw new Error(`must be a whole number from ${min} to ${max}, not "${value}"`);
+  });
+
+export const choice = <T extends string>(...choices: T[]) =>
+  makeExactValidator<T>((value) => {
+    const match = choices.find((candidate) => candidate === value);
+    if (match) return match;
+    throw new Error(`must be one of ${choices.join(', ')}, not "${value}"`);
+  });
+
+function checkUrl(value: string, protocols: string[]): string {
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+  throw new Error(`must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`);
+}
+
+export const url = (...protocols: string[]) =>
+  makeExactValidator<string>((value) => checkUrl(value, protocols));
+
+export const origin = makeExactValidator<string>((value) => {
+  const { pathname, search, hash, username, origin } = new URL(checkUrl(value, ['http:', 'https:']));
+  if (pathname === '/' && !search && !hash && !username) return origin;
+  throw new Error('must be an origin without a path, such as https://app.example.com');
+});
+
+export const email = makeExactValidator<string>((value) => {
+  if (EMAIL.test(value)) return value;
+  throw new Error(`must be an e-mail address, not "${value}"`);
+});
+
+export const mailbox = makeExactValidator<string>((value) => {
+  const address = /^[^<>@\r\n,;:]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
+  if (EMAIL.test(address)) return value;
+  throw new Error(`must be an e-mail address or "Name <address>", not "${value}"`);
+});
+
+export const secret = makeExactValidator<string>((value) => {
+  if (value.length >= 32) return value;
+  throw new Error('must have at least 32 characters');
+});
+
+export const password = makeExactValidator<string>((value) => {
+  if (value.length >= 8 && value.length <= 128) return value;
+  throw new Error('must have 8 to 128 characters');
+});
+
+/** True for an address, a network such as 10.0.0.0/8, or the name of one. */
+function isNetwork(text: string): boolean {
+  if (NAMED_NETWORKS.includes(text)) return true;
+  const [address = '', prefix, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return (
+    prefix === undefined || (/^\d{1,3}$/.test(prefix) && +prefix >= 1 && +prefix <= (family === 4 ? 32 : 128))
+  );
+}
+
+/** Whether proxies are trusted, how many of them, or which addresses and networks. */
+export const trustProxy = makeExactValidator<boolean | number | string>((value) => {
+  if (value === 'true' || value === 'false') return value === 'true';
+  if (/^\d{1,3}$/.test(value)) return Number(value);
+  const networks = value.split(',').map((network) => network.trim());
+  if (networks.every(isNetwork)) return networks.join(',');
+  throw new Error(`must be true, false, a number of proxies, or their addresses, not "${value}"`);
+});
