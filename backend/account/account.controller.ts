@@ -30,7 +30,7 @@ export class AccountController {
     summary: 'Delete your account',
     description:
       'Deletes the account with its properties, businesses, memberships, sessions and mails. Those who are invited to, ' +
-      'or managed by, what goes away are told. The audit trail keeps what happened, without a name. Open to accounts ' +
+      'or managed by, what goes away are told. The audit log keeps what happened, without a name. Open to accounts ' +
       'that are pending verification or suspended, too.',
     status: 204,
     errors: ['LAST_SUPER_ADMIN', 'CONFLICT'],

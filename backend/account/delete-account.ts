@@ -23,7 +23,7 @@ interface Tombstone {
 }
 
 /**
- * Deletes an account and everything that is its own. What others wrote about it, the audit trail above all, refers to
+ * Deletes an account and everything that is its own. What others wrote about it, the audit log above all, refers to
  * its row from then on as to "Deleted user".
  * @param passwordHash the hash that the given password was found right for
  * @throws AppError UNAUTHORIZED when account or password changed in the meantime, LAST_SUPER_ADMIN, CONFLICT

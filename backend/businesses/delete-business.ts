@@ -12,7 +12,7 @@ interface Deps {
 }
 
 /**
- * Deletes a business of the actor's and frees everything that hangs on it. The audit trail is not told its name, which
+ * Deletes a business of the actor's and frees everything that hangs on it. The audit log is not told its name, which
  * a sole trader shares with the business.
  * @throws AppError BUSINESS_NOT_FOUND, CONFLICT
  */

@@ -1,15 +1,16 @@
 import type { AuditService } from '../audit/audit.service.js';
-import { OPEN_INVITATION_STATUSES, SERVICE_BUSINESS_TYPE_LABELS } from '../contract/statuses.js';
+import { SERVICE_BUSINESS_TYPE_LABELS } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/database.service.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import { openInvitation } from '../management/cancel-invitations.js';
 import { toBusinessColumns } from './business-columns.js';
 import type { BusinessLocation } from './business-location.js';
 import type { UpdateBusinessDto } from './business-input.dto.js';
 import { lockOwnBusiness } from './find-business.js';
 
-/** What an approval is given for: a change of it is told to the audit trail and shown to reviewers. */
+/** What an approval is given for: a change of it is told to the audit log and shown to reviewers. */
 const REVIEWED = ['name', 'address', 'registrationNumber', 'vatRegistrationNo'] as const;
 /** Told as well where the point moves without its address: it is by the point that owners nearby find a business. */
 const POINT = ['latitude', 'longitude'] as const;
@@ -86,7 +87,7 @@ async function newBusinessType(
         select: {
           managedProperties: true,
           services: true,
-          invitations: { where: { status: { in: [...OPEN_INVITATION_STATUSES] } } },
+          invitations: { where: openInvitation },
         },
       },
     },

@@ -54,8 +54,8 @@ export async function transitionInvitation(
   const business = getBusiness(invitation);
 
   if (needsApproval(action)) {
-    const held = await lockBusinessForShare(tx, business.id);
-    if (held?.registrationStatus !== 'APPROVED') throw new AppError('BUSINESS_NOT_APPROVED');
+    const locked = await lockBusinessForShare(tx, business.id);
+    if (locked?.registrationStatus !== 'APPROVED') throw new AppError('BUSINESS_NOT_APPROVED');
   }
   if (action === 'activate' && invitation.invitationType === 'PROPERTY_MANAGER') {
     if (isManagedByAnother(invitation)) throw new AppError('PROPERTY_ALREADY_MANAGED');

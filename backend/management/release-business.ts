@@ -5,6 +5,7 @@ import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/database.service.js';
 import type { MailQueue } from '../mail/mail.queue.js';
 import { invitationWithdrawn, managementEnded } from '../mail/templates/business.js';
+import { cancelInvitations, openInvitation } from './cancel-invitations.js';
 
 interface Deps {
   audit: AuditService;
@@ -49,26 +50,14 @@ export async function releaseBusiness(
     after: { managementType: 'SELF_MANAGED', businessId: null },
     notes,
   }));
-
-  const invitations = await tx.invitation.findMany({
-    where: { id: { in: invitationIds } },
-    select: {
-      id: true,
-      status: true,
-      property: { select: { id: true, memorableName: true, owner: { select: { name: true, email: true } } } },
-    },
-  });
-  await tx.invitation.updateMany({ where: { id: { in: invitationIds } }, data: { status: 'CANCELLED' } });
-  const cancelled = invitations.map(({ id, status }) => ({
-    action: 'invitation.cancelled' as const,
-    subjectType: 'invitation' as const,
-    subjectId: id,
-    businessId: business.id,
-    before: { status },
-    after: { status: 'CANCELLED' },
-    notes,
-  }));
-  await audit.record(tx, actor, ...unassigned, ...cancelled);
+  await audit.record(tx, actor, ...unassigned);
+  const invitations = await cancelInvitations(
+    tx,
+    audit,
+    actor,
+    { id: { in: invitationIds } },
+    { action: 'invitation.cancelled', notes },
+  );
 
   const managed = new Set(propertyIds);
   const told = new Map(
@@ -103,7 +92,7 @@ async function lockEverything(
       SELECT id FROM properties WHERE manager_business_id = ${businessId}::uuid ORDER BY id FOR NO KEY UPDATE`;
     const invitations = await tx.$queryRaw<{ id: string }[]>`
       SELECT id FROM invitations
-      WHERE business_id = ${businessId}::uuid AND status IN ('PENDING', 'ACCEPTED', 'ACTIVE')
+      WHERE business_id = ${businessId}::uuid AND status = ANY(${[...OPEN_INVITATION_STATUSES]}::"InvitationStatus"[])
       ORDER BY id FOR UPDATE`;
     await tx.$queryRaw`SELECT id FROM businesses WHERE id = ${businessId}::uuid FOR UPDATE`;
 
@@ -113,7 +102,7 @@ async function lockEverything(
       select: { id: true },
     });
     const open = await tx.invitation.findMany({
-      where: { businessId, status: { in: [...OPEN_INVITATION_STATUSES] } },
+      where: { businessId, ...openInvitation },
       select: { id: true },
     });
     if ([...managed, ...open].every(({ id }) => locked.has(id))) {

@@ -3,7 +3,7 @@ import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/database.service.js';
 
 /**
- * Makes a business the manager of a property, or nobody, and tells the audit trail: one event for the business that
+ * Makes a business the manager of a property, or nobody, and tells the audit log: one event for the business that
  * loses the property and one for the business that gets it. The property must be locked.
  */
 export async function setManager(

@@ -1,10 +1,8 @@
 import { reachesRole, type Role } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
+import { ADMINISTRATORS_LOCK } from '../../database/advisory-locks.js';
 import type { Db } from '../../database/database.service.js';
-
-/** Held by every change of who administers the platform, until its transaction ends. */
-const ADMINISTRATORS_LOCK = 81_120_421;
 
 /** Lets one transaction at a time change who administers: counting them is only worth something under it. */
 export async function lockAdministrators(tx: Db): Promise<void> {

@@ -13,8 +13,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 200;
 
 /**
- * Tells businesses, once for each certificate that they state, that it is about to expire. That it has expired needs
- * no job: whoever reads it compares its last day with the clock. Each certificate is one conditional write with its
+ * Tells businesses, once for each of their certificates, that it is about to expire. An expired one needs no job:
+ * whoever reads it compares its last day with the clock. Each certificate is one conditional write with its
  * mail in one transaction, so that any number of replicas may do it at once.
  */
 @Injectable()
