@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { INVITATION_EXPIRY_DAYS, INVITATION_REMINDER_HOURS } from '../contract/limits.js';
 import { Clock } from '../config/clock.js';
+import { INVITATION_EXPIRY_DAYS, INVITATION_REMINDER_HOURS } from '../contract/limits.js';
 import { Database } from '../database/database.service.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import { JobsService } from '../jobs/jobs.service.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { invitationExpired, invitationReminder } from '../mail/templates/invitation.js';
 import { cancelInvitations } from '../management/cancel-invitations.js';
 import { getBusiness } from '../management/get-business.js';
-import { JobsService } from '../jobs/jobs.service.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Invitations looked up at a time. */

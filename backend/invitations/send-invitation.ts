@@ -1,17 +1,17 @@
 import type { AuditService } from '../audit/audit.service.js';
-import { lockBusinessForShare, type LockedBusiness } from '../management/lock-business.js';
 import { OPEN_INVITATIONS_PER_PROPERTY } from '../contract/limits.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/database.service.js';
-import type { MailQueue } from '../mail/mail.queue.js';
 import type { MailTemplate } from '../mail/mail.content.js';
+import type { MailQueue } from '../mail/mail.queue.js';
 import { invitationSent } from '../mail/templates/invitation.js';
 import { openInvitation } from '../management/cancel-invitations.js';
+import { getBusiness } from '../management/get-business.js';
+import { lockBusinessForShare, type LockedBusiness } from '../management/lock-business.js';
 import { lockOwnProperty } from '../management/lock-property.js';
 import { resendableFrom } from './invitation.policy.js';
 import type { CreateInvitationDto } from './invitations.dto.js';
-import { getBusiness } from '../management/get-business.js';
 import { lockInvitation } from './lock-invitation.js';
 import { forbiddenTransition } from './transition-invitation.js';
 

@@ -1,5 +1,4 @@
 import type { AuditService } from '../audit/audit.service.js';
-import { lockBusinessForShare } from '../management/lock-business.js';
 import { INVITATION_ACTIONS, type InvitationAction } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
@@ -13,8 +12,9 @@ import {
   invitationCancelled,
   invitationDeclined,
 } from '../mail/templates/invitation.js';
-import { setManager } from '../management/set-manager.js';
 import { getBusiness } from '../management/get-business.js';
+import { lockBusinessForShare } from '../management/lock-business.js';
+import { setManager } from '../management/set-manager.js';
 import { isManagedByAnother, needsApproval } from './invitation.policy.js';
 import { type LockedInvitation, lockInvitation } from './lock-invitation.js';
 

@@ -12,12 +12,12 @@ interface Deps {
   mail: MailQueue;
 }
 
-/** Tries to find the same rows twice; each failure means that somebody has just tied one more to the business. */
+/** A try fails when somebody has just assigned or invited the business. */
 const LOCK_TRIES = 5;
 
 /**
- * Frees everything that hangs on a business which is revoked or deleted: its properties become SELF_MANAGED, its open
- * invitations CANCELLED, each with an audit event, and the owners of those properties are told by mail, once a property.
+ * Ends what depends on a business that is revoked or deleted: its properties become SELF_MANAGED and its open
+ * invitations CANCELLED, each with an audit event. The owners of those properties get one mail for each property.
  *
  * Call it in the transaction that revokes or deletes, before the write to the business itself: it takes the locks in
  * the order property, invitation, business, and leaves the business locked.
@@ -60,12 +60,12 @@ export async function releaseBusiness(
   );
 
   const managed = new Set(propertyIds);
-  const told = new Map(
+  const mailed = new Map(
     [...properties, ...invitations.map(({ property }) => property)].map((one) => [one.id, one]),
   );
   await mail.enqueueAll(
     tx,
-    [...told.values()].map(({ id, owner, memorableName }) => ({
+    [...mailed.values()].map(({ id, owner, memorableName }) => ({
       recipient: owner.email,
       template: (managed.has(id) ? managementEnded : invitationWithdrawn)({
         ownerName: owner.name,
@@ -78,9 +78,9 @@ export async function releaseBusiness(
 }
 
 /**
- * Locks what the business manages, its open invitations, then the business. Between the first and the last lock
- * somebody may have tied one more to it; taking its lock now would turn the order round, so everything is let go and
- * locked again.
+ * Locks the properties that the business manages, its open invitations, then the business. Somebody may add one more
+ * between the first and the last lock. Locking that one now would break the order, so all locks are released and taken
+ * again.
  */
 async function lockEverything(
   tx: Db,

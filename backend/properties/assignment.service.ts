@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { lockBusinessForShare } from '../management/lock-business.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import { Database } from '../database/database.service.js';
-import { cancelInvitationsOfProperty } from '../management/cancel-invitations.js';
 import { MailQueue } from '../mail/mail.queue.js';
+import { cancelInvitationsOfProperty } from '../management/cancel-invitations.js';
+import { lockBusinessForShare } from '../management/lock-business.js';
 import { lockOwnProperty } from '../management/lock-property.js';
-import { type PropertyResponse, propertySelect, toPropertyDto } from './properties.dto.js';
 import { setManager } from '../management/set-manager.js';
+import { type PropertyResponse, propertySelect, toPropertyDto } from './properties.dto.js';
 
 /** Who manages a property, as its owner says. */
 @Injectable()

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
+import { Clock } from '../../config/clock.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
-import { Clock } from '../../config/clock.js';
 import { Database, type Db } from '../../database/database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
-import { findManageableBusiness, lockOwnBusiness } from '../find-business.js';
 import type { BusinessView } from '../business.policy.js';
+import { findManageableBusiness, lockOwnBusiness } from '../find-business.js';
+import { findReviewableBusiness } from '../review/review-business.js';
 import {
   businessServiceSelect,
   type ServiceResponse,
@@ -14,7 +15,6 @@ import {
 } from '../services/business-service.dto.js';
 import type { CheckCertificateDto, CreateCertificateDto } from './certificate.dto.js';
 import { dayOf, faultOfExpiry } from './certificate.policy.js';
-import { findReviewableBusiness } from '../review/review-business.js';
 
 /** The fields of a certificate that the audit log keeps. */
 interface AuditedCertificate {

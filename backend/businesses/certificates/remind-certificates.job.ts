@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { CERTIFICATE_REMINDER_DAYS } from '../../contract/limits.js';
 import { Clock } from '../../config/clock.js';
+import { CERTIFICATE_REMINDER_DAYS } from '../../contract/limits.js';
 import { Database } from '../../database/database.service.js';
 import type { Prisma } from '../../generated/prisma/client.js';
+import { JobsService } from '../../jobs/jobs.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { certificateExpiring } from '../../mail/templates/business.js';
 import { dayOf } from './certificate.policy.js';
-import { JobsService } from '../../jobs/jobs.service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Certificates looked up at a time. */
