@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Res, type StreamableFile, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { AuthLimitGuard } from '../auth/sign-in-limits.js';
 import { Requires } from '../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../core/access/actor.js';
 import { Operation } from '../core/operation.decorator.js';
-import { AuthLimitGuard } from '../auth/sign-in-limits.js';
 import { AccountExportResponse, DeleteAccountDto } from './account.dto.js';
 import { AccountService } from './account.service.js';
 
@@ -30,7 +30,7 @@ export class AccountController {
     summary: 'Delete your account',
     description:
       'Deletes the account with its properties, businesses, memberships, sessions and mails. Those who are invited to, ' +
-      'or managed by, what goes away are told. The audit trail keeps what happened, without a name. Open to accounts ' +
+      'or managed by, what goes away are told. The audit log keeps what happened, without a name. Open to accounts ' +
       'that are pending verification or suspended, too.',
     status: 204,
     errors: ['LAST_SUPER_ADMIN', 'CONFLICT'],

@@ -56,7 +56,7 @@ export class ExportedMailDto {
   sentAt: Date | null;
 }
 
-/** One line of the audit trail that the person did, or that happened to the account. */
+/** One line of the audit log that the person did, or that happened to the account. */
 export class ExportedEventDto {
   at: Date;
   /** @example "business.created" */

@@ -2,8 +2,8 @@ import type { AuditService } from '../audit/audit.service.js';
 import { lockAdministrators, assertAnotherSuperAdmin } from '../auth/accounts/administrators.js';
 import { lockUser } from '../auth/accounts/lock-user.js';
 import { tombstoneEmail } from '../auth/accounts/tombstone.js';
-import { DELETED_USER_NAME } from '../contract/names.js';
 import { deleteBusiness } from '../businesses/delete-business.js';
+import { DELETED_USER_NAME } from '../contract/names.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/database.service.js';
@@ -23,7 +23,7 @@ interface Tombstone {
 }
 
 /**
- * Deletes an account and everything that is its own. What others wrote about it, the audit trail above all, refers to
+ * Deletes an account and everything that is its own. What others wrote about it, the audit log above all, refers to
  * its row from then on as to "Deleted user".
  * @param passwordHash the hash that the given password was found right for
  * @throws AppError UNAUTHORIZED when account or password changed in the meantime, LAST_SUPER_ADMIN, CONFLICT

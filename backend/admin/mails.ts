@@ -1,5 +1,5 @@
 import { UUID } from '../contract/limits.js';
-import { normalizeEmail } from '../core/request/fields.js';
+import { normalizeEmail } from '../contract/email.js';
 import { type MailRow, readMails } from '../mail/read-mails.js';
 import { type ResendRefusal, resendMail } from '../mail/resend-mail.js';
 import { counted, errorLine } from './lines.js';

@@ -3,7 +3,7 @@ import { changeRolesBy } from '../auth/accounts/change-roles.js';
 import type { UserDto } from '../auth/accounts/user.dto.js';
 import { ROLES, type Role } from '../contract/statuses.js';
 import { AppError } from '../core/errors/app.error.js';
-import { normalizeEmail } from '../core/request/fields.js';
+import { normalizeEmail } from '../contract/email.js';
 import { AdminCommandError, type Command, type RunCommand } from './command.js';
 
 /** Commands about administrators. */

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { normalizeEmail } from '../core/request/fields.js';
+import { normalizeEmail } from '../contract/email.js';
 import { forgetCalls } from '../auth/sign-in-limits.js';
 import { counted } from './lines.js';
 import { recordForAccount } from './record-for-account.js';

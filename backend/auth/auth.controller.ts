@@ -2,13 +2,13 @@ import { Body, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../core/access/access.decorators.js';
-import { EmptyBody, TakesNoBody } from '../core/request/empty-body.dto.js';
 import { Operation } from '../core/operation.decorator.js';
-import { AuthLimitGuard } from './sign-in-limits.js';
+import { EmptyBody, TakesNoBody } from '../core/request/empty-body.dto.js';
 import { ForgotPasswordDto, ResetPasswordDto, SignedInResponse, SignInDto, SignUpDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { OriginGuard } from './origin.guard.js';
 import { PasswordResetService } from './passwords/password-reset.service.js';
+import { AuthLimitGuard } from './sign-in-limits.js';
 
 @ApiTags('Authentication')
 @Controller('auth')
@@ -28,7 +28,10 @@ export class AuthController {
     answer: SignedInResponse,
     errors: ['INVALID_CREDENTIALS', 'ACCOUNT_REJECTED'],
   })
-  signIn(@Body() body: SignInDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInResponse> {
+  signIn(
+    @Body() body: SignInDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInResponse> {
     return this.auth.signIn(body, reply);
   }
 
@@ -42,7 +45,10 @@ export class AuthController {
     answer: SignedInResponse,
     errors: ['EMAIL_TAKEN'],
   })
-  signUp(@Body() body: SignUpDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInResponse> {
+  signUp(
+    @Body() body: SignUpDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInResponse> {
     return this.auth.signUp(body, reply);
   }
 

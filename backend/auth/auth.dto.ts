@@ -1,3 +1,4 @@
+import { ERRORS } from '../contract/errors.js';
 import {
   PASSWORD_MAX,
   PASSWORD_MIN,
@@ -5,7 +6,6 @@ import {
   USER_NAME_MAX,
   USER_NAME_MIN,
 } from '../contract/limits.js';
-import { ERRORS } from '../contract/errors.js';
 import { MESSAGES } from '../contract/messages.js';
 import { EmailField, PasswordField, TextField } from '../core/request/fields.js';
 import { UserDto } from './accounts/user.dto.js';

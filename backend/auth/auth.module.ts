@@ -1,14 +1,14 @@
 import { Global, Module } from '@nestjs/common';
-import { AuthLimit, RefreshLimit } from './sign-in-limits.js';
 import { AccountReviewService } from './accounts/account-review.service.js';
-import { AccessTokens } from './sessions/access-tokens.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
-import { JwtStrategy } from './sessions/jwt.strategy.js';
 import { PasswordResetService } from './passwords/password-reset.service.js';
 import { Passwords } from './passwords/passwords.js';
+import { AccessTokens } from './sessions/access-tokens.js';
+import { JwtStrategy } from './sessions/jwt.strategy.js';
 import { RefreshCookie } from './sessions/refresh-cookie.js';
 import { SessionService } from './sessions/session.service.js';
+import { AuthLimit, RefreshLimit } from './sign-in-limits.js';
 
 @Global()
 @Module({

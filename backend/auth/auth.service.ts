@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { User } from '../generated/prisma/client.js';
 import { MESSAGES } from '../contract/messages.js';
 import { AppError } from '../core/errors/app.error.js';
-import { AuthLimit } from './sign-in-limits.js';
 import { violates } from '../database/database.errors.js';
 import { Database } from '../database/database.service.js';
+import type { User } from '../generated/prisma/client.js';
 import { MetricsService } from '../metrics/metrics.service.js';
-import { AccessTokens } from './sessions/access-tokens.js';
-import type { SignedInResponse, SignInDto, SignUpDto } from './auth.dto.js';
-import { bearerToken } from './sessions/jwt.strategy.js';
 import { lockUser } from './accounts/lock-user.js';
-import { Passwords } from './passwords/passwords.js';
-import { RefreshCookie } from './sessions/refresh-cookie.js';
-import { type Credentials, SessionService } from './sessions/session.service.js';
 import { isTombstoneEmail } from './accounts/tombstone.js';
 import { toUserDto, type UserDto } from './accounts/user.dto.js';
+import type { SignedInResponse, SignInDto, SignUpDto } from './auth.dto.js';
+import { Passwords } from './passwords/passwords.js';
+import { AccessTokens } from './sessions/access-tokens.js';
+import { bearerToken } from './sessions/jwt.strategy.js';
+import { RefreshCookie } from './sessions/refresh-cookie.js';
+import { type Credentials, SessionService } from './sessions/session.service.js';
+import { AuthLimit } from './sign-in-limits.js';
 
 /** Sign-in, sign-up, refresh and sign-out. */
 @Injectable()
@@ -81,8 +81,8 @@ export class AuthService {
   }
 
   /**
-   * A password that was replaced, or an account that was rejected, while the hash was computed must not get a
-   * session that escapes the end of all the others: the row is locked and looked at again.
+   * The password may be replaced, or the account rejected, while the hash is computed. Such an account must not get a
+   * session, so the row is locked and read again.
    */
   private async beginSession({ id, passwordHash }: User): Promise<Credentials> {
     return this.database.transaction(async (tx) => {

@@ -1,10 +1,10 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { JwtStrategy } from './sessions/jwt.strategy.js';
 import { reachesRole } from '../contract/statuses.js';
 import { ACCESS, type Requirement } from '../core/access/access.decorators.js';
 import type { Actor, ActorRequest } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
+import { JwtStrategy } from './sessions/jwt.strategy.js';
 
 const requirementOf = (reflector: Reflector, context: ExecutionContext): Requirement =>
   reflector.getAllAndOverride<Requirement | undefined>(ACCESS, [context.getHandler(), context.getClass()]) ??

@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../core/errors/app.error.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.token.js';
+import { AppError } from '../core/errors/app.error.js';
 
 /**
  * For calls that a cookie alone authorises: a browser names the page's origin, and only the application's own may

@@ -85,9 +85,9 @@ export class AuthLimit {
   }
 
   /**
-   * Calls of one key take turns within this process, and who waits behind one that is refused, or that the database
-   * does not answer, is told the same. So a flood costs a few statements on one connection; each call on its own
-   * would wait for the key's row, and all connections of the pool with it.
+   * Calls of one key take turns within this process. Calls that wait behind a refused or failed one fail with it.
+   * A flood therefore costs a few statements on one connection; otherwise each call would wait for the key's row and
+   * use up the connections of the pool.
    */
   private inTurn(key: string): Promise<void> {
     const { limiter, turns } = this;

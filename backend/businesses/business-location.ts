@@ -1,7 +1,7 @@
 import type { LocationPrecision } from '../contract/statuses.js';
 import { AppError } from '../core/errors/app.error.js';
-import type { PlacesService } from '../places/places.service.js';
 import type { AddressComponent } from '../places/places.provider.js';
+import type { PlacesService } from '../places/places.service.js';
 
 /** Where a business is, in degrees; all three null when nobody knows. */
 export interface BusinessLocation {

@@ -13,13 +13,8 @@ import {
 } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import type { Prisma } from '../generated/prisma/client.js';
-import { AddressComponentDto } from '../places/place.dto.js';
-import {
-  BusinessServiceDto,
-  businessServiceSelect,
-  toBusinessServiceDto,
-} from './services/business-service.dto.js';
 import { businessRoleOf } from '../management/people.policy.js';
+import { AddressComponentDto } from '../places/place.dto.js';
 import { businessAbilities, type BusinessView } from './business.policy.js';
 import {
   checkCompanyNumber,
@@ -27,6 +22,11 @@ import {
   NUMBER_CHECKS,
   type NumberCheck,
 } from './registration-numbers.js';
+import {
+  BusinessServiceDto,
+  businessServiceSelect,
+  toBusinessServiceDto,
+} from './services/business-service.dto.js';
 import { StaffMemberDto, staffMemberSelect, toStaffMemberDto } from './staff/staff.dto.js';
 
 export class BusinessPersonDto {

@@ -1,29 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { lockUser } from '../auth/accounts/lock-user.js';
+import { Clock } from '../config/clock.js';
 import { BUSINESSES_PER_USER, COUNT_CAP } from '../contract/limits.js';
 import { SERVICE_BUSINESS_TYPE_LABELS } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
-import { Clock } from '../config/clock.js';
 import { paginate } from '../core/lists/page.dto.js';
 import { Database, type Db } from '../database/database.service.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { PlacesService } from '../places/places.service.js';
-import { findManageableBusiness, findReadableBusiness } from './find-business.js';
-import { type BusinessLocation, hasCoordinates, resolveLocation } from './business-location.js';
+import { toBusinessColumns } from './business-columns.js';
 import type { UpdateBusinessDto, CreateBusinessDto } from './business-input.dto.js';
+import { type BusinessLocation, hasCoordinates, resolveLocation } from './business-location.js';
 import { type BusinessDto, businessSelect, toBusinessDto } from './business.dto.js';
 import { viewOf } from './business.policy.js';
-import { updateBusiness } from './update-business.js';
 import { deleteBusiness } from './delete-business.js';
-import { toBusinessColumns } from './business-columns.js';
+import { findManageableBusiness, findReadableBusiness } from './find-business.js';
 import {
   type TimelineResponse,
   type TimelineQuery,
   timelineSelect,
   toTimelineEventDto,
 } from './timeline/timeline.dto.js';
+import { updateBusiness } from './update-business.js';
 
 @Injectable()
 export class BusinessesService {
@@ -68,7 +68,7 @@ export class BusinessesService {
   async create(actor: Actor, body: CreateBusinessDto): Promise<BusinessDto> {
     const location = await resolveLocation(this.places, body);
     return this.database.transaction(async (tx) => {
-      // The owner's row lets one creation after the other count, so that the limit holds when many arrive at once.
+      // Locking the owner's row makes concurrent creations count one after the other, so that the limit holds.
       if (!(await lockUser(tx, actor.id))) throw new AppError('UNAUTHORIZED');
       const owned = await tx.business.count({ where: { ownerId: actor.id } });
       if (owned >= BUSINESSES_PER_USER) throw new AppError('BUSINESS_LIMIT_REACHED');

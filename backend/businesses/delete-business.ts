@@ -12,8 +12,8 @@ interface Deps {
 }
 
 /**
- * Deletes a business of the actor's and frees everything that hangs on it. The audit trail is not told its name, which
- * a sole trader shares with the business.
+ * Deletes a business of the actor's and ends what depends on it. Its name is not written to the audit log, as it may be
+ * the name of a sole trader.
  * @throws AppError BUSINESS_NOT_FOUND, CONFLICT
  */
 export async function deleteBusiness(

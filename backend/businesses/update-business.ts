@@ -1,17 +1,18 @@
 import type { AuditService } from '../audit/audit.service.js';
-import { OPEN_INVITATION_STATUSES, SERVICE_BUSINESS_TYPE_LABELS } from '../contract/statuses.js';
+import { SERVICE_BUSINESS_TYPE_LABELS } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/database.service.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import { openInvitation } from '../management/cancel-invitations.js';
 import { toBusinessColumns } from './business-columns.js';
-import type { BusinessLocation } from './business-location.js';
 import type { UpdateBusinessDto } from './business-input.dto.js';
+import type { BusinessLocation } from './business-location.js';
 import { lockOwnBusiness } from './find-business.js';
 
-/** What an approval is given for: a change of it is told to the audit trail and shown to reviewers. */
+/** What an approval is given for. A change of it is recorded in the audit log and shown to reviewers. */
 const REVIEWED = ['name', 'address', 'registrationNumber', 'vatRegistrationNo'] as const;
-/** Told as well where the point moves without its address: it is by the point that owners nearby find a business. */
+/** Recorded as well when the point moves without the address: owners search businesses by it. */
 const POINT = ['latitude', 'longitude'] as const;
 
 const currentSelect = {
@@ -29,8 +30,8 @@ const currentSelect = {
 type Current = Prisma.BusinessGetPayload<{ select: typeof currentSelect }>;
 
 /**
- * Writes an owner's change of the profile. An approved business stays approved, and reviewers are shown that what
- * the approval was given for has changed; so they are before they reactivate a suspended one.
+ * Writes an owner's change of the profile. An approved business stays approved; reviewers see that what the approval
+ * was given for has changed, also before they reactivate a suspended business.
  * @param location the new location, null when it stays
  * @throws AppError BUSINESS_NOT_FOUND, BUSINESS_TYPE_IN_USE
  */
@@ -86,7 +87,7 @@ async function newBusinessType(
         select: {
           managedProperties: true,
           services: true,
-          invitations: { where: { status: { in: [...OPEN_INVITATION_STATUSES] } } },
+          invitations: { where: openInvitation },
         },
       },
     },

@@ -1,3 +1,10 @@
+import {
+  BUSINESSES_PER_USER,
+  OPEN_INVITATIONS_PER_PROPERTY,
+  PROPERTIES_PER_USER,
+  STAFF_PER_BUSINESS,
+} from './limits.js';
+
 /**
  * Every error that the API answers with: its stable code, HTTP status and sentence for a person. A sentence here is
  * the default; a call may put a more exact one in its place (a transition names the status that forbids it).
@@ -40,14 +47,20 @@ export const ERRORS = {
 
   // Properties
   PROPERTY_NOT_FOUND: { status: 404, message: 'Property not found' },
-  PROPERTY_LIMIT_REACHED: { status: 409, message: 'You have reached the limit of 50 properties' },
+  PROPERTY_LIMIT_REACHED: {
+    status: 409,
+    message: `You have reached the limit of ${PROPERTIES_PER_USER} properties`,
+  },
   SLUG_TAKEN: { status: 409, message: 'This URL is already taken' },
   PROPERTY_NOT_MANAGED: { status: 409, message: 'This property is not managed by a business' },
   BUSINESS_NOT_ASSIGNABLE: { status: 409, message: 'Only approved businesses can be assigned to properties' },
 
   // Businesses
   BUSINESS_NOT_FOUND: { status: 404, message: 'Business not found' },
-  BUSINESS_LIMIT_REACHED: { status: 409, message: 'You have reached the limit of 20 businesses' },
+  BUSINESS_LIMIT_REACHED: {
+    status: 409,
+    message: `You have reached the limit of ${BUSINESSES_PER_USER} businesses`,
+  },
   BUSINESS_TRANSITION_FORBIDDEN: { status: 409, message: 'The status of the business does not allow this' },
   OWN_BUSINESS_REVIEW: { status: 403, message: 'You cannot review a business of your own' },
   BUSINESS_TYPE_IN_USE: {
@@ -72,14 +85,17 @@ export const ERRORS = {
   STAFF_ALREADY_ADDED: { status: 409, message: 'This user is already a staff member of this business' },
   STAFF_IS_OWNER: { status: 409, message: 'The owner of the business cannot be added as staff' },
   STAFF_MEMBER_NOT_FOUND: { status: 404, message: 'Staff member not found' },
-  STAFF_LIMIT_REACHED: { status: 409, message: 'This business has reached the limit of 50 staff members' },
+  STAFF_LIMIT_REACHED: {
+    status: 409,
+    message: `This business has reached the limit of ${STAFF_PER_BUSINESS} staff members`,
+  },
 
   // Invitations
   INVITATION_NOT_FOUND: { status: 404, message: 'Invitation not found' },
   INVITATION_OPEN: { status: 409, message: 'This business already has an open invitation for this property' },
   INVITATION_LIMIT_REACHED: {
     status: 409,
-    message: 'This property has reached the limit of 20 open invitations',
+    message: `This property has reached the limit of ${OPEN_INVITATIONS_PER_PROPERTY} open invitations`,
   },
   INVITATION_TRANSITION_FORBIDDEN: {
     status: 409,

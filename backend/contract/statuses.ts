@@ -85,7 +85,7 @@ export const OPEN_INVITATION_STATUSES = [
 export const INVITATION_TYPES = ['PROPERTY_MANAGER', 'SERVICE_PROVIDER'] as const;
 export type InvitationType = (typeof INVITATION_TYPES)[number];
 
-/** The life of an invitation: who may take which step from where. */
+/** The life of an invitation: who may do what from which status. */
 export const INVITATION_ACTIONS = {
   accept: { by: 'business', from: ['PENDING'], to: 'ACCEPTED', participle: 'accepted' },
   decline: { by: 'business', from: ['PENDING'], to: 'DECLINED', participle: 'declined' },

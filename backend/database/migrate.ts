@@ -3,9 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-
-/** The key of Prisma's own migration lock: this runner and `prisma migrate deploy` exclude each other too. */
-const MIGRATION_LOCK = 72707369;
+import { MIGRATION_LOCK } from './advisory-locks.js';
 
 /** Prisma's table, column by column, so that Prisma's own commands accept what this runner did. */
 const MIGRATIONS_TABLE = `

@@ -1,13 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { INVITATION_EXPIRY_DAYS, INVITATION_REMINDER_HOURS } from '../contract/limits.js';
 import { Clock } from '../config/clock.js';
+import { INVITATION_EXPIRY_DAYS, INVITATION_REMINDER_HOURS } from '../contract/limits.js';
 import { Database } from '../database/database.service.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import { JobsService } from '../jobs/jobs.service.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { invitationExpired, invitationReminder } from '../mail/templates/invitation.js';
+import { cancelInvitations } from '../management/cancel-invitations.js';
 import { getBusiness } from '../management/get-business.js';
-import { JobsService } from '../jobs/jobs.service.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Invitations looked up at a time. */
@@ -22,7 +23,7 @@ const selection = {
 } satisfies Prisma.InvitationSelect;
 
 /**
- * What becomes of invitations that nobody answers: one reminder to the business, then the end. Each invitation is
+ * Invitations that nobody answers: one reminder to the business, then the end. Each invitation is
  * one conditional write with its side effects in one transaction, so that any number of replicas may do it at once.
  */
 @Injectable()
@@ -90,28 +91,17 @@ export class ExpireInvitationsJob implements OnModuleInit {
 
   private expire(id: string): Promise<void> {
     return this.database.transaction(async (tx) => {
-      const { count } = await tx.invitation.updateMany({
-        where: { id, ...this.due() },
-        data: { status: 'CANCELLED' },
-      });
-      if (count === 0) return;
-      const invitation = await tx.invitation.findUniqueOrThrow({ where: { id }, select: selection });
+      const where = { id, ...this.due() };
+      const event = { action: 'invitation.expired' } as const;
+      const [invitation] = await cancelInvitations(tx, this.audit, null, where, event);
+      if (!invitation) return;
       const { property } = invitation;
-      const business = getBusiness(invitation);
-      await this.audit.record(tx, null, {
-        action: 'invitation.expired',
-        subjectType: 'invitation',
-        subjectId: id,
-        businessId: business.id,
-        before: { status: 'PENDING' },
-        after: { status: 'CANCELLED' },
-      });
       await this.mail.enqueue(
         tx,
         property.owner.email,
         invitationExpired({
           ownerName: property.owner.name,
-          businessName: business.name,
+          businessName: getBusiness(invitation).name,
           propertyName: property.memorableName,
         }),
       );

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../core/access/actor.js';
-import { EmptyBody, TakesNoBody } from '../core/request/empty-body.dto.js';
 import { Operation } from '../core/operation.decorator.js';
+import { EmptyBody, TakesNoBody } from '../core/request/empty-body.dto.js';
 import { IdPipe } from '../core/request/validation.js';
 import {
   ActivateInvitationDto,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import { MESSAGE_MAX } from '../contract/limits.js';
+import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import {
   INVITATION_STATUSES,
   INVITATION_TYPES,

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { viewOf } from '../businesses/business.policy.js';
-import { businessRoleOf } from '../management/people.policy.js';
+import { Clock } from '../config/clock.js';
 import type { InvitationAction } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
-import { Clock } from '../config/clock.js';
 import { violates } from '../database/database.errors.js';
 import { Database, type Db } from '../database/database.service.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { toRefusal } from '../management/lock-property.js';
+import { businessRoleOf } from '../management/people.policy.js';
 import {
   type InvitationResponse,
   type InvitationDto,

@@ -1,17 +1,17 @@
 import type { AuditService } from '../audit/audit.service.js';
-import { lockBusinessForShare, type LockedBusiness } from '../management/lock-business.js';
 import { OPEN_INVITATIONS_PER_PROPERTY } from '../contract/limits.js';
-import { OPEN_INVITATION_STATUSES } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/database.service.js';
-import type { MailQueue } from '../mail/mail.queue.js';
 import type { MailTemplate } from '../mail/mail.content.js';
+import type { MailQueue } from '../mail/mail.queue.js';
 import { invitationSent } from '../mail/templates/invitation.js';
+import { openInvitation } from '../management/cancel-invitations.js';
+import { getBusiness } from '../management/get-business.js';
+import { lockBusinessForShare, type LockedBusiness } from '../management/lock-business.js';
 import { lockOwnProperty } from '../management/lock-property.js';
 import { resendableFrom } from './invitation.policy.js';
 import type { CreateInvitationDto } from './invitations.dto.js';
-import { getBusiness } from '../management/get-business.js';
 import { lockInvitation } from './lock-invitation.js';
 import { forbiddenTransition } from './transition-invitation.js';
 
@@ -35,9 +35,9 @@ export async function sendInvitation(
 ): Promise<string> {
   // With the property locked its open invitations are counted and written by one caller at a time.
   const property = await lockOwnProperty(tx, actor, propertyId);
-  const business = await holdInvitable(tx, businessId);
+  const business = await lockInvitableBusiness(tx, businessId);
   const open = await tx.invitation.findMany({
-    where: { propertyId, status: { in: [...OPEN_INVITATION_STATUSES] } },
+    where: { propertyId, ...openInvitation },
     select: { businessId: true },
   });
   if (open.some((other) => other.businessId === businessId)) throw new AppError('INVITATION_OPEN');
@@ -84,7 +84,7 @@ export async function resendInvitation(
   if (status !== 'PENDING') throw forbiddenTransition(status, 'sent again');
   if (at < resendableFrom(lastSentAt)) throw new AppError('INVITATION_RESENT_RECENTLY');
   const business = getBusiness(invitation);
-  const held = await holdInvitable(tx, business.id);
+  const locked = await lockInvitableBusiness(tx, business.id);
   const { count } = await tx.invitation.updateMany({
     where: { id, status: 'PENDING', lastSentAt },
     data: { lastSentAt: at },
@@ -98,10 +98,10 @@ export async function resendInvitation(
     before: { status, lastSentAt: lastSentAt.toISOString() },
     after: { status, lastSentAt: at.toISOString() },
   });
-  await mail.enqueue(tx, held.email, buildMail(actor.name, property, held, inviteMessage));
+  await mail.enqueue(tx, locked.email, buildMail(actor.name, property, locked, inviteMessage));
 }
 
-async function holdInvitable(tx: Db, businessId: string): Promise<LockedBusiness> {
+async function lockInvitableBusiness(tx: Db, businessId: string): Promise<LockedBusiness> {
   const business = await lockBusinessForShare(tx, businessId);
   if (!business) throw new AppError('BUSINESS_NOT_FOUND');
   if (business.registrationStatus !== 'APPROVED') throw new AppError('BUSINESS_NOT_INVITABLE');

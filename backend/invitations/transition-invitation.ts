@@ -1,5 +1,4 @@
 import type { AuditService } from '../audit/audit.service.js';
-import { lockBusinessForShare } from '../management/lock-business.js';
 import { INVITATION_ACTIONS, type InvitationAction } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
@@ -13,8 +12,9 @@ import {
   invitationCancelled,
   invitationDeclined,
 } from '../mail/templates/invitation.js';
-import { setManager } from '../management/set-manager.js';
 import { getBusiness } from '../management/get-business.js';
+import { lockBusinessForShare } from '../management/lock-business.js';
+import { setManager } from '../management/set-manager.js';
 import { isManagedByAnother, needsApproval } from './invitation.policy.js';
 import { type LockedInvitation, lockInvitation } from './lock-invitation.js';
 
@@ -54,8 +54,8 @@ export async function transitionInvitation(
   const business = getBusiness(invitation);
 
   if (needsApproval(action)) {
-    const held = await lockBusinessForShare(tx, business.id);
-    if (held?.registrationStatus !== 'APPROVED') throw new AppError('BUSINESS_NOT_APPROVED');
+    const locked = await lockBusinessForShare(tx, business.id);
+    if (locked?.registrationStatus !== 'APPROVED') throw new AppError('BUSINESS_NOT_APPROVED');
   }
   if (action === 'activate' && invitation.invitationType === 'PROPERTY_MANAGER') {
     if (isManagedByAnother(invitation)) throw new AppError('PROPERTY_ALREADY_MANAGED');

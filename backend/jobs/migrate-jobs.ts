@@ -1,8 +1,6 @@
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
-
-/** Keeps replicas that start together from creating the job queue's schema against each other. */
-const JOBS_MIGRATION_LOCK = 72_707_370;
+import { JOBS_MIGRATION_LOCK } from '../database/advisory-locks.js';
 
 /** Creates or upgrades the job queue, which lives in a schema of its own (`graphile_worker`). */
 export async function migrateJobs(databaseUrl: string): Promise<void> {

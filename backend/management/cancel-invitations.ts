@@ -1,8 +1,9 @@
 import type { AuditService } from '../audit/audit.service.js';
+import { OPEN_INVITATION_STATUSES } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/database.service.js';
-import type { MailQueue } from '../mail/mail.queue.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import type { MailQueue } from '../mail/mail.queue.js';
 import { invitationCancelled } from '../mail/templates/invitation.js';
 import { getBusiness } from './get-business.js';
 
@@ -11,13 +12,69 @@ interface Deps {
   mail: MailQueue;
 }
 
+/** Matches the invitations that are open. */
+export const openInvitation = {
+  status: { in: [...OPEN_INVITATION_STATUSES] },
+} satisfies Prisma.InvitationWhereInput;
+
+const cancelledSelect = {
+  id: true,
+  status: true,
+  business: { select: { id: true, name: true, email: true } },
+  property: { select: { id: true, memorableName: true, owner: { select: { name: true, email: true } } } },
+} as const satisfies Prisma.InvitationSelect;
+
+export type CancelledInvitation = Prisma.InvitationGetPayload<{ select: typeof cancelledSelect }>;
+
 /**
- * Cancels invitations of a property because of what happens to the property. Each is told to the audit trail, and
- * its business by mail. The property must be locked.
- * @param which which of the property's invitations
- * @param notes why, for the audit trail
+ * Cancels invitations and records each in the audit log; the caller writes the mails. It locks them in the order of
+ * their ids, and leaves out those that somebody else has ended in the meantime.
+ * @param actor who did it; null for the platform itself
+ * @param event what the audit log says
  */
 export async function cancelInvitations(
+  tx: Db,
+  audit: AuditService,
+  actor: Pick<Actor, 'id' | 'requestId'> | null,
+  where: Prisma.InvitationWhereInput,
+  event: { action: 'invitation.cancelled' | 'invitation.expired'; notes?: string },
+): Promise<CancelledInvitation[]> {
+  const found = await tx.invitation.findMany({ where, select: { id: true } });
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  await tx.$queryRaw`SELECT id FROM invitations WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
+  const invitations = await tx.invitation.findMany({
+    where: { AND: [where, { id: { in: ids } }] },
+    orderBy: { id: 'asc' },
+    relationLoadStrategy: 'join',
+    select: cancelledSelect,
+  });
+  await tx.invitation.updateMany({
+    where: { id: { in: invitations.map(({ id }) => id) } },
+    data: { status: 'CANCELLED' },
+  });
+  await audit.record(
+    tx,
+    actor,
+    ...invitations.map((invitation) => ({
+      ...event,
+      subjectType: 'invitation' as const,
+      subjectId: invitation.id,
+      businessId: getBusiness(invitation).id,
+      before: { status: invitation.status },
+      after: { status: 'CANCELLED' },
+    })),
+  );
+  return invitations;
+}
+
+/**
+ * Cancels invitations of a property because of what happens to the property, and mails their businesses. The property
+ * must be locked.
+ * @param which which of the property's invitations
+ * @param notes why, for the audit log
+ */
+export async function cancelInvitationsOfProperty(
   tx: Db,
   { audit, mail }: Deps,
   actor: Actor,
@@ -25,37 +82,17 @@ export async function cancelInvitations(
   which: Prisma.InvitationWhereInput,
   notes: string,
 ): Promise<void> {
-  const invitations = await tx.invitation.findMany({
-    where: { ...which, propertyId: property.id },
-    orderBy: { id: 'asc' },
-    select: { id: true, status: true, business: { select: { id: true, name: true, email: true } } },
-  });
-  for (const invitation of invitations) {
-    const { id, status } = invitation;
-    const { count } = await tx.invitation.updateMany({
-      where: { ...which, id },
-      data: { status: 'CANCELLED' },
-    });
-    // It was just cancelled from the other side, which has told everybody.
-    if (count === 0) continue;
-    const business = getBusiness(invitation);
-    await audit.record(tx, actor, {
-      action: 'invitation.cancelled',
-      subjectType: 'invitation',
-      subjectId: id,
-      businessId: business.id,
-      before: { status },
-      after: { status: 'CANCELLED' },
-      notes,
-    });
-    await mail.enqueue(
-      tx,
-      business.email,
-      invitationCancelled({
-        businessName: business.name,
+  const event = { action: 'invitation.cancelled', notes } as const;
+  const cancelled = await cancelInvitations(tx, audit, actor, { ...which, propertyId: property.id }, event);
+  await mail.enqueueAll(
+    tx,
+    cancelled.map(getBusiness).map(({ id, name, email }) => ({
+      recipient: email,
+      template: invitationCancelled({
+        businessName: name,
         propertyName: property.memorableName,
-        path: `/dashboard/business/${business.id}`,
+        path: `/dashboard/business/${id}`,
       }),
-    );
-  }
+    })),
+  );
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../core/errors/app.error.js';
 
 /**
- * The business of an invitation that is open, or was until now: only those that have ended outlive their business.
+ * The business of an open invitation. Only invitations that have ended outlive their business.
  * @throws AppError CONFLICT
  */
 export function getBusiness<Business>({ business }: { business: Business | null }): Business {

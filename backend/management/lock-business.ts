@@ -10,8 +10,8 @@ export interface LockedBusiness {
 }
 
 /**
- * The business, held as it is until the transaction ends: nobody suspends, revokes or deletes it meanwhile, while
- * others may hold it too. Take the locks of property and invitation first.
+ * Locks the business against changes until the transaction ends: nobody can suspend, revoke or delete it. Others may
+ * hold the same lock. Lock the property and the invitation first.
  */
 export async function lockBusinessForShare(tx: Db, id: string): Promise<LockedBusiness | null> {
   const [business] = await tx.$queryRaw<LockedBusiness[]>`

@@ -13,10 +13,9 @@ export interface OwnProperty {
 }
 
 /**
- * Locks a property of the actor's until the transaction ends. It is the first lock of whatever concerns a property:
- * property, invitation, business is the order. No lock of a property's key (`FOR NO KEY UPDATE`, everywhere): whoever
- * writes an invitation that it holds for the second time, as the deletion of a business does, has the foreign key
- * checked again, and would wait for the property while its owner waits for the invitation.
+ * Locks a property of the actor's until the transaction ends. Locks are taken in the order property, invitation,
+ * business. Properties are locked `FOR NO KEY UPDATE` only: a second write to an invitation checks its foreign key
+ * again, and with a stronger lock that check and the property's owner could wait for each other.
  * @throws AppError PROPERTY_NOT_FOUND, or FORBIDDEN for those who know the property and may only read it
  */
 export async function lockOwnProperty(tx: Db, actor: Actor, id: string): Promise<OwnProperty> {

@@ -27,7 +27,7 @@ export const propertyPeopleSelect = {
   },
 } as const;
 
-/** The owner and staff of the business that manages a property know it, and read it only. */
+/** The owner and staff of the business that manages a property may read it. */
 export function managesProperty(property: PropertyPeople, actor: Pick<Actor, 'id'>): boolean {
   return property.managerBusiness !== null && businessRoleOf(property.managerBusiness, actor.id) !== null;
 }

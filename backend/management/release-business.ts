@@ -5,18 +5,19 @@ import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/database.service.js';
 import type { MailQueue } from '../mail/mail.queue.js';
 import { invitationWithdrawn, managementEnded } from '../mail/templates/business.js';
+import { cancelInvitations, openInvitation } from './cancel-invitations.js';
 
 interface Deps {
   audit: AuditService;
   mail: MailQueue;
 }
 
-/** Tries to find the same rows twice; each failure means that somebody has just tied one more to the business. */
+/** A try fails when somebody has just assigned or invited the business. */
 const LOCK_TRIES = 5;
 
 /**
- * Frees everything that hangs on a business which is revoked or deleted: its properties become SELF_MANAGED, its open
- * invitations CANCELLED, each with an audit event, and the owners of those properties are told by mail, once a property.
+ * Ends what depends on a business that is revoked or deleted: its properties become SELF_MANAGED and its open
+ * invitations CANCELLED, each with an audit event. The owners of those properties get one mail for each property.
  *
  * Call it in the transaction that revokes or deletes, before the write to the business itself: it takes the locks in
  * the order property, invitation, business, and leaves the business locked.
@@ -49,34 +50,22 @@ export async function releaseBusiness(
     after: { managementType: 'SELF_MANAGED', businessId: null },
     notes,
   }));
-
-  const invitations = await tx.invitation.findMany({
-    where: { id: { in: invitationIds } },
-    select: {
-      id: true,
-      status: true,
-      property: { select: { id: true, memorableName: true, owner: { select: { name: true, email: true } } } },
-    },
-  });
-  await tx.invitation.updateMany({ where: { id: { in: invitationIds } }, data: { status: 'CANCELLED' } });
-  const cancelled = invitations.map(({ id, status }): AuditEntry => ({
-    action: 'invitation.cancelled',
-    subjectType: 'invitation',
-    subjectId: id,
-    businessId: business.id,
-    before: { status },
-    after: { status: 'CANCELLED' },
-    notes,
-  }));
-  await audit.record(tx, actor, ...unassigned, ...cancelled);
+  await audit.record(tx, actor, ...unassigned);
+  const invitations = await cancelInvitations(
+    tx,
+    audit,
+    actor,
+    { id: { in: invitationIds } },
+    { action: 'invitation.cancelled', notes },
+  );
 
   const managed = new Set(propertyIds);
-  const told = new Map(
+  const mailed = new Map(
     [...properties, ...invitations.map(({ property }) => property)].map((one) => [one.id, one]),
   );
   await mail.enqueueAll(
     tx,
-    [...told.values()].map(({ id, owner, memorableName }) => ({
+    [...mailed.values()].map(({ id, owner, memorableName }) => ({
       recipient: owner.email,
       template: (managed.has(id) ? managementEnded : invitationWithdrawn)({
         ownerName: owner.name,
@@ -89,9 +78,9 @@ export async function releaseBusiness(
 }
 
 /**
- * Locks what the business manages, its open invitations, then the business. Between the first and the last lock
- * somebody may have tied one more to it; taking its lock now would turn the order round, so everything is let go and
- * locked again.
+ * Locks the properties that the business manages, its open invitations, then the business. Somebody may add one more
+ * between the first and the last lock. Locking that one now would break the order, so all locks are released and taken
+ * again.
  */
 async function lockEverything(
   tx: Db,
@@ -103,7 +92,7 @@ async function lockEverything(
       SELECT id FROM properties WHERE manager_business_id = ${businessId}::uuid ORDER BY id FOR NO KEY UPDATE`;
     const invitations = await tx.$queryRaw<{ id: string }[]>`
       SELECT id FROM invitations
-      WHERE business_id = ${businessId}::uuid AND status IN ('PENDING', 'ACCEPTED', 'ACTIVE')
+      WHERE business_id = ${businessId}::uuid AND status = ANY(${[...OPEN_INVITATION_STATUSES]}::"InvitationStatus"[])
       ORDER BY id FOR UPDATE`;
     await tx.$queryRaw`SELECT id FROM businesses WHERE id = ${businessId}::uuid FOR UPDATE`;
 
@@ -113,7 +102,7 @@ async function lockEverything(
       select: { id: true },
     });
     const open = await tx.invitation.findMany({
-      where: { businessId, status: { in: [...OPEN_INVITATION_STATUSES] } },
+      where: { businessId, ...openInvitation },
       select: { id: true },
     });
     if ([...managed, ...open].every(({ id }) => locked.has(id))) {

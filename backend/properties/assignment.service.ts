@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { lockBusinessForShare } from '../management/lock-business.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import { Database } from '../database/database.service.js';
-import { cancelInvitations } from '../management/cancel-invitations.js';
 import { MailQueue } from '../mail/mail.queue.js';
+import { cancelInvitationsOfProperty } from '../management/cancel-invitations.js';
+import { lockBusinessForShare } from '../management/lock-business.js';
 import { lockOwnProperty } from '../management/lock-property.js';
-import { type PropertyResponse, propertySelect, toPropertyDto } from './properties.dto.js';
 import { setManager } from '../management/set-manager.js';
+import { type PropertyResponse, propertySelect, toPropertyDto } from './properties.dto.js';
 
 /** Who manages a property, as its owner says. */
 @Injectable()
@@ -26,7 +26,7 @@ export class AssignmentService {
   async assign(actor: Actor, id: string, businessId: string): Promise<PropertyResponse> {
     const property = await this.database.transaction(async (tx) => {
       const own = await lockOwnProperty(tx, actor, id);
-      await cancelInvitations(
+      await cancelInvitationsOfProperty(
         tx,
         { audit: this.audit, mail: this.mail },
         actor,
@@ -51,7 +51,7 @@ export class AssignmentService {
     const property = await this.database.transaction(async (tx) => {
       const own = await lockOwnProperty(tx, actor, id);
       if (own.managerBusinessId === null) throw new AppError('PROPERTY_NOT_MANAGED');
-      await cancelInvitations(
+      await cancelInvitationsOfProperty(
         tx,
         { audit: this.audit, mail: this.mail },
         actor,

@@ -8,7 +8,7 @@ import { slugCandidates } from './slug-candidates.js';
 
 type NewProperty = Omit<Prisma.PropertyCreateManyInput, 'slug'>;
 
-/** Candidates looked at together at first, and how many times more each further time: names may be very popular. */
+/** Slugs looked up together at first, and the factor for each further look-up: names may be very popular. */
 const BATCH = 20;
 const BATCH_GROWTH = 4;
 
@@ -18,7 +18,7 @@ const BATCH_GROWTH = 4;
  *   the owner's account was just deleted
  */
 export async function createProperty(tx: Db, data: NewProperty): Promise<PropertyRow> {
-  // The owner's row lets one creation after the other count, so that the limit holds when many arrive at once.
+  // Locking the owner's row makes concurrent creations count one after the other, so that the limit holds.
   if (!(await lockUser(tx, data.ownerId))) throw new AppError('UNAUTHORIZED');
   const owned = await tx.property.count({ where: { ownerId: data.ownerId } });
   if (owned >= PROPERTIES_PER_USER) throw new AppError('PROPERTY_LIMIT_REACHED');
@@ -31,7 +31,7 @@ export async function createProperty(tx: Db, data: NewProperty): Promise<Propert
       batch = Array.from({ length: batch.length * BATCH_GROWTH }, () => candidates.next().value);
       continue;
     }
-    // Another creation may take the slug first: then nothing is written, nothing fails, and the next one is tried.
+    // If another creation takes the slug first, nothing is written and the next slug is tried.
     const [created] = await tx.property.createManyAndReturn({
       data: [{ ...data, slug }],
       skipDuplicates: true,

@@ -1,9 +1,8 @@
 import type { AuditService } from '../audit/audit.service.js';
-import { OPEN_INVITATION_STATUSES } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/database.service.js';
-import { cancelInvitations } from '../management/cancel-invitations.js';
 import type { MailQueue } from '../mail/mail.queue.js';
+import { cancelInvitationsOfProperty, openInvitation } from '../management/cancel-invitations.js';
 import { lockOwnProperty } from '../management/lock-property.js';
 
 interface Deps {
@@ -12,20 +11,13 @@ interface Deps {
 }
 
 /**
- * Deletes the property and its invitations; the businesses with open ones are told by mail. The audit trail, which
- * nothing is ever deleted from, is not told the address: where somebody lives.
+ * Deletes the property and its invitations, and mails the businesses with open ones. The audit log is never deleted, so
+ * the address, where somebody lives, is not written to it.
  * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN
  */
 export async function deleteProperty(tx: Db, deps: Deps, actor: Actor, id: string): Promise<void> {
   const own = await lockOwnProperty(tx, actor, id);
-  await cancelInvitations(
-    tx,
-    deps,
-    actor,
-    own,
-    { status: { in: [...OPEN_INVITATION_STATUSES] } },
-    'The property was deleted',
-  );
+  await cancelInvitationsOfProperty(tx, deps, actor, own, openInvitation, 'The property was deleted');
   await tx.property.delete({ where: { id }, select: { id: true } });
   const { managementType, managerBusinessId } = own;
   await deps.audit.record(tx, actor, {

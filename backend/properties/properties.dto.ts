@@ -34,7 +34,7 @@ const MemorableName = (required: string, optional = false) =>
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-// A reserved word is told before its length or form: `hq` and `robots.txt` are both.
+// Reserved words are checked first: `hq` is also too short, `robots.txt` also has the wrong form.
 const Slug = () =>
   Field(
     {

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
+import { findReadableBusiness } from '../businesses/find-business.js';
+import { Clock } from '../config/clock.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
-import { Clock } from '../config/clock.js';
 import { violates } from '../database/database.errors.js';
 import { Database } from '../database/database.service.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { MailQueue } from '../mail/mail.queue.js';
+import { toRefusal } from '../management/lock-property.js';
 import { PlacesService } from '../places/places.service.js';
-import { findReadableBusiness } from '../businesses/find-business.js';
 import { createProperty } from './create-property.js';
 import { deleteProperty } from './delete-property.js';
-import { toRefusal } from '../management/lock-property.js';
 import {
   type UpdatePropertyDto,
   type CreatePropertyDto,

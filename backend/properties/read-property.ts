@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { StaffRole } from '../contract/statuses.js';
-import type { PropertyRow } from './properties.dto.js';
 import type { PropertyPeople } from '../management/people.policy.js';
+import type { PropertyRow } from './properties.dto.js';
 
 interface FlatRow extends Omit<PropertyRow, 'managerBusiness'> {
   businessName: string | null;

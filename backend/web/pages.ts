@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { escapeHtml } from '../core/escape-html.js';
 import type { Env } from '../config/env.js';
 import { WEB_CONFIG_ELEMENT, type WebConfig } from '../contract/web-config.js';
 
@@ -26,18 +27,6 @@ export function webConfig(env: Env): WebConfig {
     mapTileUrl: env.mapTileUrl,
     mapAttribution: env.mapAttribution,
   };
-}
-
-/** Text as HTML, also within a quoted attribute. */
-export function escapeHtml(text: string): string {
-  const names: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => names[character] ?? character);
 }
 
 function headOf(env: Env, tags: PageTags): string {

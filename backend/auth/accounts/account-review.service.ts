@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
-import { changeAccountStatus } from './change-account-status.js';
-import { changeRoles } from './change-roles.js';
-import { SessionService } from '../sessions/session.service.js';
-import { toUserDto, type UserDto } from './user.dto.js';
 import type { AccountAction, Role } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database } from '../../database/database.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
+import { SessionService } from '../sessions/session.service.js';
 import type { BulkResponse, BulkResultDto, UserResponse } from './account-review.dto.js';
+import { changeAccountStatus } from './change-account-status.js';
+import { changeRoles } from './change-roles.js';
+import { toUserDto, type UserDto } from './user.dto.js';
 
 /** What administrators decide about accounts. */
 @Injectable()

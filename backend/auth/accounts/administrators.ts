@@ -1,18 +1,16 @@
 import { reachesRole, type Role } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
+import { ADMINISTRATORS_LOCK } from '../../database/advisory-locks.js';
 import type { Db } from '../../database/database.service.js';
 
-/** Held by every change of who administers the platform, until its transaction ends. */
-const ADMINISTRATORS_LOCK = 81_120_421;
-
-/** Lets one transaction at a time change who administers: counting them is only worth something under it. */
+/** Lets one transaction at a time change who administers. Without it a count of administrators could be outdated. */
 export async function lockAdministrators(tx: Db): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADMINISTRATORS_LOCK}::bigint)`;
 }
 
 /**
- * The guards looked at the caller's account before the lock; another administrator may have changed it since.
+ * Checks the caller's role again under the lock: another administrator may have changed it since the guards did.
  * @returns the caller's roles now
  * @throws AppError INSUFFICIENT_ROLE
  */

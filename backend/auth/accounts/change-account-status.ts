@@ -8,12 +8,12 @@ import {
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import type { Db } from '../../database/database.service.js';
-import type { MailQueue } from '../../mail/mail.queue.js';
 import type { MailTemplate } from '../../mail/mail.content.js';
+import type { MailQueue } from '../../mail/mail.queue.js';
 import { accountRejected, accountSuspended, accountVerified } from '../../mail/templates/account.js';
+import type { SessionService } from '../sessions/session.service.js';
 import { lockAdministrators, assertAnotherSuperAdmin, assertStillHasRole } from './administrators.js';
 import { lockUser } from './lock-user.js';
-import type { SessionService } from '../sessions/session.service.js';
 import type { UserDto } from './user.dto.js';
 
 interface Deps {
@@ -29,7 +29,7 @@ const PARTICIPLES = {
   'set-pending': 'set-pending',
 } as const satisfies Record<AccountAction, string>;
 
-/** What an account is told; setting it back to pending is not told. */
+/** The mail about each new status; there is none about pending. */
 const MAILS: Partial<Record<AccountStatus, (data: { name: string }) => MailTemplate>> = {
   VERIFIED: accountVerified,
   REJECTED: accountRejected,

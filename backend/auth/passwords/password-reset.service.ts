@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
 import { ERRORS } from '../../contract/errors.js';
 import { PASSWORD_RESET_MINUTES } from '../../contract/limits.js';
 import { AppError } from '../../core/errors/app.error.js';
-import { Clock } from '../../config/clock.js';
-import { AuthLimit } from '../sign-in-limits.js';
 import { Database, type Db } from '../../database/database.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { passwordReset } from '../../mail/templates/account.js';
-import type { ForgotPasswordDto, ResetPasswordDto } from '../auth.dto.js';
 import { lockUser } from '../accounts/lock-user.js';
-import { Passwords } from './passwords.js';
+import type { ForgotPasswordDto, ResetPasswordDto } from '../auth.dto.js';
 import { SessionService } from '../sessions/session.service.js';
+import { AuthLimit } from '../sign-in-limits.js';
+import { Passwords } from './passwords.js';
 
 /** Every request for a link is answered after this long, which hides whether a mail had to be written. */
 const ANSWER_MS = 250;

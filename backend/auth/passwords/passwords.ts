@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { AppError } from '../../core/errors/app.error.js';
 import { MetricsService } from '../../metrics/metrics.service.js';
 
@@ -15,8 +16,7 @@ const WAITING_MAX = 200;
 /** Hashes and verifies passwords, a bounded number at a time. */
 @Injectable()
 export class Passwords implements OnModuleInit {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly limit = pLimit(AT_ONCE);
   /** Verified in place of the hash that an unknown account does not have, so that both take the same time. */
   private nobodysHash: string;
 
@@ -43,20 +43,13 @@ export class Passwords implements OnModuleInit {
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running < AT_ONCE) this.running += 1;
-    else {
-      if (this.waiting.length >= WAITING_MAX) throw new AppError('SERVICE_UNAVAILABLE', { retryAfter: 2 });
-      // The one before hands its turn over, so that `running` stays as it is.
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    }
-    try {
+    const { activeCount, pendingCount } = this.limit;
+    if (activeCount + pendingCount >= AT_ONCE + WAITING_MAX)
+      throw new AppError('SERVICE_UNAVAILABLE', { retryAfter: 2 });
+    return this.limit(() => {
       this.metrics.passwordHashes.inc();
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
+      return work();
+    });
   }
 }
 

@@ -1,9 +1,9 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { ACCESS_TOKEN_MINUTES, UUID } from '../../contract/limits.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
+import { ACCESS_TOKEN_MINUTES, UUID } from '../../contract/limits.js';
 
 /** The one algorithm that tokens are signed with; a token that names another one is refused. */
 export const TOKEN_ALGORITHM = 'HS256';

@@ -3,10 +3,10 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy } from 'passport-jwt';
-import type { Actor } from '../../core/access/actor.js';
 import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
+import type { Actor } from '../../core/access/actor.js';
 import { Database } from '../../database/database.service.js';
 import {
   isTimely,

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
+import { Clock } from '../../config/clock.js';
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS, SESSIONS_PER_USER } from '../../contract/limits.js';
 import type { AccountStatus, Role } from '../../contract/statuses.js';
 import { AppError } from '../../core/errors/app.error.js';
-import { Clock } from '../../config/clock.js';
-import { RefreshLimit } from '../sign-in-limits.js';
 import { Database, type Db } from '../../database/database.service.js';
+import type { UserDto } from '../accounts/user.dto.js';
+import { RefreshLimit } from '../sign-in-limits.js';
 import { AccessTokens } from './access-tokens.js';
 import { formatRefreshToken, isSignedBy, type RefreshToken } from './refresh-cookie.js';
-import type { UserDto } from '../accounts/user.dto.js';
 
 const DAY_MS = 86_400_000;
 /** Answers to one rotation carry one and the same access token for this long; later ones get a new one. */

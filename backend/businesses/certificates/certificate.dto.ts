@@ -61,7 +61,7 @@ export class CertificateCheckerDto {
   email: string;
 }
 
-/** What a business states about its right to offer a service. */
+/** The certificate that a business has added for a service. */
 export class CertificateDto {
   /** @example "Gas Safe Register" */
   scheme: string;

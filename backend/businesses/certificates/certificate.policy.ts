@@ -10,7 +10,7 @@ export function isExpired({ expiresOn }: { expiresOn: Date }, now: Date): boolea
   return dayOf(expiresOn) < dayOf(now);
 }
 
-/** What is wrong with the day, YYYY-MM-DD, on which a certificate that is stated now expires; null: nothing. */
+/** What is wrong with the day, YYYY-MM-DD, on which a certificate that is added now expires; null: nothing. */
 export function faultOfExpiry(expiresOn: string, now: Date): string | null {
   const today = dayOf(now);
   if (expiresOn <= today) return 'The expiry date must be in the future';

@@ -14,19 +14,18 @@ export class CertificatesController {
 
   @Put()
   @Operation({
-    summary: 'State the certificate for a service that requires one; only the owner may',
-    description:
-      'Replaces what was stated before. A reviewer has to check it anew, also when nothing is different.',
+    summary: 'Add the certificate for a service that requires one; only the owner may',
+    description: 'Replaces the one before. A reviewer has to check it anew, also when nothing is different.',
     answer: ServiceResponse,
     errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN', 'SERVICE_NOT_FOUND', 'CERTIFICATION_NOT_REQUIRED'],
   })
-  state(
+  add(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Param('serviceCategoryId', IdPipe) serviceCategoryId: string,
     @Body() body: CreateCertificateDto,
   ): Promise<ServiceResponse> {
-    return this.certificates.state(actor, id, serviceCategoryId, body);
+    return this.certificates.add(actor, id, serviceCategoryId, body);
   }
 
   @Delete()

@@ -1,26 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
+import { Clock } from '../../config/clock.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
-import { Clock } from '../../config/clock.js';
 import { Database, type Db } from '../../database/database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
-import { findManageableBusiness, lockOwnBusiness } from '../find-business.js';
 import type { BusinessView } from '../business.policy.js';
-import { businessServiceSelect, type ServiceResponse, toBusinessServiceDto } from '../services/business-service.dto.js';
+import { findManageableBusiness, lockOwnBusiness } from '../find-business.js';
+import { findReviewableBusiness } from '../review/review-business.js';
+import {
+  businessServiceSelect,
+  type ServiceResponse,
+  toBusinessServiceDto,
+} from '../services/business-service.dto.js';
 import type { CheckCertificateDto, CreateCertificateDto } from './certificate.dto.js';
 import { dayOf, faultOfExpiry } from './certificate.policy.js';
-import { findReviewableBusiness } from '../review/review-business.js';
 
-/** What was stated before a write, as the audit trail tells it. */
-interface Stated {
+/** The fields of a certificate that the audit log keeps. */
+interface AuditedCertificate {
   scheme: string;
   number: string;
   expiresOn: string;
   checkedAt: Date | null;
 }
 
-const STATED_BEFORE = Prisma.sql`old.scheme, old.number, old.expires_on::text AS "expiresOn",
+const BEFORE = Prisma.sql`old.scheme, old.number, old.expires_on::text AS "expiresOn",
   old.checked_at AS "checkedAt"`;
 
 interface Offered {
@@ -30,11 +34,11 @@ interface Offered {
 
 interface Change {
   participle: 'stated' | 'removed' | 'checked' | 'unchecked';
-  before: Stated | null;
-  after: Stated | null;
+  before: AuditedCertificate | null;
+  after: AuditedCertificate | null;
 }
 
-/** What businesses state about services that require certification, and what reviewers find of it. */
+/** The certificates that businesses add for services that require one, and the checks of the reviewers. */
 @Injectable()
 export class CertificatesService {
   constructor(
@@ -44,10 +48,10 @@ export class CertificatesService {
   ) {}
 
   /**
-   * States a certificate, in place of the one before; whatever was checked is no longer.
+   * Adds a certificate, or replaces the one before, which also ends its check.
    * @throws AppError SERVICE_NOT_FOUND, CERTIFICATION_NOT_REQUIRED, VALIDATION_FAILED
    */
-  async state(
+  async add(
     actor: Actor,
     businessId: string,
     serviceCategoryId: string,
@@ -61,13 +65,13 @@ export class CertificatesService {
       await lockOwnBusiness(tx, businessId, actor.id);
       const offered = await findOffered(tx, businessId, serviceCategoryId);
       if (!offered.serviceCategory.requiresCertification) throw new AppError('CERTIFICATION_NOT_REQUIRED');
-      const [before] = await tx.$queryRaw<(Stated | { scheme: null })[]>`
+      const [before] = await tx.$queryRaw<(AuditedCertificate | { scheme: null })[]>`
         INSERT INTO certificates (business_service_id, scheme, number, expires_on, stated_at)
         VALUES (${offered.id}::uuid, ${scheme}, ${number}, ${expiresOn}::date, ${now})
         ON CONFLICT (business_service_id) DO UPDATE SET scheme = excluded.scheme, number = excluded.number,
           expires_on = excluded.expires_on, stated_at = excluded.stated_at,
           checked_at = NULL, checked_by_id = NULL, reminded_at = NULL
-        RETURNING ${STATED_BEFORE}`;
+        RETURNING ${BEFORE}`;
       await this.record(tx, actor, businessId, offered, {
         participle: 'stated',
         before: before && before.scheme !== null ? before : null,
@@ -83,8 +87,8 @@ export class CertificatesService {
     await this.database.transaction(async (tx) => {
       await lockOwnBusiness(tx, businessId, actor.id);
       const offered = await findOffered(tx, businessId, serviceCategoryId);
-      const [before] = await tx.$queryRaw<Stated[]>`
-        DELETE FROM certificates WHERE business_service_id = ${offered.id}::uuid RETURNING ${STATED_BEFORE}`;
+      const [before] = await tx.$queryRaw<AuditedCertificate[]>`
+        DELETE FROM certificates WHERE business_service_id = ${offered.id}::uuid RETURNING ${BEFORE}`;
       if (!before) throw new AppError('CERTIFICATE_NOT_FOUND');
       await this.record(tx, actor, businessId, offered, { participle: 'removed', before, after: null });
     });
@@ -106,12 +110,12 @@ export class CertificatesService {
       await findReviewableBusiness(tx, actor, businessId);
       const offered = await findOffered(tx, businessId, serviceCategoryId);
       const now = this.clock.now();
-      const [before] = await tx.$queryRaw<Stated[]>`
+      const [before] = await tx.$queryRaw<AuditedCertificate[]>`
         UPDATE certificates SET checked_at = ${now}, checked_by_id = ${actor.id}::uuid
         WHERE business_service_id = ${offered.id}::uuid AND checked_at IS NULL
           AND scheme = ${seen.scheme} AND number = ${seen.number} AND expires_on = ${seen.expiresOn}::date
           AND expires_on >= ${dayOf(now)}::date
-        RETURNING ${STATED_BEFORE}`;
+        RETURNING ${BEFORE}`;
       if (!before) throw new AppError(await this.whyUnchecked(tx, offered, seen));
       await this.record(tx, actor, businessId, offered, {
         participle: 'checked',
@@ -127,13 +131,13 @@ export class CertificatesService {
     return this.database.transaction(async (tx) => {
       await findReviewableBusiness(tx, actor, businessId);
       const offered = await findOffered(tx, businessId, serviceCategoryId);
-      const [before] = await tx.$queryRaw<Stated[]>`
+      const [before] = await tx.$queryRaw<AuditedCertificate[]>`
         UPDATE certificates SET checked_at = NULL, checked_by_id = NULL
         WHERE business_service_id = ${offered.id}::uuid AND checked_at IS NOT NULL
-        RETURNING ${STATED_BEFORE}`;
+        RETURNING ${BEFORE}`;
       if (!before) {
-        const stated = await tx.certificate.count({ where: { businessServiceId: offered.id } });
-        throw new AppError(stated > 0 ? 'CERTIFICATE_NOT_CHECKED' : 'CERTIFICATE_NOT_FOUND');
+        const added = await tx.certificate.count({ where: { businessServiceId: offered.id } });
+        throw new AppError(added > 0 ? 'CERTIFICATE_NOT_CHECKED' : 'CERTIFICATE_NOT_FOUND');
       }
       await this.record(tx, actor, businessId, offered, {
         participle: 'unchecked',
@@ -160,14 +164,14 @@ export class CertificatesService {
     { serviceCategory }: Offered,
     { participle, before, after }: Change,
   ): Promise<void> {
-    const told = (stated: Stated | null) =>
-      stated && { ...stated, checkedAt: stated.checkedAt?.toISOString() ?? null };
+    const toJson = (certificate: AuditedCertificate | null) =>
+      certificate && { ...certificate, checkedAt: certificate.checkedAt?.toISOString() ?? null };
     return this.audit.record(tx, actor, {
       action: `business.certificate-${participle}`,
       subjectType: 'business',
       subjectId: businessId,
-      before: told(before),
-      after: told(after),
+      before: toJson(before),
+      after: toJson(after),
       // Without it nobody could tell which of several services an event is about.
       notes: serviceCategory.name,
     });

@@ -1,20 +1,20 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { CERTIFICATE_REMINDER_DAYS } from '../../contract/limits.js';
 import { Clock } from '../../config/clock.js';
+import { CERTIFICATE_REMINDER_DAYS } from '../../contract/limits.js';
 import { Database } from '../../database/database.service.js';
 import type { Prisma } from '../../generated/prisma/client.js';
+import { JobsService } from '../../jobs/jobs.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { certificateExpiring } from '../../mail/templates/business.js';
 import { dayOf } from './certificate.policy.js';
-import { JobsService } from '../../jobs/jobs.service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Certificates looked up at a time. */
 const BATCH = 200;
 
 /**
- * Tells businesses, once for each certificate that they state, that it is about to expire. That it has expired needs
- * no job: whoever reads it compares its last day with the clock. Each certificate is one conditional write with its
+ * Tells businesses, once for each of their certificates, that it is about to expire. An expired one needs no job:
+ * whoever reads it compares its last day with the clock. Each certificate is one conditional write with its
  * mail in one transaction, so that any number of replicas may do it at once.
  */
 @Injectable()

@@ -5,8 +5,8 @@ import {
   MARKETPLACE_PAGE_SIZE,
   RADIUS_MAX_KM,
 } from '../../contract/limits.js';
-import { LimitField, PageField, QueryIds, QueryNumber, SearchField } from '../../core/request/fields.js';
 import { PaginationDto } from '../../core/lists/page.dto.js';
+import { LimitField, PageField, QueryIds, QueryNumber, SearchField } from '../../core/request/fields.js';
 import { BusinessDto } from '../business.dto.js';
 
 /** More categories than this in one filter are no filter. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../core/errors/app.error.js';
 import { Clock } from '../../config/clock.js';
+import { AppError } from '../../core/errors/app.error.js';
 import { paginate } from '../../core/lists/page.dto.js';
 import { Database } from '../../database/database.service.js';
 import { dayOf } from '../certificates/certificate.policy.js';

@@ -1,13 +1,13 @@
 import type { AuditService } from '../../audit/audit.service.js';
+import type { Clock } from '../../config/clock.js';
 import { REVIEW_ACTIONS, type RegistrationStatus, type ReviewAction } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
-import type { Clock } from '../../config/clock.js';
 import type { Db } from '../../database/database.service.js';
 import type { MailQueue } from '../../mail/mail.queue.js';
 import { businessReviewed } from '../../mail/templates/business.js';
-import { canTransition, mayReview } from '../business.policy.js';
 import { releaseBusiness } from '../../management/release-business.js';
+import { canTransition, mayReview } from '../business.policy.js';
 
 interface Deps {
   audit: AuditService;

@@ -31,7 +31,7 @@ export class BusinessServiceDto {
   /** The check that the business passed for it; null without one, and by itself once the certificate has expired. */
   @ApiProperty({ nullable: true, type: CertifiedDto })
   certified: CertifiedDto | null;
-  /** Not public: for the business's people and administrators. Null when nothing is stated. */
+  /** Not public: for the business's people and administrators. Null when none was added. */
   @ApiProperty({ nullable: true, type: CertificateDto, required: false })
   certificate?: CertificateDto | null;
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
-import { Clock } from '../../config/clock.js';
 import { Database, type Db } from '../../database/database.service.js';
-import { findKnownBusiness, findManageableBusiness, lockOwnBusiness } from '../find-business.js';
 import { mayOfferServices, viewOf } from '../business.policy.js';
+import { findKnownBusiness, findManageableBusiness, lockOwnBusiness } from '../find-business.js';
 import {
   type CreateBusinessServiceDto,
   type BusinessServiceDto,

@@ -11,7 +11,7 @@ export interface Actor {
   accountStatus: AccountStatus;
   createdAt: Date;
   sessionId: string;
-  /** Of the call, for the audit trail. */
+  /** Of the call, for the audit log. */
   requestId: string;
 }
 

@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors/app.error.js';
 
@@ -18,16 +18,13 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
 
 /** Whom an address counts as. One IPv6 customer has a /64 of addresses, so the rest of it does not count. */
 export function clientOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped && isIPv4(mapped)) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.toLowerCase().split('%', 1).join('').split('::', 2);
-  const left = head === '' ? [] : head.split(':');
-  const right = tail ? tail.split(':') : [];
-  const middle =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  const groups = [...left, ...middle, ...right].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  const client = ipaddr.process(address);
+  if (client instanceof ipaddr.IPv4) return client.toString();
+  return `${client.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
 }
 
 /** A limit of calls a minute that this process keeps for itself; 0 turns it off. */

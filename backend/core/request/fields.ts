@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
+import { isEmail, normalizeEmail } from '../../contract/email.js';
 import { EMAIL_MAX, PAGE_MAX, PAGE_SIZE_MAX, SEARCH_MAX, UUID } from '../../contract/limits.js';
 import { MESSAGES } from '../../contract/messages.js';
 
@@ -16,17 +17,6 @@ interface Presence {
 }
 
 const isString = (value: unknown): value is string => typeof value === 'string';
-const EMAIL = /^[^\s\p{Cc}@<>(),;:"[\]\\]+@[^\s\p{Cc}@<>(),;:"[\]\\.]+(?:\.[^\s\p{Cc}@<>(),;:"[\]\\.]+)+$/u;
-
-/** True for text that is shaped like an e-mail address. */
-export function isEmail(value: string): boolean {
-  return value.length <= EMAIL_MAX && EMAIL.test(value);
-}
-
-/** An e-mail address as it is stored and looked for. */
-export function normalizeEmail(value: string): string {
-  return value.trim().toLowerCase();
-}
 
 /**
  * The one way to declare a field of a request: its rules are tried in order and the first that fails gives the

@@ -87,7 +87,7 @@ export const invitationWithdrawn = (data: {
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** To a business, before a certificate that it stated expires. */
+/** To a business, before one of its certificates expires. */
 export const certificateExpiring = (data: {
   businessName: string;
   serviceName: string;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../core/escape-html.js';
 import type { MailContent, MailTemplate } from '../mail.content.js';
 
 /** Longest subject; names in it are user input, and mail clients cut far earlier. */
@@ -26,15 +27,6 @@ export function oneLine(text: string): string {
 /** User input of several lines, without other control characters. */
 function lines(text: string): string[] {
   return text.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => line.replace(/\p{Cc}+/gu, ' ').trimEnd());
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
 
 function shorten(text: string): string {
@@ -67,22 +59,22 @@ export function layout(parts: MailParts): MailTemplate {
       `-- \n${footer}`,
     ].join('\n\n');
 
-    const paragraph = (line: string) => `<p style="margin:0 0 16px">${escape(line)}</p>`;
+    const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
     const body = [
       paragraph(greeting),
       ...paragraphs.map(paragraph),
       ...(quoted
         ? [
-            `<p style="margin:0 0 4px"><strong>${escape(quoted.label)}</strong></p>`,
+            `<p style="margin:0 0 4px"><strong>${escapeHtml(quoted.label)}</strong></p>`,
             `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #8a94a6">` +
-              `${quoted.lines.map(escape).join('<br>')}</blockquote>`,
+              `${quoted.lines.map(escapeHtml).join('<br>')}</blockquote>`,
           ]
         : []),
       ...(action
         ? [
-            `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:12px 20px;` +
+            `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;` +
               `border-radius:8px;background:#2457d6;color:#ffffff;text-decoration:none;font-weight:600">` +
-              `${escape(action.label)}</a></p>`,
+              `${escapeHtml(action.label)}</a></p>`,
           ]
         : []),
       ...closing.map(paragraph),
@@ -94,13 +86,13 @@ export function layout(parts: MailParts): MailTemplate {
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escape(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:24px 16px;font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 24px;font-weight:700">${escape(product)}</p>
+<p style="margin:0 0 24px;font-weight:700">${escapeHtml(product)}</p>
 ${body}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8a94a6;font-size:13px">Sent by ${escape(product)}. Questions? Write to <a href="mailto:${escape(context.supportEmail)}" style="color:inherit">${escape(context.supportEmail)}</a>.</p>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8a94a6;font-size:13px">Sent by ${escapeHtml(product)}. Questions? Write to <a href="mailto:${escapeHtml(context.supportEmail)}" style="color:inherit">${escapeHtml(context.supportEmail)}</a>.</p>
 </div>
 </body>
 </html>

@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { type KnownTown, PostalPlaces, postcodePlace } from './postal-places.js';
 import { PostalFileError, readPostalRow } from './postal-row.js';
+import { POSTAL_IMPORT_LOCK } from '../../database/advisory-locks.js';
 import { insertPlaces, type NewPlace } from './write-places.js';
 
 const DATASET = 'postal';
-const IMPORT_LOCK = 81_120_420;
 const BATCH = 10_000;
 
 /** What an import has written. */
@@ -30,7 +30,7 @@ export async function importPostal(databaseUrl: string, file: string): Promise<P
   await client.connect();
   try {
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [POSTAL_IMPORT_LOCK]);
     await client.query('DELETE FROM gazetteer_places WHERE source = $1', [DATASET]);
     const { places, lines, postcodes, version } = await readInto(client, file);
     const rest = places.places(await knownTowns(client));

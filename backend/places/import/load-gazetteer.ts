@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import pg from 'pg';
+import { GAZETTEER_LOCK } from '../../database/advisory-locks.js';
 import { countyName } from '../embedded/county.js';
 import { searchName } from '../embedded/search-name.js';
 import { insertPlaces, type NewPlace } from './write-places.js';
@@ -10,7 +11,6 @@ import { insertPlaces, type NewPlace } from './write-places.js';
 const DATASET = 'cities';
 /** Raised when rows are made differently from the same package. */
 const FORMAT = 1;
-const LOAD_LOCK = 81_120_419;
 
 interface City {
   name: string;
@@ -49,7 +49,7 @@ export async function loadGazetteer(databaseUrl: string, options: LoadOptions = 
   try {
     if (await isLoaded(client, version)) return 0;
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [LOAD_LOCK]);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [GAZETTEER_LOCK]);
     if (await isLoaded(client, version)) {
       await client.query('COMMIT');
       return 0;

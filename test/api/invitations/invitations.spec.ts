@@ -44,6 +44,7 @@ describe('POST /invitations', () => {
         canResendAt: new Date(Date.parse(body.invitation.createdAt) + 86_400_000).toISOString(),
         respondedAt: null,
         activatedAt: null,
+        abilities: { accept: false, decline: false, activate: false, cancel: true, resend: false },
       },
     });
     expect(await eventsOf(body.invitation.id)).toEqual([

@@ -64,6 +64,7 @@ describe('POST /properties', () => {
         types: expect.any(Array),
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         propertyManager: { managementType: 'SELF_MANAGED', businessId: null, business: null },
+        abilities: { update: true, delete: true, assign: true, unassign: false, invite: true },
       },
     });
     const read = await owner.get(`/properties/${body.property.id}`).expect(200);
