@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { AUDIT_SUBJECTS, type AuditSubject } from '../audit/audit.service.js';
+import { AUDIT_SUBJECTS, type AuditSubject } from '../contract/audit-actions.js';
 import { UserDto } from '../auth/accounts/user.dto.js';
 import { BusinessDto } from '../businesses/business.dto.js';
 import { PASSWORD_MAX, SIGN_IN_PASSWORD_MIN } from '../contract/limits.js';

@@ -1,5 +1,5 @@
 import { toUserDto } from '../auth/accounts/user.dto.js';
-import type { AuditSubject } from '../audit/audit.service.js';
+import type { AuditSubject } from '../contract/audit-actions.js';
 import { businessSelect, toBusinessDto } from '../businesses/business.dto.js';
 import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/database.service.js';

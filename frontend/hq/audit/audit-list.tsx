@@ -1,45 +1,28 @@
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, auditActionLabel } from '../../../backend/contract/audit-actions';
 import { formatDateTime } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { statusWords } from '../../shared/status-chip';
+import { Changes } from '../../shared/timeline/changes';
 import type { Column } from '../list/data-table';
 import { ListPage } from '../list/list-page';
 import { useFilter } from '../list/list-state';
 import { NativeSelect } from '../list/native-select';
 import { SearchField } from '../list/search-field';
 import type { AuditEvent } from '../types';
-import { Changes } from './changes';
-import { actionWords } from './event-lines';
 
-/** Lines of the trail are short, and a reviewer reads many. */
+/** The lines of the audit log are short, and a reviewer reads many. */
 const PAGE_SIZE = 25;
 
-const SUBJECTS = ['user', 'property', 'business', 'invitation'];
 const SUBJECT_OPTIONS = [
   { value: '', label: 'All subjects' },
-  ...SUBJECTS.map((value) => ({ value, label: statusWords(value) })),
-];
-/** The decisions that reviewers look for most; any other action is found by the search. */
-const ACTIONS = [
-  'account.verified',
-  'account.rejected',
-  'account.suspended',
-  'account.set-pending',
-  'account.roles-changed',
-  'business.created',
-  'business.changed',
-  'business.approved',
-  'business.rejected',
-  'business.suspended',
-  'business.reactivated',
-  'business.revoked',
-  'business.changes-reviewed',
+  ...AUDIT_SUBJECTS.map((value) => ({ value, label: statusWords(value) })),
 ];
 const ACTION_OPTIONS = [
   { value: '', label: 'All actions' },
-  ...ACTIONS.map((value) => ({ value, label: actionWords(value) })),
+  ...AUDIT_ACTIONS.map((value) => ({ value, label: auditActionLabel(value) })),
 ];
 
 /** Addresses of the audit list filtered to one account or thing. */
@@ -64,14 +47,10 @@ function Filters() {
   const [subjectType, setSubjectType] = useFilter('subjectType');
   const [actorId, setActorId] = useFilter('actorId');
   const [subjectId, setSubjectId] = useFilter('subjectId');
-  const options =
-    action && !ACTIONS.includes(action)
-      ? [...ACTION_OPTIONS, { value: action, label: actionWords(action) }]
-      : ACTION_OPTIONS;
   return (
     <>
-      <SearchField label="Search the trail" placeholder="Action, notes, name or email" />
-      <NativeSelect label="Action" value={action} options={options} onChange={setAction} />
+      <SearchField label="Search the audit log" placeholder="Action, notes, name or email" />
+      <NativeSelect label="Action" value={action} options={ACTION_OPTIONS} onChange={setAction} />
       <NativeSelect label="Subject" value={subjectType} options={SUBJECT_OPTIONS} onChange={setSubjectType} />
       <DayField name="from" label="From" />
       <DayField name="to" label="To" />
@@ -108,7 +87,7 @@ const COLUMNS: Column<AuditEvent>[] = [
         'The platform'
       ),
   },
-  { source: 'action', label: 'Action', hidden: 'no', render: ({ action }) => actionWords(action) },
+  { source: 'action', label: 'Action', hidden: 'no', render: ({ action }) => auditActionLabel(action) },
   { source: 'subject.type', label: 'Subject', render: ({ subject }) => <Subject {...subject} /> },
   {
     source: 'changes',
@@ -128,7 +107,7 @@ export default function AuditList() {
       subtitle="Every decision and every change of status: who, what, on what, before and after."
       perPage={PAGE_SIZE}
       sort={{ field: 'at', order: 'DESC' }}
-      failure="Failed to load the audit trail"
+      failure="Failed to load the audit log"
       things="events"
       filters={<Filters />}
       columns={COLUMNS}

@@ -7,7 +7,7 @@ import { formatDate } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/status-chip';
-import { EventLines } from '../audit/event-lines';
+import { Timeline } from '../../shared/timeline/timeline';
 import { useTimeline } from '../queries';
 import { Section } from '../section';
 import type { ReviewedBusiness } from '../types';
@@ -119,7 +119,7 @@ export function TimelineSection({ businessId }: { businessId: string }) {
   const { data, error, refetch } = useTimeline(businessId);
   return (
     <Section title="Timeline">
-      {data && <EventLines events={data.data} />}
+      {data && <Timeline events={data.data} />}
       {error && !data && (
         <Button size="small" variant="outlined" onClick={() => void refetch()}>
           Failed to load the timeline. Try again

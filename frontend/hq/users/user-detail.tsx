@@ -10,7 +10,7 @@ import { EmptyState, PageSpinner } from '../../shared/feedback/empty-state';
 import { Page, PageTitle } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip, StatusChip, statusWords } from '../../shared/status-chip';
-import { EventLines } from '../audit/event-lines';
+import { Timeline } from '../../shared/timeline/timeline';
 import { useReviewedUser } from '../queries';
 import { Fact, Facts, Section } from '../section';
 import type { ReviewedUser } from '../types';
@@ -107,7 +107,7 @@ export default function UserDetail() {
           <Businesses user={user} />
         </Box>
         <Section title="History">
-          <EventLines events={user.history} />
+          <Timeline events={user.history} />
         </Section>
       </Box>
       <RolesDialog user={showRoles ? user : null} onClose={() => setShowRoles(false)} />
