@@ -5,7 +5,7 @@ import { AppLayout } from './app-layout';
 import { LandingRoute } from './landing/landing-route';
 import { PageSpinner, NotFoundPage } from './shared/feedback/empty-state';
 import { ErrorPage } from './shared/feedback/error-page';
-import { paths } from './shared/paths';
+import { paths, patterns } from './shared/paths';
 
 const SignIn = lazy(() => import('./account/sign-in'));
 const SignUp = lazy(() => import('./account/sign-up'));
@@ -65,7 +65,7 @@ export const routes: RouteObject[] = [
           </RequireAuth>
         ),
       },
-      { path: '/:slug', element: <PublicProperty /> },
+      { path: patterns.publicProperty, element: <PublicProperty /> },
       { path: '*', element: <NotFoundPage backTo={paths.home} backLabel="Back to the start page" /> },
     ],
   },

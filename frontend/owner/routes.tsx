@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { NotFoundPage } from '../shared/feedback/empty-state';
-import { paths } from '../shared/paths';
+import { below, paths, patterns } from '../shared/paths';
 import Home from './dashboard/home';
 
 const Properties = lazy(() => import('./properties/properties'));
@@ -13,20 +13,22 @@ const BusinessDetail = lazy(() => import('./businesses/business-detail'));
 const BusinessEdit = lazy(() => import('./businesses/business-edit'));
 const Issues = lazy(() => import('./issues'));
 
+const inDashboard = (path: string) => below(paths.dashboard, path);
+
 /** Everything under /dashboard. The list of properties has two addresses: the card's, and the one links lead back to. */
 export default function OwnerRoutes() {
   return (
     <Routes>
       <Route index element={<Home />} />
-      <Route path="properties" element={<Properties />} />
-      <Route path="property" element={<Properties />} />
-      <Route path="property/:id" element={<PropertyDetail />} />
-      <Route path="property/:id/edit" element={<PropertyEdit />} />
-      <Route path="marketplace" element={<Marketplace />} />
-      <Route path="business" element={<Businesses />} />
-      <Route path="business/:id" element={<BusinessDetail />} />
-      <Route path="business/:id/edit" element={<BusinessEdit />} />
-      <Route path="issues" element={<Issues />} />
+      <Route path={inDashboard(paths.propertiesCard)} element={<Properties />} />
+      <Route path={inDashboard(paths.properties)} element={<Properties />} />
+      <Route path={inDashboard(patterns.property)} element={<PropertyDetail />} />
+      <Route path={inDashboard(patterns.propertyEdit)} element={<PropertyEdit />} />
+      <Route path={inDashboard(paths.marketplace)} element={<Marketplace />} />
+      <Route path={inDashboard(paths.businesses)} element={<Businesses />} />
+      <Route path={inDashboard(patterns.business)} element={<BusinessDetail />} />
+      <Route path={inDashboard(patterns.businessEdit)} element={<BusinessEdit />} />
+      <Route path={inDashboard(paths.issues)} element={<Issues />} />
       <Route path="*" element={<NotFoundPage backTo={paths.dashboard} backLabel="Back to the dashboard" />} />
     </Routes>
   );

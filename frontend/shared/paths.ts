@@ -1,4 +1,17 @@
-/** Every address of the web application, written once. */
+/** Addresses of pages about one record, as the router matches them. */
+export const patterns = {
+  property: '/dashboard/property/:id',
+  propertyEdit: '/dashboard/property/:id/edit',
+  business: '/dashboard/business/:id',
+  businessEdit: '/dashboard/business/:id/edit',
+  hqUser: '/hq/users/:id',
+  hqBusiness: '/hq/businesses/:id',
+  publicProperty: '/:slug',
+} as const;
+
+const fill = (pattern: string) => (value: string) => pattern.replace(/:\w+/, encodeURIComponent(value));
+
+/** Every address of the web application. */
 export const paths = {
   home: '/',
   signIn: '/sign-in',
@@ -11,23 +24,28 @@ export const paths = {
   /** Target of the dashboard card. */
   propertiesCard: '/dashboard/properties',
   properties: '/dashboard/property',
-  property: (id: string) => `/dashboard/property/${encodeURIComponent(id)}`,
-  propertyEdit: (id: string) => `/dashboard/property/${encodeURIComponent(id)}/edit`,
+  property: fill(patterns.property),
+  propertyEdit: fill(patterns.propertyEdit),
   marketplace: '/dashboard/marketplace',
   issues: '/dashboard/issues',
   businesses: '/dashboard/business',
-  business: (id: string) => `/dashboard/business/${encodeURIComponent(id)}`,
-  businessEdit: (id: string) => `/dashboard/business/${encodeURIComponent(id)}/edit`,
+  business: fill(patterns.business),
+  businessEdit: fill(patterns.businessEdit),
   hq: '/hq',
   hqProperties: '/hq/properties',
   hqUsers: '/hq/users',
-  hqUser: (id: string) => `/hq/users/${encodeURIComponent(id)}`,
+  hqUser: fill(patterns.hqUser),
   hqBusinesses: '/hq/businesses',
-  hqBusiness: (id: string) => `/hq/businesses/${encodeURIComponent(id)}`,
+  hqBusiness: fill(patterns.hqBusiness),
   hqReview: '/hq/review',
   hqAudit: '/hq/audit',
-  publicProperty: (slug: string) => `/${encodeURIComponent(slug)}`,
+  publicProperty: fill(patterns.publicProperty),
 } as const;
+
+/** An address under `parent` as the routes inside of that page name it: `marketplace`. */
+export function below(parent: string, path: string): string {
+  return path.slice(parent.length + 1);
+}
 
 /**
  * The remembered location if it lies within this application, else null. Refused are other origins in every

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useForm, useWatch } from 'react-hook-form';
+import { isEmail } from '../../../backend/contract/email';
 import { MESSAGES } from '../../../backend/contract/messages';
 import { DEFAULT_STAFF_ROLE, type StaffRole } from '../../../backend/contract/statuses';
 import { hasStatus, type ApiError } from '../../api/errors';
 import { FormSelect, FormTextField } from '../../shared/forms/fields';
 import { Form, SubmitButton } from '../../shared/forms/form';
-import { isEmail } from '../../shared/forms/rules';
 import { optionsOf, STAFF_ROLE_LABELS } from './business-types';
 import { useAddStaffMember } from './mutations';
 

@@ -15,7 +15,7 @@ import { RegistrationStatusChip } from '../../shared/status-chip';
 import { SERVICE_BUSINESS_TYPE_LABELS } from './business-types';
 
 export function BusinessCard({ business, onDelete }: { business: MyBusiness; onDelete: () => void }) {
-  const owner = business.myRole === 'OWNER';
+  const { abilities } = business;
   return (
     <Card
       variant="outlined"
@@ -28,7 +28,7 @@ export function BusinessCard({ business, onDelete }: { business: MyBusiness; onD
             {business.name}
           </TextLink>
         </Typography>
-        {owner && (
+        {abilities.update && (
           <Tooltip title="Edit business">
             <IconButton
               component={Link}
@@ -75,7 +75,7 @@ export function BusinessCard({ business, onDelete }: { business: MyBusiness; onD
         >
           View Details
         </LinkButton>
-        {owner && (
+        {abilities.delete && (
           <Button
             size="small"
             color="error"

@@ -129,8 +129,7 @@ export default function BusinessDetail() {
   useLeaveOnFailure(query, 'Failed to load business details', paths.businesses);
 
   if (!business) return <DetailSkeleton thing="Business" />;
-  const { myRole } = business;
-  const owner = myRole === 'OWNER';
+  const { myRole, abilities } = business;
   const provider = business.serviceBusinessType === 'SERVICE_PROVIDER';
 
   return (
@@ -143,7 +142,7 @@ export default function BusinessDetail() {
           <LinkButton to={paths.businesses} variant="outlined" color="inherit">
             Back to Businesses
           </LinkButton>
-          {owner && (
+          {abilities.update && (
             <LinkButton to={paths.businessEdit(business.id)} variant="contained">
               Edit Business
             </LinkButton>
@@ -155,16 +154,16 @@ export default function BusinessDetail() {
       <Box sx={DETAIL_GRID}>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <BusinessInformation business={business} />
-          {provider && <ServicesSection businessId={business.id} canManage={owner} />}
+          {provider && <ServicesSection businessId={business.id} canManage={abilities.manageServices} />}
           {myRole && (
             <>
               <ManagedProperties businessId={business.id} />
               <BusinessInvitations
                 businessId={business.id}
                 registrationStatus={business.registrationStatus}
-                canAct={owner || myRole === 'MANAGER'}
+                canAnswer={abilities.answerInvitations}
               />
-              <StaffSection businessId={business.id} canManage={owner} />
+              <StaffSection businessId={business.id} canManage={abilities.manageStaff} />
             </>
           )}
         </Box>

@@ -98,19 +98,19 @@ function EditForm({ business }: { business: Business }) {
   );
 }
 
-/** Profile and deletion of a business; only its owner gets here with success. */
+/** Profile and deletion of a business. Whoever cannot change it is sent to its page. */
 export default function BusinessEdit() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const query = useBusiness(id);
   const business = query.data;
   const [deleting, setDeleting] = useState(false);
-  const stranger = !!business && business.myRole !== 'OWNER';
+  const readOnly = !!business && !business.abilities.update;
 
   useLeaveOnFailure(query, 'Failed to load business details', paths.businesses);
   useEffect(() => {
-    if (stranger) void navigate(paths.business(id), { replace: true });
-  }, [stranger, id, navigate]);
+    if (readOnly) void navigate(paths.business(id), { replace: true });
+  }, [readOnly, id, navigate]);
 
   return (
     <Page

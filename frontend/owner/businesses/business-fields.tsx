@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { isEmail } from '../../../backend/contract/email';
 import {
   BUSINESS_NAME_MAX,
   BUSINESS_NAME_MIN,
@@ -11,7 +12,6 @@ import {
 import { MESSAGES } from '../../../backend/contract/messages';
 import type { Business } from '../../api/types';
 import { FormSelect, FormTextField } from '../../shared/forms/fields';
-import { isEmail } from '../../shared/forms/rules';
 import { COMPANY_TYPE_LABELS, optionsOf, SERVICE_BUSINESS_TYPE_LABELS } from './business-types';
 
 export const EMPTY_VALUES = {

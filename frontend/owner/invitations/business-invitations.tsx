@@ -19,7 +19,7 @@ interface Chosen {
 interface ActionsProps {
   invitation: Invitation;
   onChoose: (chosen: Chosen) => void;
-  /** Id of the text that says why accepting and activating are not possible, where they are not. */
+  /** Id of the text that says why the business can neither accept nor activate, where it cannot. */
   blockedBecause: string | null;
 }
 
@@ -28,7 +28,7 @@ function Actions({ invitation, onChoose, blockedBecause }: ActionsProps) {
   const blocked = blockedBecause ? { disabled: true, 'aria-describedby': blockedBecause } : {};
   return (
     <>
-      {invitation.status === 'PENDING' && (
+      {invitation.abilities.decline && (
         <>
           <Button
             size="small"
@@ -67,11 +67,11 @@ interface BusinessInvitationsProps {
   /** Only an approved business may accept and activate; any may decline. */
   registrationStatus: RegistrationStatus;
   /** The owner and managers answer; other staff read. */
-  canAct: boolean;
+  canAnswer: boolean;
 }
 
 /** The invitations that a business received. */
-export function BusinessInvitations({ businessId, registrationStatus, canAct }: BusinessInvitationsProps) {
+export function BusinessInvitations({ businessId, registrationStatus, canAnswer }: BusinessInvitationsProps) {
   const reasonId = useId();
   const invitations = useBusinessInvitations(businessId);
   const activateInvitation = useActivateInvitation(businessId);
@@ -87,7 +87,7 @@ export function BusinessInvitations({ businessId, registrationStatus, canAct }: 
       title="Invitations"
       anchor="invitations"
       description={
-        canAct &&
+        canAnswer &&
         blocked &&
         answerable && (
           <span id={reasonId}>
@@ -108,7 +108,7 @@ export function BusinessInvitations({ businessId, registrationStatus, canAct }: 
             invitation={invitation}
             perspective="business"
             actions={
-              canAct && (
+              canAnswer && (
                 <Actions
                   invitation={invitation}
                   onChoose={setChosen}

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { INVITATION_ACTIONS, type InvitationStatus } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { usePropertyInvitations } from '../queries';
@@ -9,12 +8,6 @@ import { useLoadError } from '../use-load-error';
 import { SectionList } from '../list-states';
 import { InvitationItem } from './invitation-item';
 import { useCancelInvitation, useResendInvitation } from './mutations';
-
-const allows = (from: readonly InvitationStatus[], status: InvitationStatus) => from.includes(status);
-
-/** The server says from when on; the moment itself passes in the browser. */
-const canResend = ({ canResendAt }: Invitation) =>
-  canResendAt !== null && Date.parse(canResendAt) <= Date.now();
 
 /** The invitations of a property, as its owner sees them. */
 export function PropertyInvitations({ propertyId }: { propertyId: string }) {
@@ -52,7 +45,7 @@ export function PropertyInvitations({ propertyId }: { propertyId: string }) {
             perspective="owner"
             actions={
               <>
-                {canResend(invitation) && (
+                {invitation.abilities.resend && (
                   <Button
                     size="small"
                     variant="outlined"
@@ -62,7 +55,7 @@ export function PropertyInvitations({ propertyId }: { propertyId: string }) {
                     Send Again
                   </Button>
                 )}
-                {allows(INVITATION_ACTIONS.cancel.from, invitation.status) && (
+                {invitation.abilities.cancel && (
                   <Button
                     size="small"
                     color="error"

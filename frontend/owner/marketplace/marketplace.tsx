@@ -104,7 +104,7 @@ export default function Marketplace() {
               key={business.id}
               business={business}
               invitation={openInvitation(invitations.data, business)}
-              onInvite={property && (() => setInviting(business))}
+              onInvite={property?.abilities.invite ? () => setInviting(business) : undefined}
             />
           )}
         </Results>

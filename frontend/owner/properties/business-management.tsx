@@ -47,7 +47,7 @@ export function BusinessManagement({ property }: { property: Property }) {
         <Button variant="contained" onClick={() => setAssigning(true)}>
           {business ? 'Change business' : 'Assign business'}
         </Button>
-        {business && (
+        {property.abilities.unassign && (
           <Button variant="outlined" color="error" onClick={() => setUnassigning(true)}>
             Unassign
           </Button>

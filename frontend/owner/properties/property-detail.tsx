@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { isApproximate } from '../../../backend/contract/statuses';
 import type { Property } from '../../api/types';
-import { useUser } from '../../api/use-session';
 import { formatCoordinate, formatDate, typeWords } from '../../shared/format';
 import { LinkButton } from '../../shared/layout/link-button';
 import { PropertyMap } from '../../shared/map/map';
@@ -78,7 +77,6 @@ function Location({ property }: { property: Property }) {
 /** A property: its owner changes it here, the people of the business that manages it read it. */
 export default function PropertyDetail() {
   const { id = '' } = useParams();
-  const user = useUser();
   const query = useProperty(id);
   const property = query.data;
   const [renaming, setRenaming] = useState(false);
@@ -86,7 +84,7 @@ export default function PropertyDetail() {
   useLeaveOnFailure(query, 'Failed to load property details', paths.properties);
 
   if (!property) return <DetailSkeleton thing="Property" />;
-  const mine = property.ownerId === user.id;
+  const { abilities } = property;
 
   return (
     <Page
@@ -98,7 +96,7 @@ export default function PropertyDetail() {
           <LinkButton to={paths.properties} variant="outlined" color="inherit">
             Back to Properties
           </LinkButton>
-          {mine && (
+          {abilities.update && (
             <LinkButton to={paths.propertyEdit(property.id)} variant="contained">
               Edit Property
             </LinkButton>
@@ -108,7 +106,7 @@ export default function PropertyDetail() {
     >
       <Box sx={DETAIL_GRID}>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          {mine && (
+          {abilities.update && (
             <Section title="Name and web address">
               <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', mb: 2.5 }}>
                 <TextField
@@ -129,12 +127,8 @@ export default function PropertyDetail() {
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <Location property={property} />
-          {mine && (
-            <>
-              <BusinessManagement property={property} />
-              <PropertyInvitations propertyId={property.id} />
-            </>
-          )}
+          {abilities.assign && <BusinessManagement property={property} />}
+          {abilities.invite && <PropertyInvitations propertyId={property.id} />}
         </Box>
       </Box>
       {renaming && <RenameDialog property={property} onClose={() => setRenaming(false)} />}

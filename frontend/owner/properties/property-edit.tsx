@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
 import type { Property } from '../../api/types';
-import { useUser } from '../../api/use-session';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
 import { LinkButton } from '../../shared/layout/link-button';
@@ -74,21 +73,19 @@ function EditForm({ property }: { property: Property }) {
   );
 }
 
-/** Name, custom URL and deletion of a property. */
+/** Name, custom URL and deletion of a property. Whoever cannot change it is sent to its page. */
 export default function PropertyEdit() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const user = useUser();
   const query = useProperty(id);
   const property = query.data;
   const [deleting, setDeleting] = useState(false);
 
-  // The people of the business that manages it read it; only its owner changes it.
-  const reader = property !== undefined && property.ownerId !== user.id;
+  const readOnly = !!property && !property.abilities.update;
   useLeaveOnFailure(query, 'Failed to load property details', paths.properties);
   useEffect(() => {
-    if (reader) void navigate(paths.property(id), { replace: true });
-  }, [reader, id, navigate]);
+    if (readOnly) void navigate(paths.property(id), { replace: true });
+  }, [readOnly, id, navigate]);
 
   return (
     <Page

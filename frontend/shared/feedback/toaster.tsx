@@ -20,16 +20,13 @@ export interface ToastOptions {
   duration?: number;
 }
 
-/** How long a toast that is closing stays, for its transition. */
-const REMOVE_DELAY_MS = 200;
-
 const store = toast.createStore({
   placement: 'bottom-end',
   max: 24,
   overlap: false,
   gap: 16,
   offsets: '1rem',
-  removeDelay: REMOVE_DELAY_MS,
+  removeDelay: 200,
   hotkey: ['altKey', 'KeyT'],
 });
 
@@ -114,6 +111,9 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
+/** The store types an absent option as undefined; the machine does not declare that, but treats it as absent. */
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
 interface ItemProps {
   actor: Omit<toast.Options<string>, 'id'> & { id?: string | undefined };
   index: number;
@@ -121,13 +121,8 @@ interface ItemProps {
 }
 
 function ToastItem({ actor, index, parent }: ItemProps) {
-  const service = useMachine(toast.machine, {
-    ...actor,
-    id: actor.id ?? '',
-    removeDelay: actor.removeDelay ?? REMOVE_DELAY_MS,
-    parent,
-    index,
-  });
+  const options = { ...actor, id: actor.id ?? '' } as Defined<toast.Props>;
+  const service = useMachine(toast.machine, { ...options, parent, index });
   const item = toast.connect(service, normalizeProps);
 
   // The machine does not pause by itself on a page that nobody sees. The store knows a new toast only after this
