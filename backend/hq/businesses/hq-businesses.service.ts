@@ -114,7 +114,7 @@ export class HqBusinessesService {
     const rows = await this.byIds(ids);
     const now = this.clock.now();
     return {
-      data: rows.map((row) => toBusinessDto(row, 'administrator', actor.id, now)),
+      data: rows.map((row) => toBusinessDto(row, 'administrator', actor, now)),
       pagination: paginate(request, counted, ids.length),
     };
   }
@@ -132,7 +132,7 @@ export class HqBusinessesService {
       select: { id: true, name: true, registrationStatus: true, createdAt: true },
     });
     return {
-      ...toBusinessDto(row, 'administrator', actor.id, this.clock.now()),
+      ...toBusinessDto(row, 'administrator', actor, this.clock.now()),
       ownerId: row.ownerId,
       duplicates,
       otherBusinesses,
@@ -167,7 +167,7 @@ export class HqBusinessesService {
 
   /** Of the transaction that has decided: afterwards somebody else may have decided again, or deleted it. */
   private async answer(tx: Db, actor: Actor, id: string): Promise<BusinessResponse> {
-    return { business: toBusinessDto(await this.read(id, tx), 'administrator', actor.id, this.clock.now()) };
+    return { business: toBusinessDto(await this.read(id, tx), 'administrator', actor, this.clock.now()) };
   }
 
   private async read(id: string, db: Db = this.database.prisma): Promise<BusinessRow> {

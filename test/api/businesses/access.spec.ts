@@ -55,6 +55,7 @@ async function staffedBusiness(registrationStatus: RegistrationStatus): Promise<
 
 const PUBLIC_FIELDS = [
   '_count',
+  'abilities',
   'address',
   'addressComponents',
   'businessType',

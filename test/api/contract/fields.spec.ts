@@ -271,6 +271,10 @@ describe('an answer', () => {
       '_count.services',
       '_count.properties',
     ],
+    ...['abilities', 'abilities.update', 'abilities.delete', 'abilities.manageServices'],
+    ...['abilities.manageStaff', 'abilities.manageCertificates', 'abilities.answerInvitations'],
+    ...['abilities.approve', 'abilities.reject', 'abilities.suspend', 'abilities.reactivate'],
+    ...['abilities.revoke', 'abilities.markReviewed'],
   ];
   const MEMBER_BUSINESS = [
     ...[
@@ -299,6 +303,8 @@ describe('an answer', () => {
     ...['locationPrecision', 'types', 'createdAt', 'propertyManager', 'propertyManager.managementType'],
     ...['propertyManager.businessId', 'propertyManager.business', 'propertyManager.business.name'],
     ...['propertyManager.business.email', 'propertyManager.business.phoneNumber'],
+    ...['abilities', 'abilities.update', 'abilities.delete', 'abilities.assign', 'abilities.unassign'],
+    'abilities.invite',
   ];
 
   it('of a business has the fields for who asks, and no other', async () => {
