@@ -27,8 +27,8 @@ const BusinessList = lazy(SCREENS.businesses);
 const BusinessDetail = lazy(SCREENS.business);
 const AuditList = lazy(SCREENS.audit);
 
-/** The wait in a browser that does not say when it is idle (Safari). */
-const WITHOUT_IDLE_MS = 2000;
+/** The longest wait: while the browser is never idle, or does not say when it is (Safari). */
+const IDLE_WAIT_MAX_MS = 2000;
 
 /** Loads the other screens while the browser is idle after the first one, so that no click waits for them. */
 function useScreensWhenIdle(): void {
@@ -37,8 +37,8 @@ function useScreensWhenIdle(): void {
       // A screen that fails to load now is loaded again when it is opened, and shows the error then.
       for (const load of Object.values(SCREENS)) load().catch(() => undefined);
     };
-    if ('requestIdleCallback' in window) requestIdleCallback(loadAll);
-    else setTimeout(loadAll, WITHOUT_IDLE_MS);
+    if ('requestIdleCallback' in window) requestIdleCallback(loadAll, { timeout: IDLE_WAIT_MAX_MS });
+    else setTimeout(loadAll, IDLE_WAIT_MAX_MS);
   }, []);
 }
 

@@ -50,7 +50,7 @@ function useDecision(business: ReviewedBusiness) {
     onDone: () => void navigate(paths.hqBusinesses),
     onRefused: () => setAsking(null),
   });
-  const actions = actionsFor(business.registrationStatus);
+  const actions = actionsFor(business);
   const start = (action: ReviewAction) => {
     if (running || !actions.includes(action)) return;
     if (takesNotes(action)) setAsking(action);

@@ -92,10 +92,10 @@ export function Comparison({ business }: { business: ReviewedBusiness }) {
   );
 }
 
-/** Shown while an approved business has changes that no reviewer has seen. */
+/** Shown while a business has changes that a reviewer can mark as reviewed. */
 export function ChangedNotice({ business }: { business: ReviewedBusiness }) {
   const mark = useMarkReviewed(business.id);
-  if (!business.changedSinceApproval) return null;
+  if (!business.abilities.markReviewed) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       Changed since approval: its name, address, location or a number is not what was approved. The timeline

@@ -1,4 +1,5 @@
-import { REVIEW_ACTIONS, type ReviewAction } from '../../../backend/contract/statuses';
+import type { ReviewAction } from '../../../backend/contract/statuses';
+import type { ReviewedBusiness } from '../types';
 
 interface Review {
   label: string;
@@ -59,9 +60,7 @@ export function takesNotes(action: ReviewAction): action is NotedAction {
   return 'confirm' in REVIEWS[action];
 }
 
-/** The actions that a status allows, in the order of their buttons. */
-export function actionsFor(status: string): ReviewAction[] {
-  return (Object.keys(REVIEWS) as ReviewAction[]).filter((action) =>
-    (REVIEW_ACTIONS[action].from as readonly string[]).includes(status),
-  );
+/** The actions that are possible now, in the order of their buttons. */
+export function actionsFor({ abilities }: ReviewedBusiness): ReviewAction[] {
+  return (Object.keys(REVIEWS) as ReviewAction[]).filter((action) => abilities[action]);
 }
