@@ -804,7 +804,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the audit trail, newest first */
+        /** Read the audit log, newest first */
         get: operations["Audit_list"];
         put?: never;
         post?: never;
@@ -822,7 +822,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export the audit trail
+         * Export the audit log
          * @description Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula begins with an apostrophe.
          */
         get: operations["Audit_export"];
@@ -1825,9 +1825,19 @@ export interface components {
             /** @example Plumbing */
             businessType?: string;
         };
+        /**
+         * @description `other`: an action that only an older version recorded.
+         * @enum {string}
+         */
+        AuditEventAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.unlocked" | "account.mail-resent" | "session.reuse-detected" | "property.assigned" | "property.unassigned" | "property.deleted" | "business.created" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "other";
         TimelineEventDto: {
             /** Format: uuid */
             id: string;
+            /**
+             * @description `other`: an action that only an older version recorded.
+             * @example business.approved
+             */
+            action: components["schemas"]["AuditEventAction"];
             /** Format: uuid */
             subjectId: string;
             /**
@@ -1846,11 +1856,6 @@ export interface components {
             notes: string | null;
             /** Format: date-time */
             at: string;
-            /**
-             * @description Subject and participle.
-             * @example business.approved
-             */
-            action: string;
             /** @example business */
             subjectType: string;
         };
@@ -2023,6 +2028,11 @@ export interface components {
                 email: string;
             } | null;
             /**
+             * @description `other`: an action that only an older version recorded.
+             * @example business.approved
+             */
+            action: components["schemas"]["AuditEventAction"];
+            /**
              * Format: uuid
              * @description The business whose timeline shows the event.
              */
@@ -2040,8 +2050,6 @@ export interface components {
             requestId: string | null;
             /** Format: date-time */
             at: string;
-            /** @example business.approved */
-            action: string;
             subject: components["schemas"]["AuditSubjectDto"];
         };
         ReviewedUserDto: {
@@ -2306,6 +2314,8 @@ export interface components {
              */
             expiresOn: string;
         };
+        /** @enum {string} */
+        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.unlocked" | "account.mail-resent" | "session.reuse-detected" | "property.assigned" | "property.unassigned" | "property.deleted" | "business.created" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired";
         /** @enum {string} */
         AuditSort: "at" | "action" | "subject.type" | "actor.name";
         AuditPageResponse: {
@@ -8094,7 +8104,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description What happened, such as `business.approved`. */
-                action?: string;
+                action?: components["schemas"]["AuditAction"];
                 /** @description What kind of thing it happened to. */
                 subjectType?: components["schemas"]["AuditSubject"];
                 /** @description What it happened to. */
@@ -8122,7 +8132,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read the audit trail, newest first */
+            /** @description Read the audit log, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8190,7 +8200,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description What happened, such as `business.approved`. */
-                action?: string;
+                action?: components["schemas"]["AuditAction"];
                 /** @description What kind of thing it happened to. */
                 subjectType?: components["schemas"]["AuditSubject"];
                 /** @description What it happened to. */

@@ -60,10 +60,10 @@ describe('GET /hq/audit', () => {
     ] as const;
     for (const [subjectType, subjectId] of events) {
       await app.database.prisma.auditEvent.create({
-        data: { action: 'property.tested', subjectType, subjectId },
+        data: { action: 'property.deleted', subjectType, subjectId },
       });
     }
-    const { data } = await list('action=property.tested&sort=at&order=asc');
+    const { data } = await list('action=property.deleted&sort=at&order=asc');
     expect(data.map((event: { subject: unknown }) => event.subject)).toEqual([
       { type: 'user', id: user.id, label: 'Ada' },
       { type: 'property', id: property.id, label: 'Rose Cottage' },
@@ -79,25 +79,25 @@ describe('GET /hq/audit', () => {
     await app.database.prisma.auditEvent.createMany({
       data: [
         {
-          action: 'account.one',
+          action: 'account.verified',
           subjectType: 'user',
           subjectId,
           at: at('2020-05-01T00:00:00Z'),
           actorId: admin.id,
         },
-        { action: 'account.two', subjectType: 'user', subjectId, at: at('2020-05-01T23:59:59.999Z') },
-        { action: 'account.three', subjectType: 'user', subjectId, at: at('2020-05-02T12:00:00Z') },
+        { action: 'account.suspended', subjectType: 'user', subjectId, at: at('2020-05-01T23:59:59.999Z') },
+        { action: 'account.rejected', subjectType: 'user', subjectId, at: at('2020-05-02T12:00:00Z') },
       ],
     });
     const of = (query: string) => actions(`subjectId=${subjectId}&${query}`);
-    expect(await of('')).toEqual(['account.three', 'account.two', 'account.one']);
-    expect(await of('action=account.two')).toEqual(['account.two']);
-    expect(await of(`actorId=${admin.id}`)).toEqual(['account.one']);
+    expect(await of('')).toEqual(['account.rejected', 'account.suspended', 'account.verified']);
+    expect(await of('action=account.suspended')).toEqual(['account.suspended']);
+    expect(await of(`actorId=${admin.id}`)).toEqual(['account.verified']);
     expect(await of('subjectType=business')).toEqual([]);
-    expect(await of('from=2020-05-01&to=2020-05-01')).toEqual(['account.two', 'account.one']);
-    expect(await of('from=2020-05-02')).toEqual(['account.three']);
-    expect(await of('to=2020-05-01T12:00:00Z')).toEqual(['account.one']);
-    expect(await of(`from=${encodeURIComponent('2020-05-02T14:00:00+02:00')}`)).toEqual(['account.three']);
+    expect(await of('from=2020-05-01&to=2020-05-01')).toEqual(['account.suspended', 'account.verified']);
+    expect(await of('from=2020-05-02')).toEqual(['account.rejected']);
+    expect(await of('to=2020-05-01T12:00:00Z')).toEqual(['account.verified']);
+    expect(await of(`from=${encodeURIComponent('2020-05-02T14:00:00+02:00')}`)).toEqual(['account.rejected']);
     expect(await of(`from=${encodeURIComponent('2020-05-02T14:00:00.001+02:00')}`)).toEqual([]);
   });
 
@@ -106,16 +106,16 @@ describe('GET /hq/audit', () => {
     const subjectId = (await app.factory.user()).id;
     await app.database.prisma.auditEvent.create({
       data: {
-        action: 'account.searched',
+        action: 'account.unlocked',
         subjectType: 'user',
         subjectId,
         notes: '50% Off_',
         actorId: actor.id,
       },
     });
-    for (const search of ['SEARCHED', '50% off_', 'katherine', 'kj@hq', 'kj']) {
+    for (const search of ['UNLOCKED', '50% off_', 'katherine', 'kj@hq', 'kj']) {
       expect(await actions(`subjectId=${subjectId}&search=${encodeURIComponent(search)}`)).toEqual([
-        'account.searched',
+        'account.unlocked',
       ]);
     }
     expect(await actions(`subjectId=${subjectId}&search=50_`)).toEqual([]);
@@ -124,17 +124,32 @@ describe('GET /hq/audit', () => {
   it('pages and sorts in a stable order, counting up to 10,000', async () => {
     await app.database.pool.query(
       `INSERT INTO audit_events (action, subject_type, subject_id, at)
-       SELECT 'account.crowd', 'user', uuidv7(), '2021-01-01' FROM generate_series(1, 10050)`,
+       SELECT 'session.reuse-detected', 'user', uuidv7(), '2021-01-01' FROM generate_series(1, 10050)`,
     );
     const seen = new Set<string>();
     for (const page of [1, 2, 3]) {
-      const { data } = await list(`action=account.crowd&limit=100&page=${page}`);
+      const { data } = await list(`action=session.reuse-detected&limit=100&page=${page}`);
       for (const { id } of data) seen.add(id);
     }
     expect(seen.size).toBe(300);
-    const { pagination } = await list('action=account.crowd');
+    const { pagination } = await list('action=session.reuse-detected');
     expect(pagination).toMatchObject({ totalCount: 10_000, totalCountIsLowerBound: true });
     for (const sort of ['at', 'action', 'subject.type', 'actor.name']) await list(`sort=${sort}&order=desc`);
+  });
+
+  it('reads an event of an action that only an older version recorded', async () => {
+    const business = await app.factory.business();
+    await app.database.prisma.auditEvent.create({
+      data: {
+        action: 'business.archived',
+        subjectType: 'business',
+        subjectId: business.id,
+        businessId: business.id,
+      },
+    });
+    expect(await actions(`subjectId=${business.id}`)).toEqual(['other']);
+    const { body } = await hq.get(`/businesses/${business.id}/timeline`).expect(200);
+    expect(body.data).toMatchObject([{ action: 'other' }]);
   });
 
   it.each([
@@ -148,7 +163,8 @@ describe('GET /hq/audit', () => {
     'to=2020-13-01',
     'sort=notes',
     'order=random',
-    `action=${'x'.repeat(101)}`,
+    'action=business.unheard-of',
+    'action=other',
     'who=me',
   ])('refuses %s', async (query) => {
     const { body } = await hq.get(`/hq/audit?${query}`).expect(400);
@@ -158,14 +174,20 @@ describe('GET /hq/audit', () => {
   it('exports with the same filters, formula-safe', async () => {
     const subjectId = (await app.factory.user({ name: '=Name' })).id;
     await app.database.prisma.auditEvent.create({
-      data: { action: 'account.exported', subjectType: 'user', subjectId, notes: '\tTab', after: { a: 1 } },
+      data: {
+        action: 'account.mail-resent',
+        subjectType: 'user',
+        subjectId,
+        notes: '\tTab',
+        after: { a: 1 },
+      },
     });
-    const { text } = await hq.get('/hq/audit/export?action=account.exported').expect(200);
+    const { text } = await hq.get('/hq/audit/export?action=account.mail-resent').expect(200);
     const [head, line, end] = text.replace(/^\uFEFF/, '').split('\r\n');
     expect(head).toBe(
       'Time,Actor,Actor e-mail,Action,Subject type,Subject,Subject id,Before,After,Notes,Request id',
     );
-    expect(line).toContain(`,Platform,,account.exported,user,'=Name,${subjectId},,"{""a"":1}",'\tTab,`);
+    expect(line).toContain(`,Platform,,account.mail-resent,user,'=Name,${subjectId},,"{""a"":1}",'\tTab,`);
     expect(end).toBe('');
   });
 
