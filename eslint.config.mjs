@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -137,6 +138,15 @@ export default tseslint.config(
     files: ['frontend/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
+  },
+  {
+    ...playwright.configs['flat/recommended'],
+    files: ['test/browser/**/*.ts'],
+    rules: {
+      ...playwright.configs['flat/recommended'].rules,
+      // Some tests are about what a page does until it rests: what it loads, asks for twice or breaks.
+      'playwright/no-networkidle': 'off',
+    },
   },
   {
     files: ['**/*.mjs'],

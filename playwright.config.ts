@@ -12,6 +12,9 @@ const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+// The global set-up sets the address before the workers read this file.
+const { BROWSER_WEB_URL: baseURL, CHROMIUM_PATH: executablePath } = process.env;
+
 export default defineConfig({
   testDir: 'test/browser',
   testMatch: '*.spec.ts',
@@ -22,17 +25,16 @@ export default defineConfig({
   forbidOnly: true,
   // What passes only at the second try is counted by itself in the summary of `npm test`: it is to be mended, too.
   retries: 1,
-  timeout: 60_000,
-  // A busy machine may take its time.
-  expect: { timeout: 10_000 },
+  // A busy machine may take its time: these end what hangs, they measure nothing.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    // Set by the global set-up before the workers read this.
-    baseURL: process.env.BROWSER_WEB_URL,
+    ...(baseURL ? { baseURL } : {}),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS },
   },
 });

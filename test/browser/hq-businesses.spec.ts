@@ -1,5 +1,4 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { CORS, product } from './support/product.js';
 import {
   administrator,
   asAdmin,
@@ -7,7 +6,6 @@ import {
   call,
   enter,
   type MadeBusiness,
-  signUp,
   toast,
   unique,
   user,
@@ -25,13 +23,30 @@ async function open(page: Page, made: MadeBusiness): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.name);
 }
 
-const STEPS = [
+interface Step {
+  before: string[];
+  badge: string;
+  offers: string[];
+  press: string;
+  /** The button of the dialog, where the step asks for notes. */
+  confirm?: string;
+  title: string;
+  /** What the toast says, where it says more than its title. */
+  message?: string;
+  result: string;
+}
+
+const NOTES = 'First line\nsecond line';
+const ACTIONS = ['Approve', 'Reject', 'Suspend', 'Revoke', 'Reactivate'];
+
+const STEPS: Step[] = [
   {
     before: [],
     badge: 'Pending Review',
     offers: ['Approve', 'Reject'],
     press: 'Approve',
     title: 'Business approved',
+    message: 'has been approved successfully',
     result: 'APPROVED',
   },
   {
@@ -67,6 +82,7 @@ const STEPS = [
     offers: ['Approve'],
     press: 'Approve',
     title: 'Business approved',
+    message: 'has been approved successfully',
     result: 'APPROVED',
   },
   {
@@ -75,9 +91,25 @@ const STEPS = [
     offers: ['Reactivate'],
     press: 'Reactivate',
     title: 'Business reactivated',
+    message: 'has been approved successfully',
     result: 'APPROVED',
   },
-] as const;
+];
+
+/** Takes the step, with notes where it asks for them. */
+async function take(page: Page, step: Step): Promise<void> {
+  await button(page, step.press).click();
+  if (!step.confirm) return;
+  await page.getByRole('dialog').getByLabel('Review Notes').fill(NOTES);
+  await button(page, step.confirm).click();
+}
+
+/** The button that sends the decision, with its dialog open where it has one. */
+async function decisiveButton(page: Page, step: Step): Promise<Locator> {
+  if (!step.confirm) return button(page, step.press);
+  await button(page, step.press).click();
+  return button(page, step.confirm);
+}
 
 for (const step of STEPS) {
   test(`a business that is ${step.badge}: ${step.press}`, async ({ page }) => {
@@ -86,25 +118,18 @@ for (const step of STEPS) {
     await enter(page, await administrator());
     await open(page, made);
     await expect(main(page).getByText(step.badge, { exact: true }).first()).toBeVisible();
-    for (const name of ['Approve', 'Reject', 'Suspend', 'Revoke', 'Reactivate']) {
-      await expect(button(page, name)).toHaveCount((step.offers as readonly string[]).includes(name) ? 1 : 0);
+    for (const name of ACTIONS) {
+      await expect(button(page, name)).toHaveCount(Number(step.offers.includes(name)));
     }
-    await button(page, step.press).click();
-    if ('confirm' in step) {
-      await page.getByRole('dialog').getByLabel('Review Notes').fill('First line\nsecond line');
-      await button(page, step.confirm).click();
-    }
-    await expect(toast(page, step.title)).toBeVisible();
-    if (step.result === 'APPROVED') {
-      await expect(toast(page, step.title)).toContainText(`${made.name} has been approved successfully`);
-    }
+    await take(page, step);
+    await expect(toast(page, step.title)).toContainText(step.message ? `${made.name} ${step.message}` : '');
     await expect(page).toHaveURL('/hq/businesses');
     const kept = await asAdmin<{ registrationStatus: string; reviewNotes: string | null }>(
       'GET',
       `/hq/businesses/${made.id}`,
     );
     expect(kept.registrationStatus).toBe(step.result);
-    expect(kept.reviewNotes).toBe('confirm' in step ? 'First line\nsecond line' : null);
+    expect(kept.reviewNotes).toBe(step.confirm ? NOTES : null);
   });
 }
 
@@ -120,8 +145,8 @@ test('a decision that is pressed again before the page has left is sent once', a
     const made = await business(owner, { approved: false });
     await review(made, step.before);
     await open(page, made);
-    if ('confirm' in step) await button(page, step.press).click();
-    await button(page, 'confirm' in step ? step.confirm : step.press).evaluate((pressed: HTMLElement) => {
+    const decisive = await decisiveButton(page, step);
+    await decisive.evaluate((pressed: HTMLElement) => {
       const again = setInterval(() => (pressed.isConnected ? pressed.click() : clearInterval(again)), 5);
     });
     await expect(page).toHaveURL('/hq/businesses');
@@ -240,101 +265,4 @@ test('the list is searched, filtered and leads to each business', async ({ page 
   await expect(rows.nth(1)).toContainText(approved.name);
   await page.getByRole('link', { name: 'View', exact: true }).click();
   await expect(page).toHaveURL(`/hq/businesses/${approved.id}`);
-});
-
-test('keys lead through the queue and decide, but never while typing', async ({ page }) => {
-  const owner = await user();
-  const first = await business(owner, { approved: false });
-  const next = await business(owner, { approved: false });
-  const queue = {
-    counts: { users: 0, businesses: 2, changedBusinesses: 0 },
-    users: [],
-    changedBusinesses: [],
-  };
-  const read = async (made: MadeBusiness) => asAdmin('GET', `/hq/businesses/${made.id}`);
-  const businesses = [await read(first), await read(next)];
-  await page.route('**/hq/review-queue', (route) =>
-    route.fulfill({
-      json: { ...queue, businesses },
-      headers: CORS,
-    }),
-  );
-  await enter(page, await administrator());
-  await page.goto('/hq/review');
-  await expect(page.getByRole('link', { name: first.name })).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(page.getByRole('link', { name: first.name })).toBeFocused();
-  await page.keyboard.press('j');
-  await expect(page.getByRole('link', { name: next.name })).toBeFocused();
-  await page.keyboard.press('k');
-  await page.keyboard.press('Enter');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(first.name);
-  await page.keyboard.press('j');
-  await expect(heading).toHaveText(next.name);
-  await page.keyboard.press('k');
-  await expect(heading).toHaveText(first.name);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Escape');
-  await expect(heading).toHaveText(first.name);
-  await page.keyboard.press('r');
-  const notes = page.getByRole('dialog').getByLabel('Review Notes');
-  await notes.pressSequentially('ajar?');
-  await expect(notes).toHaveValue('ajar?');
-  await expect(page).toHaveURL(`/hq/businesses/${first.id}`);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.keyboard.press('a');
-  await expect(toast(page, 'Business approved')).toBeVisible();
-});
-
-test('who waits is listed and verified in the queue', async ({ page }) => {
-  const person = await signUp({ name: `Wanda Waiting ${unique()}` });
-  await enter(page, await administrator());
-  await page.goto('/hq/review');
-  const row = page.getByRole('listitem').filter({ hasText: person.email });
-  await row.getByRole('combobox').selectOption('VERIFIED');
-  await expect(toast(page, 'Status Updated')).toBeVisible();
-  await expect(row).toHaveCount(0);
-});
-
-test('whoever decides in the queue by keyboard goes on at the row beside, and at a heading after the last', async ({
-  page,
-}) => {
-  const people = [];
-  for (const name of ['Ada', 'Ben', 'Cyd']) people.push(await signUp({ name: `${name} ${unique()}` }));
-  const verified = new Set<string>();
-  const users = await Promise.all(
-    people.map(async ({ id }) => (await asAdmin<{ user: { id: string } }>('GET', `/hq/users/${id}`)).user),
-  );
-  await page.route(`${product.apiUrl}/hq/review-queue`, (route) => {
-    const waiting = users.filter(({ id }) => !verified.has(id));
-    return route.fulfill({
-      json: {
-        counts: { users: waiting.length, businesses: 0, changedBusinesses: 0 },
-        users: waiting,
-        businesses: [],
-        changedBusinesses: [],
-      },
-      headers: CORS,
-    });
-  });
-  await page.route(`${product.apiUrl}/hq/users/*/verify`, async (route) => {
-    const response = await route.fetch();
-    verified.add(route.request().url().split('/').at(-2) ?? '');
-    await route.fulfill({ response });
-  });
-  await enter(page, await administrator());
-  await page.goto('/hq/review');
-  const [ada, ben, cyd] = people.map(({ name }) => page.getByLabel(`Status of ${name}`));
-  await ben?.focus();
-  await page.keyboard.press('v');
-  await expect(cyd as Locator).toBeFocused();
-  await page.keyboard.press('v');
-  await expect(ada as Locator).toBeFocused();
-  await page.keyboard.press('v');
-  await expect(page.getByText('No account waits for its verification.')).toBeVisible();
-  await expect(page.locator(':focus')).toHaveRole('heading');
 });

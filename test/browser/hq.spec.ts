@@ -12,6 +12,7 @@ import {
   toast,
   unique,
   user,
+  type Person,
 } from './support/fixtures.js';
 
 test('the dashboard tells who is here, the figures and the ways on', async ({ page }) => {
@@ -143,14 +144,16 @@ test('on a phone the room that is open stays in sight, and nothing else moves', 
   await expect(room('Properties')).toBeInViewport({ ratio: 1 });
 });
 
-for (const room of ['businesses', 'properties']) {
+for (const [room, make] of [
+  ['businesses', (owner: Person, name: string) => business(owner, { name })],
+  ['properties', (owner: Person, name: string) => property(owner, { memorableName: name })],
+] as const) {
   test(`a name without end takes no room from the other columns of ${room}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const owner = await user();
     const mark = unique();
     const long = 'Endless'.repeat(17);
-    if (room === 'businesses') await business(owner, { name: `Barn ${mark}` });
-    else await property(owner, { memorableName: `Barn ${mark}` });
+    await make(owner, `Barn ${mark}`);
     await page.route(`${product.apiUrl}/hq/${room}?*`, async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { data: { user: object }[] };

@@ -1,5 +1,14 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { business, enter, property, serviceCategories, signUp, toast, unique, user } from './support/fixtures.js';
+import {
+  business,
+  enter,
+  property,
+  serviceCategories,
+  signUp,
+  toast,
+  unique,
+  user,
+} from './support/fixtures.js';
 
 /** Where the focus goes once what had it is gone or waits: always to a neighbour, never to the top of the page. */
 

@@ -78,6 +78,7 @@ test('from the first visit to a property that a business manages', async ({ brow
     await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Rose Cottage');
     await expect(owner.getByText('Self-managed').first()).toBeVisible();
   });
+
   const propertyUrl = owner.url();
 
   await test.step('and gives it an address on the web', async () => {
@@ -109,6 +110,7 @@ test('from the first visit to a property that a business manages', async ({ brow
     await expect(manager.getByRole('heading', { level: 1 })).toHaveText(businessName);
     await expect(manager.getByText('Pending Review').first()).toBeVisible();
   });
+
   const businessUrl = manager.url();
 
   await test.step('the administrator approves the business', async () => {

@@ -1,5 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
-import { business, enter, property, serviceCategories, toast, unique, user } from './support/fixtures.js';
+import {
+  business,
+  enter,
+  property,
+  serviceCategories,
+  twoServiceCategories,
+  toast,
+  unique,
+  user,
+} from './support/fixtures.js';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Businesses' }).getByRole('listitem');
 
@@ -62,8 +71,7 @@ test('businesses are found around the first property, page by page', async ({ pa
 
 test('several services mean any of them', async ({ page }) => {
   const mark = unique();
-  const [roof, floor] = await serviceCategories();
-  if (!roof || !floor) throw new Error('There are too few service categories');
+  const [roof, floor] = await twoServiceCategories();
   const [olivia, ben] = await Promise.all([user(), user()]);
   const provider = { serviceBusinessType: 'SERVICE_PROVIDER', town: 'Thurso' } as const;
   await business(ben, { ...provider, name: `One ${mark}`, services: [roof.name] });

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Role } from '../../../backend/contract/statuses.js';
 import { product } from './product.js';
 
-/** Worlds for browser tests, made through the HTTP API, so that every test has people and things of its own. */
+/** Data for browser tests, made through the HTTP API. Every test has accounts and records of its own. */
 
 export const PASSWORD = 'Correct-Horse-7';
 
@@ -193,6 +193,15 @@ export async function serviceCategories(): Promise<{ id: string; name: string }[
   return categories;
 }
 
+/** Two different service categories. */
+export async function twoServiceCategories(): Promise<
+  [{ id: string; name: string }, { id: string; name: string }]
+> {
+  const [first, second] = await serviceCategories();
+  if (!first || !second) throw new Error('There are too few service categories');
+  return [first, second];
+}
+
 async function categoryId(name: string): Promise<string> {
   const found = (await serviceCategories()).find((category) => category.name === name);
   if (!found) throw new Error(`There is no service category ${name}`);
@@ -228,8 +237,12 @@ export async function signIn(page: Page, person: { email: string; password: stri
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await submit(page, 'Sign In');
 }
+
+/** Presses a button of the page's content; the header may have one of the same name. */
+export const submit = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name }).click();
 
 /** The text of the newest mail to an address, as soon as there is one that `matches`. */
 export async function mailTo(email: string, matches: RegExp): Promise<string> {
