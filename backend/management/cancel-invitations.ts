@@ -62,7 +62,7 @@ export async function cancelInvitations(
       subjectId: invitation.id,
       businessId: getBusiness(invitation).id,
       before: { status: invitation.status },
-      after: { status: 'CANCELLED' },
+      after: { status: 'CANCELLED' as const },
     })),
   );
   return invitations;
