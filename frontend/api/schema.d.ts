@@ -328,10 +328,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * State the certificate for a service that requires one; only the owner may
-         * @description Replaces what was stated before. A reviewer has to check it anew, also when nothing is different.
+         * Add the certificate for a service that requires one; only the owner may
+         * @description Replaces the one before. A reviewer has to check it anew, also when nothing is different.
          */
-        put: operations["Certificates_state"];
+        put: operations["Certificates_add"];
         post?: never;
         /** Remove the certificate of a service; only the owner may */
         delete: operations["Certificates_remove"];
@@ -1239,7 +1239,7 @@ export interface paths {
         post?: never;
         /**
          * Delete your account
-         * @description Deletes the account with its properties, businesses, memberships, sessions and mails. Those who are invited to, or managed by, what goes away are told. The audit trail keeps what happened, without a name. Open to accounts that are pending verification or suspended, too.
+         * @description Deletes the account with its properties, businesses, memberships, sessions and mails. Those who are invited to, or managed by, what goes away are told. The audit log keeps what happened, without a name. Open to accounts that are pending verification or suspended, too.
          */
         delete: operations["Account_delete"];
         options?: never;
@@ -1439,7 +1439,7 @@ export interface components {
                 /** @example Gas Safe Register */
                 scheme: string;
             } | null;
-            /** @description Not public: for the business's people and administrators. Null when nothing is stated. */
+            /** @description Not public: for the business's people and administrators. Null when none was added. */
             certificate?: {
                 /**
                  * Format: date
@@ -5200,7 +5200,7 @@ export interface operations {
             };
         };
     };
-    Certificates_state: {
+    Certificates_add: {
         parameters: {
             query?: never;
             header?: never;
@@ -5224,7 +5224,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description State the certificate for a service that requires one; only the owner may */
+            /** @description Add the certificate for a service that requires one; only the owner may */
             200: {
                 headers: {
                     [name: string]: unknown;
