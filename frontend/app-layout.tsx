@@ -68,7 +68,7 @@ function SkipLink() {
 }
 
 /** What every page but the landing page has: header, main region, toasts. */
-export function Frame() {
+export function AppLayout() {
   useEffect(followFocus, []);
   useHeadingFocus();
   return (

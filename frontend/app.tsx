@@ -5,9 +5,11 @@ import { useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { onAuthenticationFailed } from './api/client';
 import { queryClient } from './api/query-client';
 import { getSession, subscribeSession } from './api/session';
 import { routes } from './routes';
+import { toaster } from './shared/feedback/toaster';
 import { COLOR_SCHEME_KEY, theme } from './shared/layout/theme';
 
 /** What one account loaded must never be shown to the next one at the same screen. */
@@ -36,5 +38,8 @@ function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
 
 /** Shows the application at the page's current address. */
 export function renderApp(root: Root): void {
+  onAuthenticationFailed(() =>
+    toaster.error({ id: 'authentication-failed', title: 'Authentication failed' }),
+  );
   root.render(<App router={createBrowserRouter(routes)} />);
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
 import { RequireAuth, RequireRole } from './account/guards';
-import { Frame } from './app-layout';
+import { AppLayout } from './app-layout';
 import { LandingRoute } from './landing/landing-route';
 import { PageSpinner, NotFoundPage } from './shared/feedback/empty-state';
 import { ErrorPage } from './shared/feedback/error-page';
@@ -20,7 +20,7 @@ const PublicProperty = lazy(() => import('./public-property/public-property'));
 export const routes: RouteObject[] = [
   { path: paths.home, element: <LandingRoute />, errorElement: <ErrorPage /> },
   {
-    element: <Frame />,
+    element: <AppLayout />,
     errorElement: <ErrorPage />,
     children: [
       { path: paths.signIn, element: <SignIn /> },

@@ -1,6 +1,6 @@
 /**
  * `npm run drill -- NAME`: shows a promise of docs/reliability.md at full size and prints its figures; the exit code
- * is 1 when one is missed. `npm test` runs the same drills, small. SEED=… repeats a run with other random choices.
+ * is 1 when one is missed. `npm test` runs the same resilience tests, small. SEED=… sets the random choices.
  */
 import './require-node.mjs';
 import { readdirSync } from 'node:fs';
@@ -11,10 +11,10 @@ import { oneLine } from './user-facing-error.mjs';
 import { endChildren, ROOT, run } from './run.mjs';
 
 const SUFFIX = '.spec.ts';
-const names = readdirSync(path.join(ROOT, 'test', 'drills'))
-  .filter((name) => name.endsWith(SUFFIX))
-  .map((name) => name.slice(0, -SUFFIX.length));
-/** A drill may be of several files: `races` is `races.accounts`, `races.businesses` and so on, each a drill as well. */
+/** `races/accounts.spec.ts` is the drill `races.accounts`, and `races` is all of that folder. */
+const names = readdirSync(path.join(ROOT, 'test/resilience'), { encoding: 'utf8', recursive: true })
+  .filter((file) => file.endsWith(SUFFIX))
+  .map((file) => file.slice(0, -SUFFIX.length).replaceAll(path.sep, '.'));
 const isOf = (/** @type {string} */ name, /** @type {string} */ drill) =>
   drill === 'all' || name === drill || name.startsWith(`${drill}.`);
 const wanted = process.argv.slice(2);
@@ -30,7 +30,7 @@ if (wanted.length === 0 || unknown !== undefined) {
   try {
     await ensureBuilt(say, () => ensureInstalled(say));
     const chosen = names.filter((name) => wanted.some((drill) => isOf(name, drill)));
-    const files = chosen.map((name) => `test/drills/${name.replaceAll('.', '\\.')}\\.spec\\.ts$`);
+    const files = chosen.map((name) => `test/resilience/${name.replaceAll('.', '/')}\\.spec\\.ts$`);
     const args = ['node_modules/jest/bin/jest.js', '--runInBand', '--selectProjects', 'api', '--', ...files];
     const { code } = await run(process.execPath, args, { env: { DRILL: 'full' }, show: 'all' });
     process.exitCode = code;

@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { AUDIT_SUBJECTS, type AuditSubject } from '../audit/audit.service.js';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { AUDIT_SUBJECTS, type AuditSubject } from '../contract/audit-actions.js';
 import { UserDto } from '../auth/accounts/user.dto.js';
 import { BusinessDto } from '../businesses/business.dto.js';
 import { PASSWORD_MAX, SIGN_IN_PASSWORD_MIN } from '../contract/limits.js';
@@ -75,17 +75,21 @@ export class ExportedEventDto {
   notes: string | null;
 }
 
+export class ExportedPropertyDto extends OmitType(PropertyDto, ['abilities']) {}
+export class ExportedBusinessDto extends OmitType(BusinessDto, ['abilities']) {}
+export class ExportedInvitationDto extends OmitType(InvitationDto, ['abilities']) {}
+
 /** Everything that is held about a person. */
 export class AccountExportResponse {
   exportedAt: Date;
   account: UserDto;
   sessions: ExportedSessionDto[];
   passwordLinks: ExportedPasswordLinkDto[];
-  properties: PropertyDto[];
-  businesses: BusinessDto[];
+  properties: ExportedPropertyDto[];
+  businesses: ExportedBusinessDto[];
   memberships: ExportedMembershipDto[];
   /** Invitations of businesses to the person's properties. */
-  invitationsSent: InvitationDto[];
+  invitationsSent: ExportedInvitationDto[];
   mails: ExportedMailDto[];
   auditEvents: ExportedEventDto[];
 }

@@ -9,7 +9,7 @@ import { MESSAGES } from '../contract/messages.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import { Clock } from '../config/clock.js';
-import { begin } from '../core/lists/listing.js';
+import { prefetchFirst } from '../core/lists/batches.js';
 import { AuthLimit } from '../auth/sign-in-limits.js';
 import { Database } from '../database/database.service.js';
 import { MailQueue } from '../mail/mail.queue.js';
@@ -37,7 +37,7 @@ export class AccountService {
   async export(actor: Actor): Promise<StreamableFile> {
     const now = this.clock.now();
     const account = await exportAccount(this.database.prisma, actor, now);
-    const events = await begin(exportEvents(this.database.prisma, actor.id));
+    const events = await prefetchFirst(exportEvents(this.database.prisma, actor.id));
     async function* text() {
       yield `${JSON.stringify(account).slice(0, -1)},"auditEvents":[`;
       let separator = '';

@@ -1,16 +1,21 @@
 import { toUserDto } from '../auth/accounts/user.dto.js';
-import type { AuditSubject } from '../audit/audit.service.js';
+import type { AuditSubject } from '../contract/audit-actions.js';
 import { businessSelect, toBusinessDto } from '../businesses/business.dto.js';
 import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/database.service.js';
 import { invitationSelect, toInvitationDto } from '../invitations/invitations.dto.js';
-import { propertySelect, toPropertyDto } from '../properties/properties.dto.js';
+import { propertySelect, toPropertyFields } from '../properties/properties.dto.js';
 import type { AccountExportResponse, ExportedEventDto } from './account.dto.js';
 
 /** Events of one statement: an administrator may have a great many. */
 const BATCH = 1_000;
 const oldestFirst = { orderBy: { id: 'asc' } } as const;
 const join = { relationLoadStrategy: 'join' } as const;
+
+/** What somebody may do now is no part of what is held about them. */
+function withoutAbilities<Dto extends { abilities: object }>({ abilities: _, ...held }: Dto) {
+  return held;
+}
 
 /** Everything about a person but the audit events, which may be many. */
 export async function exportAccount(
@@ -43,7 +48,7 @@ export async function exportAccount(
         where: { property: { ownerId: actor.id } },
         ...oldestFirst,
         ...join,
-        select: invitationSelect,
+        select: invitationSelect(actor),
       }),
       db.mail.findMany({
         where: { recipient: actor.email },
@@ -61,15 +66,15 @@ export async function exportAccount(
       endedAt: revokedAt,
     })),
     passwordLinks,
-    properties: properties.map(toPropertyDto),
-    businesses: businesses.map((row) => toBusinessDto(row, 'member', actor.id, now)),
+    properties: properties.map(toPropertyFields),
+    businesses: businesses.map((row) => withoutAbilities(toBusinessDto(row, 'member', actor, now))),
     memberships: memberships.map(({ businessId, business, role, createdAt }) => ({
       businessId,
       businessName: business.name,
       role,
       createdAt,
     })),
-    invitationsSent: invitations.map(toInvitationDto),
+    invitationsSent: invitations.map((row) => withoutAbilities(toInvitationDto(row, actor, now))),
     mails,
   };
 }

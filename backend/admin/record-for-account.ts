@@ -1,11 +1,11 @@
-import { AuditService, type AuditEntry } from '../audit/audit.service.js';
+import { AuditService, type AuditChange } from '../audit/audit.service.js';
 import type { Db } from '../database/database.service.js';
 
 /** Writes to the audit log what was done about the account with this e-mail, if there is one. */
 export async function recordForAccount(
   tx: Db,
   email: string,
-  entry: Pick<AuditEntry, 'action' | 'after'>,
+  entry: AuditChange<'account.unlocked' | 'account.mail-resent'>,
 ): Promise<void> {
   const account = await tx.user.findUnique({ where: { email }, select: { id: true } });
   if (!account) return;

@@ -1,31 +1,36 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction, AuditChanges, AuditSubject } from '../contract/audit-actions.js';
 import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/database.service.js';
 import { Prisma } from '../generated/prisma/client.js';
 
-/** What happened, as the audit trail names it: subject and participle. */
-export type AuditAction =
-  | `account.${string}`
-  | `session.${string}`
-  | `property.${string}`
-  | `business.${string}`
-  | `invitation.${string}`;
+/** An action with its own data before and after. */
+export type AuditChange<Action extends AuditAction = AuditAction> = {
+  [One in Action]: { action: One } & AuditChanges[One];
+}[Action];
 
-export const AUDIT_SUBJECTS = ['user', 'property', 'business', 'invitation'] as const;
-export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
-
-export interface AuditEntry {
-  action: AuditAction;
+export type AuditEntry = AuditChange & {
   subjectType: AuditSubject;
   subjectId: string;
   /** The business whose timeline shows the event. */
   businessId?: string | null;
-  before?: Record<string, unknown> | null;
-  after?: Record<string, unknown> | null;
   notes?: string | null;
+};
+
+/** The columns of an entry. */
+export function toAuditColumns(entry: AuditEntry) {
+  return {
+    action: entry.action,
+    subjectType: entry.subjectType,
+    subjectId: entry.subjectId,
+    businessId: entry.businessId ?? (entry.subjectType === 'business' ? entry.subjectId : null),
+    before: (entry.before as Prisma.InputJsonObject | null | undefined) ?? Prisma.DbNull,
+    after: (entry.after as Prisma.InputJsonObject | null | undefined) ?? Prisma.DbNull,
+    notes: entry.notes ?? null,
+  };
 }
 
-/** Appends to the audit trail, always in the transaction of what it tells. */
+/** Appends to the audit log, always in the transaction that makes the change. */
 @Injectable()
 export class AuditService {
   /**
@@ -37,18 +42,7 @@ export class AuditService {
     actor: Pick<Actor, 'id' | 'requestId'> | null,
     ...entries: readonly AuditEntry[]
   ): Promise<void> {
-    await tx.auditEvent.createMany({
-      data: entries.map((entry) => ({
-        actorId: actor?.id ?? null,
-        requestId: actor?.requestId ?? null,
-        action: entry.action,
-        subjectType: entry.subjectType,
-        subjectId: entry.subjectId,
-        businessId: entry.businessId ?? (entry.subjectType === 'business' ? entry.subjectId : null),
-        before: (entry.before as Prisma.InputJsonObject | null | undefined) ?? Prisma.DbNull,
-        after: (entry.after as Prisma.InputJsonObject | null | undefined) ?? Prisma.DbNull,
-        notes: entry.notes ?? null,
-      })),
-    });
+    const by = { actorId: actor?.id ?? null, requestId: actor?.requestId ?? null };
+    await tx.auditEvent.createMany({ data: entries.map((entry) => ({ ...by, ...toAuditColumns(entry) })) });
   }
 }

@@ -11,11 +11,16 @@ import {
   SERVICE_BUSINESS_TYPES,
   type ServiceBusinessType,
 } from '../contract/statuses.js';
+import type { Actor } from '../core/access/actor.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { AddressComponentDto } from '../places/place.dto.js';
-import { BusinessServiceDto, businessServiceSelect, toBusinessServiceDto } from './services/business-service.dto.js';
+import {
+  BusinessServiceDto,
+  businessServiceSelect,
+  toBusinessServiceDto,
+} from './services/business-service.dto.js';
 import { businessRoleOf } from '../management/people.policy.js';
-import type { BusinessView } from './business.policy.js';
+import { businessAbilities, type BusinessView } from './business.policy.js';
 import {
   checkCompanyNumber,
   checkVatNumber,
@@ -41,6 +46,26 @@ export class BusinessCountsDto {
   /** @example 1 */
   @ApiProperty({ type: 'integer' })
   properties: number;
+}
+
+/** What the caller may do with the business now. */
+export class BusinessAbilitiesDto {
+  update: boolean;
+  delete: boolean;
+  /** Adding and removing services; only service providers have any. */
+  manageServices: boolean;
+  manageStaff: boolean;
+  /** Adding and removing certificates of services. */
+  manageCertificates: boolean;
+  /** Accepting, declining and activating invitations, as far as each one allows it. */
+  answerInvitations: boolean;
+  approve: boolean;
+  reject: boolean;
+  suspend: boolean;
+  reactivate: boolean;
+  revoke: boolean;
+  /** Confirming that the changes since the approval were looked at. */
+  markReviewed: boolean;
 }
 
 /** Decision support only: a number is never refused for its form. */
@@ -103,6 +128,7 @@ export class BusinessDto {
   /** What the caller is to the business; left out for anybody else. */
   @ApiProperty({ enum: BUSINESS_ROLES, enumName: 'BusinessRole', required: false })
   myRole?: BusinessRole;
+  abilities: BusinessAbilitiesDto;
   /** Not public. Kept as written. */
   @ApiProperty({ nullable: true, type: String, required: false })
   registrationNumber?: string | null;
@@ -167,16 +193,16 @@ export type BusinessRow = Prisma.BusinessGetPayload<{ select: typeof businessSel
 /**
  * The business as its reader may see it.
  * @param view how much the reader sees, from `viewOf`
- * @param readerId whose `myRole` is told
+ * @param reader whose `myRole` and `abilities` are told
  * @param now at which certificates hold or have expired
  */
 export function toBusinessDto(
   row: BusinessRow,
   view: BusinessView,
-  readerId: string,
+  reader: Pick<Actor, 'id' | 'roles'>,
   now: Date,
 ): BusinessDto {
-  const myRole = businessRoleOf(row, readerId);
+  const myRole = businessRoleOf(row, reader.id);
   return {
     id: row.id,
     name: row.name,
@@ -201,6 +227,7 @@ export function toBusinessDto(
       properties: row._count.managedProperties,
     },
     ...(myRole ? { myRole } : {}),
+    abilities: businessAbilities(row, reader),
     ...(view === 'public' ? {} : toMemberFields(row)),
     ...(view === 'administrator' ? { changedSinceApproval: row.changedSinceApproval } : {}),
   };

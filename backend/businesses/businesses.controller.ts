@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../core/access/actor.js';
 import { Operation } from '../core/operation.decorator.js';
 import { IdPipe } from '../core/request/validation.js';
-import { UpdateBusinessDto, CreateBusinessDto } from './create-business.dto.js';
+import { UpdateBusinessDto, CreateBusinessDto } from './business-input.dto.js';
 import { BusinessDto } from './business.dto.js';
 import { BusinessesService } from './businesses.service.js';
 import { TimelineResponse, TimelineQuery } from './timeline/timeline.dto.js';

@@ -7,6 +7,7 @@ import { CertificatesService } from './certificates/certificates.service.js';
 import { RemindCertificatesJob } from './certificates/remind-certificates.job.js';
 import { MarketplaceController } from './marketplace/marketplace.controller.js';
 import { MarketplaceService } from './marketplace/marketplace.service.js';
+import { ReviewService } from './review/review.service.js';
 import { BusinessServicesController } from './services/business-services.controller.js';
 import { BusinessServicesService } from './services/business-services.service.js';
 import { StaffController } from './staff/staff.controller.js';
@@ -29,7 +30,8 @@ import { StaffService } from './staff/staff.service.js';
     StaffService,
     CertificatesService,
     RemindCertificatesJob,
+    ReviewService,
   ],
-  exports: [CertificatesService],
+  exports: [CertificatesService, ReviewService],
 })
 export class BusinessesModule {}

@@ -8,17 +8,16 @@ import { AppError } from '../core/errors/app.error.js';
 import { Clock } from '../config/clock.js';
 import { paginate } from '../core/lists/page.dto.js';
 import { Database, type Db } from '../database/database.service.js';
-import type { Prisma } from '../generated/prisma/client.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { PlacesService } from '../places/places.service.js';
 import { findManageableBusiness, findReadableBusiness } from './find-business.js';
 import { type BusinessLocation, hasCoordinates, resolveLocation } from './business-location.js';
-import type { UpdateBusinessDto, CreateBusinessDto } from './create-business.dto.js';
+import type { UpdateBusinessDto, CreateBusinessDto } from './business-input.dto.js';
 import { type BusinessDto, businessSelect, toBusinessDto } from './business.dto.js';
 import { viewOf } from './business.policy.js';
 import { updateBusiness } from './update-business.js';
 import { deleteBusiness } from './delete-business.js';
-import { toInternationalPhone } from './phone-number.js';
+import { toBusinessColumns } from './business-columns.js';
 import {
   type TimelineResponse,
   type TimelineQuery,
@@ -45,7 +44,7 @@ export class BusinessesService {
     });
     const view = row && viewOf(row, actor);
     if (!row || !view) throw new AppError('BUSINESS_NOT_FOUND');
-    return toBusinessDto(row, view, actor.id, this.clock.now());
+    return toBusinessDto(row, view, actor, this.clock.now());
   }
 
   /** The businesses that the actor owns or works for, newest first. */
@@ -62,7 +61,7 @@ export class BusinessesService {
       relationLoadStrategy: 'join',
     });
     const now = this.clock.now();
-    return rows.map((row) => toBusinessDto(row, viewOf(row, actor) ?? 'public', actor.id, now));
+    return rows.map((row) => toBusinessDto(row, viewOf(row, actor) ?? 'public', actor, now));
   }
 
   /** @throws AppError BUSINESS_LIMIT_REACHED, UNAUTHORIZED when the account was just deleted */
@@ -75,19 +74,9 @@ export class BusinessesService {
       if (owned >= BUSINESSES_PER_USER) throw new AppError('BUSINESS_LIMIT_REACHED');
       const { id } = await tx.business.create({
         data: {
+          ...toBusinessColumns(body, location),
           ownerId: actor.id,
-          name: body.name,
-          description: body.description || null,
-          email: body.email,
-          phoneNumber: toInternationalPhone(body.phoneNumber),
-          address: body.address,
-          ...location,
-          addressComponents: location.addressComponents as unknown as Prisma.InputJsonArray,
-          companyType: body.companyType,
-          serviceBusinessType: body.serviceBusinessType,
-          businessType: body.businessType || SERVICE_BUSINESS_TYPE_LABELS[body.serviceBusinessType],
-          registrationNumber: body.registrationNumber || null,
-          vatRegistrationNo: body.vatRegistrationNo || null,
+          businessType: body.businessType ?? SERVICE_BUSINESS_TYPE_LABELS[body.serviceBusinessType],
         },
         select: { id: true },
       });

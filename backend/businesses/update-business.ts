@@ -4,10 +4,10 @@ import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/database.service.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import { toBusinessColumns } from './business-columns.js';
 import type { BusinessLocation } from './business-location.js';
-import type { UpdateBusinessDto } from './create-business.dto.js';
+import type { UpdateBusinessDto } from './business-input.dto.js';
 import { lockOwnBusiness } from './find-business.js';
-import { toInternationalPhone } from './phone-number.js';
 
 /** What an approval is given for: a change of it is told to the audit trail and shown to reviewers. */
 const REVIEWED = ['name', 'address', 'registrationNumber', 'vatRegistrationNo'] as const;
@@ -28,9 +28,6 @@ const currentSelect = {
 
 type Current = Prisma.BusinessGetPayload<{ select: typeof currentSelect }>;
 
-/** Absent stays as it is, null and empty text are none. */
-const optionalText = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
-
 /**
  * Writes an owner's change of the profile. An approved business stays approved, and reviewers are shown that what
  * the approval was given for has changed; so they are before they reactivate a suspended one.
@@ -49,20 +46,9 @@ export async function updateBusiness(
   const current = await tx.business.findUniqueOrThrow({ where: { id }, select: currentSelect });
   const businessType = await newBusinessType(tx, id, current, change);
   const data = {
-    name: change.name,
-    description: optionalText(change.description),
-    email: change.email,
-    phoneNumber: change.phoneNumber === undefined ? undefined : toInternationalPhone(change.phoneNumber),
-    address: change.address,
-    companyType: change.companyType,
-    serviceBusinessType: change.serviceBusinessType,
-    businessType,
-    registrationNumber: optionalText(change.registrationNumber),
-    vatRegistrationNo: optionalText(change.vatRegistrationNo),
-    ...(location
-      ? { ...location, addressComponents: location.addressComponents as unknown as Prisma.InputJsonArray }
-      : { latitude: undefined, longitude: undefined }),
-  } satisfies Prisma.BusinessUpdateInput;
+    ...toBusinessColumns(change, location),
+    ...(businessType === undefined ? {} : { businessType }),
+  };
   const differs = (field: (typeof REVIEWED | typeof POINT)[number]) =>
     data[field] !== undefined && data[field] !== current[field];
   const pointAlone = current.latitude !== null && !differs('address');

@@ -1,4 +1,12 @@
 import { mayActOnInvitations } from '../businesses/business.policy.js';
+import { INVITATION_RESEND_HOURS } from '../contract/limits.js';
+import {
+  INVITATION_ACTIONS,
+  type InvitationAction,
+  type InvitationStatus,
+  type InvitationType,
+  type RegistrationStatus,
+} from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import { type BusinessPeople, businessRoleOf } from '../management/people.policy.js';
 
@@ -24,4 +32,56 @@ export function canTransition(
   { id }: Pick<Actor, 'id'>,
 ): boolean {
   return by === 'owner' ? invitation.property.ownerId === id : mayActOnInvitations(roleIn(invitation, id));
+}
+
+/** Only an approved business is invited, again too, accepts and activates; it may decline and be cancelled in any status. */
+export function needsApproval(action: InvitationAction | 'resend'): boolean {
+  return action === 'accept' || action === 'activate' || action === 'resend';
+}
+
+/** From when on an invitation last sent at `lastSentAt` may be sent again. */
+export function resendableFrom(lastSentAt: Date): Date {
+  return new Date(lastSentAt.getTime() + INVITATION_RESEND_HOURS * 3_600_000);
+}
+
+interface ManagementFacts {
+  invitationType: InvitationType;
+  property: { managerBusinessId: string | null };
+  business: { id: string } | null;
+}
+
+/** A property manager cannot start while another business manages the property. */
+export function isManagedByAnother({ invitationType, property, business }: ManagementFacts): boolean {
+  const manager = property.managerBusinessId;
+  return invitationType === 'PROPERTY_MANAGER' && manager !== null && manager !== business?.id;
+}
+
+interface InvitationFacts extends InvitationPeople, ManagementFacts {
+  status: InvitationStatus;
+  lastSentAt: Date;
+  property: { ownerId: string; managerBusinessId: string | null };
+  business: (BusinessPeople & { id: string; registrationStatus: RegistrationStatus }) | null;
+}
+
+/** What the actor may do with the invitation at `now`, by the same rules that the calls enforce. */
+export function invitationAbilities(invitation: InvitationFacts, actor: Pick<Actor, 'id'>, now: Date) {
+  const { status, business, lastSentAt } = invitation;
+  const allows = (action: InvitationAction | 'resend') =>
+    !needsApproval(action) || business?.registrationStatus === 'APPROVED';
+  const may = (action: InvitationAction) => {
+    const { by, from } = INVITATION_ACTIONS[action];
+    const statuses: readonly InvitationStatus[] = from;
+    return statuses.includes(status) && canTransition(by, invitation, actor) && allows(action);
+  };
+  return {
+    accept: may('accept'),
+    decline: may('decline'),
+    activate: may('activate') && !isManagedByAnother(invitation),
+    cancel: may('cancel'),
+    resend:
+      status === 'PENDING' &&
+      canTransition('owner', invitation, actor) &&
+      allows('resend') &&
+      now >= resendableFrom(lastSentAt),
+  };
 }

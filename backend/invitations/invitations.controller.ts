@@ -14,7 +14,7 @@ import {
 } from './invitations.dto.js';
 import { InvitationsService } from './invitations.service.js';
 
-const STEP_ERRORS = ['INVITATION_NOT_FOUND', 'FORBIDDEN', 'INVITATION_TRANSITION_FORBIDDEN'] as const;
+const TRANSITION_ERRORS = ['INVITATION_NOT_FOUND', 'FORBIDDEN', 'INVITATION_TRANSITION_FORBIDDEN'] as const;
 
 @ApiTags('Invitations')
 @Controller('invitations')
@@ -72,14 +72,14 @@ export class InvitationsController {
     summary: 'Accept a pending invitation, as owner or manager of the business',
     description: 'The property’s owner is told by mail.',
     answer: InvitationResponse,
-    errors: [...STEP_ERRORS, 'BUSINESS_NOT_APPROVED'],
+    errors: [...TRANSITION_ERRORS, 'BUSINESS_NOT_APPROVED'],
   })
   accept(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Body() body: RespondToInvitationDto,
   ): Promise<InvitationResponse> {
-    return this.invitations.take(actor, id, 'accept', body.responseMessage);
+    return this.invitations.transition(actor, id, 'accept', body.responseMessage);
   }
 
   @Post(':id/decline')
@@ -88,14 +88,14 @@ export class InvitationsController {
     summary: 'Decline a pending invitation, as owner or manager of the business',
     description: 'The property’s owner is told by mail.',
     answer: InvitationResponse,
-    errors: STEP_ERRORS,
+    errors: TRANSITION_ERRORS,
   })
   decline(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Body() body: RespondToInvitationDto,
   ): Promise<InvitationResponse> {
-    return this.invitations.take(actor, id, 'decline', body.responseMessage);
+    return this.invitations.transition(actor, id, 'decline', body.responseMessage);
   }
 
   @Post(':id/activate')
@@ -106,14 +106,14 @@ export class InvitationsController {
       'A property manager becomes the manager of the property; a service provider leaves its management as it is. ' +
       'The property’s owner is told by mail.',
     answer: InvitationResponse,
-    errors: [...STEP_ERRORS, 'BUSINESS_NOT_APPROVED', 'PROPERTY_ALREADY_MANAGED'],
+    errors: [...TRANSITION_ERRORS, 'BUSINESS_NOT_APPROVED', 'PROPERTY_ALREADY_MANAGED'],
   })
   activate(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Body() _body: ActivateInvitationDto,
   ): Promise<InvitationResponse> {
-    return this.invitations.take(actor, id, 'activate');
+    return this.invitations.transition(actor, id, 'activate');
   }
 
   @Post(':id/resend')
@@ -121,7 +121,7 @@ export class InvitationsController {
   @Operation({
     summary: 'Send a pending invitation again, as owner of the property, at most once a day',
     answer: InvitationResponse,
-    errors: [...STEP_ERRORS, 'INVITATION_RESENT_RECENTLY', 'BUSINESS_NOT_INVITABLE'],
+    errors: [...TRANSITION_ERRORS, 'INVITATION_RESENT_RECENTLY', 'BUSINESS_NOT_INVITABLE'],
   })
   resend(
     @CurrentActor() actor: Actor,
@@ -136,7 +136,7 @@ export class InvitationsController {
     summary: 'Cancel a pending or accepted invitation, as owner of the property',
     description: 'The business is told by mail.',
     status: 204,
-    errors: STEP_ERRORS,
+    errors: TRANSITION_ERRORS,
   })
   cancel(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<void> {
     return this.invitations.cancel(actor, id);

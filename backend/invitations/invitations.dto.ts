@@ -1,14 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DELETED_BUSINESS_NAME } from '../contract/names.js';
-import { INVITATION_RESEND_HOURS, MESSAGE_MAX } from '../contract/limits.js';
+import { MESSAGE_MAX } from '../contract/limits.js';
 import {
   INVITATION_STATUSES,
   INVITATION_TYPES,
   type InvitationStatus,
   type InvitationType,
 } from '../contract/statuses.js';
+import type { Actor } from '../core/access/actor.js';
 import { Field, IdField } from '../core/request/fields.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import { invitationAbilities, resendableFrom } from './invitation.policy.js';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -88,6 +90,16 @@ export class InviterDto {
   email: string;
 }
 
+/** What the caller may do with the invitation now. */
+export class InvitationAbilitiesDto {
+  accept: boolean;
+  decline: boolean;
+  activate: boolean;
+  cancel: boolean;
+  /** Sending it again. */
+  resend: boolean;
+}
+
 /** An invitation of a business to a property. */
 export class InvitationDto {
   @ApiProperty({ format: 'uuid' })
@@ -122,6 +134,7 @@ export class InvitationDto {
   /** When the business became active for the property. */
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   activatedAt: Date | null;
+  abilities: InvitationAbilitiesDto;
 }
 
 export class InvitationResponse {
@@ -132,32 +145,41 @@ export class InvitationsResponse {
   invitations: InvitationDto[];
 }
 
-/** What `toInvitationDto` needs; with `relationLoadStrategy: 'join'` it is one statement. */
-export const invitationSelect = {
-  id: true,
-  status: true,
-  invitationType: true,
-  propertyId: true,
-  businessId: true,
-  business: { select: { id: true, name: true, address: true, email: true, phoneNumber: true } },
-  property: { select: { id: true, memorableName: true, address: true } },
-  inviter: { select: { name: true, email: true } },
-  inviteMessage: true,
-  responseMessage: true,
-  createdAt: true,
-  lastSentAt: true,
-  respondedAt: true,
-  activatedAt: true,
-} as const satisfies Prisma.InvitationSelect;
+/** What `toInvitationDto` needs to answer `reader`; with `relationLoadStrategy: 'join'` it is one statement. */
+export const invitationSelect = (reader: Pick<Actor, 'id'>) =>
+  ({
+    id: true,
+    status: true,
+    invitationType: true,
+    propertyId: true,
+    businessId: true,
+    business: {
+      select: {
+        id: true,
+        name: true,
+        address: true,
+        email: true,
+        phoneNumber: true,
+        registrationStatus: true,
+        ownerId: true,
+        staff: { where: { userId: reader.id }, select: { userId: true, role: true } },
+      },
+    },
+    property: {
+      select: { id: true, memorableName: true, address: true, ownerId: true, managerBusinessId: true },
+    },
+    inviter: { select: { name: true, email: true } },
+    inviteMessage: true,
+    responseMessage: true,
+    createdAt: true,
+    lastSentAt: true,
+    respondedAt: true,
+    activatedAt: true,
+  }) as const satisfies Prisma.InvitationSelect;
 
-type InvitationRow = Prisma.InvitationGetPayload<{ select: typeof invitationSelect }>;
+type InvitationRow = Prisma.InvitationGetPayload<{ select: ReturnType<typeof invitationSelect> }>;
 
-/** From when on an invitation last sent at `lastSentAt` may be sent again. */
-export function resendableFrom(lastSentAt: Date): Date {
-  return new Date(lastSentAt.getTime() + INVITATION_RESEND_HOURS * 3_600_000);
-}
-
-export function toInvitationDto(row: InvitationRow): InvitationDto {
+export function toInvitationDto(row: InvitationRow, reader: Pick<Actor, 'id'>, now: Date): InvitationDto {
   const { business, property, inviter } = row;
   return {
     id: row.id,
@@ -183,5 +205,6 @@ export function toInvitationDto(row: InvitationRow): InvitationDto {
     canResendAt: row.status === 'PENDING' ? resendableFrom(row.lastSentAt) : null,
     respondedAt: row.respondedAt,
     activatedAt: row.activatedAt,
+    abilities: invitationAbilities(row, reader, now),
   };
 }

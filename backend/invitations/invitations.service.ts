@@ -42,7 +42,7 @@ export class InvitationsService {
       select: { id: true },
     });
     if (!property) throw await toRefusal(prisma, actor, propertyId);
-    return { invitations: await this.list({ propertyId }) };
+    return { invitations: await this.list(actor, { propertyId }) };
   }
 
   /**
@@ -57,62 +57,66 @@ export class InvitationsService {
     });
     if (!business || !viewOf(business, actor)) throw new AppError('BUSINESS_NOT_FOUND');
     if (!businessRoleOf(business, actor.id)) throw new AppError('FORBIDDEN');
-    return this.list({ businessId });
+    return this.list(actor, { businessId });
   }
 
-  private async list(where: Prisma.InvitationWhereInput): Promise<InvitationDto[]> {
+  private async list(actor: Actor, where: Prisma.InvitationWhereInput): Promise<InvitationDto[]> {
     const invitations = await this.database.prisma.invitation.findMany({
       where,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       relationLoadStrategy: 'join',
-      select: invitationSelect,
+      select: invitationSelect(actor),
     });
-    return invitations.map(toInvitationDto);
+    const now = this.clock.now();
+    return invitations.map((row) => toInvitationDto(row, actor, now));
   }
 
   /** @throws AppError as `sendInvitation` */
   async invite(actor: Actor, request: CreateInvitationDto): Promise<InvitationResponse> {
-    return this.write((tx) => sendInvitation(tx, this.deps, actor, request, this.clock.now()));
+    return this.write(actor, (tx) => sendInvitation(tx, this.deps, actor, request, this.clock.now()));
   }
 
   /** @throws AppError as `resendInvitation` */
   async resend(actor: Actor, id: string): Promise<InvitationResponse> {
-    return this.write(async (tx) => {
+    return this.write(actor, async (tx) => {
       await resendInvitation(tx, this.deps, actor, id, this.clock.now());
       return id;
     });
   }
 
   /** @throws AppError as `transitionInvitation` */
-  async take(
+  async transition(
     actor: Actor,
     id: string,
     action: InvitationAction,
     responseMessage?: string,
   ): Promise<InvitationResponse> {
-    const step = { action, at: this.clock.now(), responseMessage };
-    return this.write(async (tx) => {
-      await transitionInvitation(tx, this.deps, actor, id, step);
+    return this.write(actor, async (tx) => {
+      await transitionInvitation(tx, this.deps, actor, id, { action, at: this.clock.now(), responseMessage });
       return id;
     });
   }
 
   /** @throws AppError as `transitionInvitation` */
   async cancel(actor: Actor, id: string): Promise<void> {
-    await this.take(actor, id, 'cancel');
+    await this.transition(actor, id, 'cancel');
   }
 
   private get deps() {
     return { audit: this.audit, mail: this.mail };
   }
 
-  /** One transaction; the indexes that say the rules once more are the last line, should anything get past the locks. */
-  private async write(work: (tx: Db) => Promise<string>): Promise<InvitationResponse> {
+  /** One transaction. Unique indexes keep the same rules, should anything get past the locks. */
+  private async write(actor: Actor, work: (tx: Db) => Promise<string>): Promise<InvitationResponse> {
     try {
       const invitation = await this.database.transaction(async (tx) =>
-        tx.invitation.findUniqueOrThrow({ where: { id: await work(tx) }, select: invitationSelect }),
+        tx.invitation.findUniqueOrThrow({
+          where: { id: await work(tx) },
+          relationLoadStrategy: 'join',
+          select: invitationSelect(actor),
+        }),
       );
-      return { invitation: toInvitationDto(invitation) };
+      return { invitation: toInvitationDto(invitation, actor, this.clock.now()) };
     } catch (error) {
       if (violates(error, 'invitations_one_open')) throw new AppError('INVITATION_OPEN');
       if (violates(error, 'invitations_one_active_manager')) throw new AppError('PROPERTY_ALREADY_MANAGED');

@@ -15,6 +15,7 @@ import {
 } from '../mail/templates/invitation.js';
 import { setManager } from '../management/set-manager.js';
 import { getBusiness } from '../management/get-business.js';
+import { isManagedByAnother, needsApproval } from './invitation.policy.js';
 import { type LockedInvitation, lockInvitation } from './lock-invitation.js';
 
 interface Deps {
@@ -22,15 +23,15 @@ interface Deps {
   mail: MailQueue;
 }
 
-interface Step {
+interface Transition {
   action: InvitationAction;
   at: Date;
   responseMessage?: string | undefined;
 }
 
 /**
- * Takes one step in the life of an invitation, with all that follows from it: the manager of the property, the audit
- * trail, the mail to the other side.
+ * Moves an invitation to its next status, with all that follows: the manager of the property, the audit event and the
+ * mail to the other side.
  * @throws AppError INVITATION_NOT_FOUND, FORBIDDEN, INVITATION_TRANSITION_FORBIDDEN, BUSINESS_NOT_APPROVED,
  *   PROPERTY_ALREADY_MANAGED
  */
@@ -39,7 +40,7 @@ export async function transitionInvitation(
   { audit, mail }: Deps,
   actor: Actor,
   id: string,
-  { action, at, responseMessage }: Step,
+  { action, at, responseMessage }: Transition,
 ): Promise<void> {
   const { by, from, to, participle } = INVITATION_ACTIONS[action];
   const invitation = await lockInvitation(tx, actor, id, by);
@@ -52,14 +53,12 @@ export async function transitionInvitation(
   if (count === 0) throw forbiddenTransition(status, participle);
   const business = getBusiness(invitation);
 
-  // A suspended business may still decline; the owner may cancel whatever has become of the business.
-  if (action === 'accept' || action === 'activate') {
+  if (needsApproval(action)) {
     const held = await lockBusinessForShare(tx, business.id);
     if (held?.registrationStatus !== 'APPROVED') throw new AppError('BUSINESS_NOT_APPROVED');
   }
   if (action === 'activate' && invitation.invitationType === 'PROPERTY_MANAGER') {
-    const manager = property.managerBusinessId;
-    if (manager !== null && manager !== business.id) throw new AppError('PROPERTY_ALREADY_MANAGED');
+    if (isManagedByAnother(invitation)) throw new AppError('PROPERTY_ALREADY_MANAGED');
     await setManager(tx, audit, actor, property, business.id);
   }
 
@@ -75,7 +74,7 @@ export async function transitionInvitation(
   await mail.enqueue(tx, recipient, template);
 }
 
-/** The 409 of a step that the status does not allow. */
+/** The 409 of an action that the status does not allow. */
 export function forbiddenTransition(status: string, participle: string): AppError {
   return new AppError('INVITATION_TRANSITION_FORBIDDEN', {
     message: `An invitation that is ${status} cannot be ${participle}`,
@@ -93,7 +92,7 @@ function changesOf(
 
 const ANSWERS = { accept: invitationAccepted, decline: invitationDeclined, activate: invitationActivated };
 
-/** Whom the step is told to: the other side. */
+/** The mail to the other side. */
 function buildMail(
   action: InvitationAction,
   invitation: LockedInvitation,

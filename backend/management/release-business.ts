@@ -1,4 +1,4 @@
-import type { AuditService } from '../audit/audit.service.js';
+import type { AuditEntry, AuditService } from '../audit/audit.service.js';
 import { OPEN_INVITATION_STATUSES } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
@@ -40,9 +40,9 @@ export async function releaseBusiness(
     data: { managementType: 'SELF_MANAGED', managerBusinessId: null },
   });
   const notes = `The business was ${reason}`;
-  const unassigned = properties.map(({ id }) => ({
-    action: 'property.unassigned' as const,
-    subjectType: 'property' as const,
+  const unassigned = properties.map(({ id }): AuditEntry => ({
+    action: 'property.unassigned',
+    subjectType: 'property',
     subjectId: id,
     businessId: business.id,
     before: { managementType: 'BUSINESS_MANAGED', businessId: business.id },
@@ -59,9 +59,9 @@ export async function releaseBusiness(
     },
   });
   await tx.invitation.updateMany({ where: { id: { in: invitationIds } }, data: { status: 'CANCELLED' } });
-  const cancelled = invitations.map(({ id, status }) => ({
-    action: 'invitation.cancelled' as const,
-    subjectType: 'invitation' as const,
+  const cancelled = invitations.map(({ id, status }): AuditEntry => ({
+    action: 'invitation.cancelled',
+    subjectType: 'invitation',
     subjectId: id,
     businessId: business.id,
     before: { status },

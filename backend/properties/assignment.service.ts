@@ -40,7 +40,7 @@ export class AssignmentService {
       await setManager(tx, this.audit, actor, own, businessId);
       return tx.property.findUniqueOrThrow({ where: { id }, select: propertySelect });
     });
-    return { property: toPropertyDto(property) };
+    return { property: toPropertyDto(property, actor) };
   }
 
   /**
@@ -62,6 +62,6 @@ export class AssignmentService {
       await setManager(tx, this.audit, actor, own, null);
       return tx.property.findUniqueOrThrow({ where: { id }, select: propertySelect });
     });
-    return { property: toPropertyDto(property) };
+    return { property: toPropertyDto(property, actor) };
   }
 }

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import {
   MEMORABLE_NAME_MAX,
   MEMORABLE_NAME_MIN,
@@ -15,9 +15,11 @@ import {
   MANAGEMENT_TYPES,
   type ManagementType,
 } from '../contract/statuses.js';
+import type { Actor } from '../core/access/actor.js';
 import { Field, IdField, TextField } from '../core/request/fields.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { AddressComponentDto } from '../places/place.dto.js';
+import { propertyAbilities } from './property.policy.js';
 
 const MemorableName = (required: string, optional = false) =>
   TextField({
@@ -33,7 +35,7 @@ const MemorableName = (required: string, optional = false) =>
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 // A reserved word is told before its length or form: `hq` and `robots.txt` are both.
-const Slug = (optional = false) =>
+const Slug = () =>
   Field(
     {
       type: String,
@@ -50,7 +52,7 @@ const Slug = (optional = false) =>
       [(value) => (value as string).length <= SLUG_MAX, `URL slug must be at most ${SLUG_MAX} characters`],
       [(value) => SLUG_PATTERN.test(value as string), MESSAGES.slugForm],
     ],
-    { optional },
+    {},
     (value) => (isText(value) ? value.trim().toLowerCase() : value),
   );
 
@@ -62,17 +64,15 @@ export class CreatePropertyDto {
   memorableName: string;
 }
 
-/** Only the fields sent change. */
-export class UpdatePropertyDto {
-  @MemorableName(MESSAGES.memorableNameEmpty, true)
-  memorableName?: string;
-  @Slug(true)
-  slug?: string;
-}
-
 export class UpdateSlugDto {
   @Slug()
   slug: string;
+}
+
+/** Only the fields sent change. */
+export class UpdatePropertyDto extends PartialType(UpdateSlugDto, { skipNullProperties: false }) {
+  @MemorableName(MESSAGES.memorableNameEmpty, true)
+  memorableName?: string;
 }
 
 export class AssignBusinessDto {
@@ -102,6 +102,18 @@ export class PropertyManagerDto {
   /** Null while the property is self-managed. */
   @ApiProperty({ nullable: true, type: BusinessContactDto })
   business: BusinessContactDto | null;
+}
+
+/** What the caller may do with the property now. */
+export class PropertyAbilitiesDto {
+  update: boolean;
+  delete: boolean;
+  /** Letting a business manage it. */
+  assign: boolean;
+  /** Managing it oneself again. */
+  unassign: boolean;
+  /** Inviting businesses to it. */
+  invite: boolean;
 }
 
 /** A property as its owner, the people of the business that manages it, and administrators see it. */
@@ -140,6 +152,7 @@ export class PropertyDto {
   types: string[];
   createdAt: Date;
   propertyManager: PropertyManagerDto;
+  abilities: PropertyAbilitiesDto;
 }
 
 export class PropertyResponse {
@@ -171,7 +184,12 @@ export const propertySelect = {
 
 export type PropertyRow = Prisma.PropertyGetPayload<{ select: typeof propertySelect }>;
 
-export function toPropertyDto(row: PropertyRow): PropertyDto {
+export function toPropertyDto(row: PropertyRow, reader: Pick<Actor, 'id'>): PropertyDto {
+  return { ...toPropertyFields(row), abilities: propertyAbilities(row, reader) };
+}
+
+/** A property for a list that nothing can be done from. */
+export function toPropertyFields(row: PropertyRow): Omit<PropertyDto, 'abilities'> {
   const { managerBusiness: business } = row;
   return {
     id: row.id,

@@ -42,7 +42,7 @@ export class PropertiesService {
       relationLoadStrategy: 'join',
       select: propertySelect,
     });
-    return { properties: properties.map(toPropertyDto) };
+    return { properties: properties.map((row) => toPropertyDto(row, actor)) };
   }
 
   /**
@@ -57,14 +57,14 @@ export class PropertiesService {
       orderBy: [{ memorableName: 'asc' }, { id: 'asc' }],
       relationLoadStrategy: 'join',
     });
-    return rows.map(toPropertyDto);
+    return rows.map((row) => toPropertyDto(row, actor));
   }
 
   /** @throws AppError PROPERTY_NOT_FOUND */
   async get(actor: Actor, id: string): Promise<PropertyResponse> {
     const property = await readProperty(this.database.pool, id);
     if (!property || !mayReadProperty(property.people, actor)) throw new AppError('PROPERTY_NOT_FOUND');
-    return { property: toPropertyDto(property.row) };
+    return { property: toPropertyDto(property.row, actor) };
   }
 
   /** @throws AppError PLACE_NOT_FOUND, PLACES_UNAVAILABLE, PROPERTY_LIMIT_REACHED */
@@ -83,28 +83,24 @@ export class PropertiesService {
       createdAt: this.clock.now(),
     };
     const property = await this.database.transaction((tx) => createProperty(tx, data));
-    return { property: toPropertyDto(property) };
+    return { property: toPropertyDto(property, actor) };
   }
 
   /**
    * Changes the fields that are given.
    * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, SLUG_TAKEN
    */
-  async change(
-    actor: Actor,
-    id: string,
-    { memorableName, slug }: UpdatePropertyDto,
-  ): Promise<PropertyResponse> {
+  async change(actor: Actor, id: string, body: UpdatePropertyDto): Promise<PropertyResponse> {
     try {
       const property = await this.database.transaction(async (tx) => {
         const { count } = await tx.property.updateMany({
           where: { id, ownerId: actor.id },
-          data: { memorableName, slug },
+          data: { ...body },
         });
         if (count === 0) throw await toRefusal(tx, actor, id);
         return tx.property.findUniqueOrThrow({ where: { id }, select: propertySelect });
       });
-      return { property: toPropertyDto(property) };
+      return { property: toPropertyDto(property, actor) };
     } catch (error) {
       throw violates(error, 'properties_slug_key') ? new AppError('SLUG_TAKEN') : error;
     }

@@ -3,11 +3,29 @@ import type { Actor } from '../core/access/actor.js';
 import { managesProperty, type PropertyPeople } from '../management/people.policy.js';
 
 /** Only the owner changes, deletes, assigns and invites. */
-export function mayChangeProperty(property: PropertyPeople, actor: Pick<Actor, 'id'>): boolean {
-  return property.ownerId === actor.id;
+export function mayChangeProperty(
+  { ownerId }: Pick<PropertyPeople, 'ownerId'>,
+  actor: Pick<Actor, 'id'>,
+): boolean {
+  return ownerId === actor.id;
 }
 
 /** The owner, the people of the managing business and administrators. To anybody else it does not exist. */
 export function mayReadProperty(property: PropertyPeople, actor: Pick<Actor, 'id' | 'roles'>): boolean {
   return mayChangeProperty(property, actor) || managesProperty(property, actor) || isAdministrator(actor);
+}
+
+/** What the actor may do with the property now, by the same rules that the calls enforce. */
+export function propertyAbilities(
+  property: { ownerId: string; managerBusinessId: string | null },
+  actor: Pick<Actor, 'id'>,
+) {
+  const changes = mayChangeProperty(property, actor);
+  return {
+    update: changes,
+    delete: changes,
+    assign: changes,
+    unassign: changes && property.managerBusinessId !== null,
+    invite: changes,
+  };
 }

@@ -1,15 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { answer, api } from '../api/client';
-import { messageOf } from '../api/errors';
 import { FormTextField } from '../shared/forms/fields';
-import { Form, placeServerErrors, SubmitButton } from '../shared/forms/form';
+import { Form, SubmitButton } from '../shared/forms/form';
 import { checkEmail } from '../shared/forms/rules';
 import { LinkButton } from '../shared/layout/link-button';
 import { paths } from '../shared/paths';
-import { toaster } from '../shared/feedback/toaster';
 import { AccountCard, AccountLink } from './account-card';
+import { useForgotPassword } from './mutations';
 
 interface Values {
   email: string;
@@ -18,19 +16,12 @@ interface Values {
 export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<Values>({ defaultValues: { email: '' } });
+  const forgotPassword = useForgotPassword();
 
   const submit = async (values: Values) => {
     const email = values.email.trim();
-    try {
-      await answer(api.POST('/auth/forgot-password', { body: { email } }));
-      setSentTo(email);
-    } catch (error) {
-      placeServerErrors(form, error, ['email']);
-      toaster.error({
-        title: 'The link could not be sent',
-        description: messageOf(error, 'An error occurred. Please try again.'),
-      });
-    }
+    await forgotPassword.mutateAsync(email);
+    setSentTo(email);
   };
 
   if (sentTo) {

@@ -7,7 +7,7 @@ import { Navigate, useLocation } from 'react-router';
 import { reachesRole, type Role } from '../../backend/contract/statuses';
 import { useSession, useUser } from '../api/use-session';
 import { LinkButton } from '../shared/layout/link-button';
-import { Notice, PageSpinner } from '../shared/feedback/empty-state';
+import { EmptyState, PageSpinner } from '../shared/feedback/empty-state';
 import { PageTitle } from '../shared/layout/page';
 import { paths } from '../shared/paths';
 
@@ -53,7 +53,7 @@ function AccessDenied({ role, exact, roles }: { role: Role; exact: boolean; role
   return (
     <>
       <PageTitle title="Access Denied" />
-      <Notice
+      <EmptyState
         heading="h1"
         icon={<Gavel />}
         title="Access Denied"
@@ -90,7 +90,7 @@ function AccessDenied({ role, exact, roles }: { role: Role; exact: boolean; role
             </li>
           ))}
         </Box>
-      </Notice>
+      </EmptyState>
     </>
   );
 }

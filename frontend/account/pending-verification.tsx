@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { refreshSession, signOut, type RefreshOutcome } from '../api/session';
+import { refreshSession, signOut, type RefreshOutcome, type SessionUser } from '../api/session';
 import { useUser } from '../api/use-session';
 import { config } from '../api/config';
 import { formatDate } from '../shared/format';
@@ -14,6 +14,46 @@ import { StatusChip } from '../shared/status-chip';
 import { AccountCard } from './account-card';
 
 const POLL_MS = 5000;
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 }, fontWeight: 550, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </>
+  );
+}
+
+function AccountFacts({ user }: { user: SessionUser }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
+        columnGap: 3,
+        rowGap: { xs: 0.25, sm: 1 },
+        m: 0,
+        mt: user.accountStatus === 'SUSPENDED' ? 0 : 3,
+        p: 2,
+        borderRadius: '12px',
+        border: 1,
+        borderColor: 'divider',
+        fontSize: '0.875rem',
+      }}
+    >
+      <Row label="Email">{user.email}</Row>
+      <Row label="Registered">{formatDate(user.createdAt)}</Row>
+      <Row label="Status">
+        <StatusChip status={user.accountStatus} />
+      </Row>
+    </Box>
+  );
+}
 
 /** Waits for an administrator. The guard around it leads on as soon as the account is VERIFIED. */
 export default function PendingVerification() {
@@ -32,7 +72,7 @@ export default function PendingVerification() {
   const check = async () => {
     if (checking) return;
     setChecking(true);
-    // What the last check came to is taken away, so that the same sentence is read out again.
+    // Clear the last outcome, so that a screen reader reads the same sentence again.
     setOutcome(null);
     setOutcome(await refreshSession());
     setChecking(false);
@@ -42,11 +82,6 @@ export default function PendingVerification() {
     await signOut(paths.signIn);
     await navigate(paths.signIn, { replace: true });
   };
-
-  const rows = [
-    { label: 'Email', value: user.email },
-    { label: 'Registered', value: formatDate(user.createdAt) },
-  ];
 
   return (
     <AccountCard
@@ -72,42 +107,7 @@ export default function PendingVerification() {
           </Typography>
         </>
       )}
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
-          columnGap: 3,
-          rowGap: { xs: 0.25, sm: 1 },
-          m: 0,
-          mt: suspended ? 0 : 3,
-          p: 2,
-          borderRadius: '12px',
-          border: 1,
-          borderColor: 'divider',
-          fontSize: '0.875rem',
-        }}
-      >
-        {rows.map(({ label, value }) => (
-          <Box key={label} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {label}
-            </Box>
-            <Box
-              component="dd"
-              sx={{ m: 0, mb: { xs: 1, sm: 0 }, fontWeight: 550, overflowWrap: 'anywhere' }}
-            >
-              {value}
-            </Box>
-          </Box>
-        ))}
-        <Box component="dt" sx={{ color: 'text.secondary' }}>
-          Status
-        </Box>
-        <Box component="dd" sx={{ m: 0 }}>
-          <StatusChip status={user.accountStatus} />
-        </Box>
-      </Box>
+      <AccountFacts user={user} />
       <Typography
         role="status"
         variant="body2"

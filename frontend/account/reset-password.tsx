@@ -4,14 +4,12 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../backend/contract/limits';
 import { MESSAGES } from '../../backend/contract/messages';
-import { answer, api } from '../api/client';
-import { messageOf } from '../api/errors';
 import { FormPasswordField } from '../shared/forms/fields';
-import { Form, placeServerErrors, SubmitButton } from '../shared/forms/form';
+import { Form, SubmitButton } from '../shared/forms/form';
 import { LinkButton, TextLink } from '../shared/layout/link-button';
 import { paths } from '../shared/paths';
-import { toaster } from '../shared/feedback/toaster';
 import { AccountCard } from './account-card';
+import { useResetPassword } from './mutations';
 import { StrengthMeter } from './strength-meter';
 
 interface Values {
@@ -26,21 +24,11 @@ export default function ResetPassword() {
   const form = useForm<Values>({ defaultValues: { password: '', confirmPassword: '' } });
   const password = useWatch({ control: form.control, name: 'password' });
 
+  const resetPassword = useResetPassword();
+
   const submit = async (values: Values) => {
-    try {
-      await answer(api.POST('/auth/reset-password', { body: { token, password: values.password } }));
-      toaster.success({
-        title: 'Password changed',
-        description: 'You can sign in with your new password now.',
-      });
-      await navigate(paths.signIn, { replace: true });
-    } catch (error) {
-      placeServerErrors(form, error, ['password']);
-      toaster.error({
-        title: 'The password could not be changed',
-        description: messageOf(error, 'An error occurred. Please try again.'),
-      });
-    }
+    await resetPassword.mutateAsync({ token, password: values.password });
+    await navigate(paths.signIn, { replace: true });
   };
 
   if (!token) {

@@ -4,16 +4,14 @@ import { Navigate, useLocation } from 'react-router';
 import { SIGN_IN_PASSWORD_MIN } from '../../backend/contract/limits';
 import { MESSAGES } from '../../backend/contract/messages';
 import { reachesRole, type Role } from '../../backend/contract/statuses';
-import { hasStatus, messageOf } from '../api/errors';
-import { signIn } from '../api/session';
 import { useSession } from '../api/use-session';
 import { FormPasswordField, FormTextField } from '../shared/forms/fields';
-import { Form, placeServerErrors, SubmitButton } from '../shared/forms/form';
+import { Form, SubmitButton } from '../shared/forms/form';
 import { checkEmail } from '../shared/forms/rules';
 import { PageSpinner } from '../shared/feedback/empty-state';
 import { ownLocation, paths } from '../shared/paths';
-import { toaster } from '../shared/feedback/toaster';
 import { AccountCard, AccountLink } from './account-card';
+import { useSignIn } from './mutations';
 
 interface Values {
   email: string;
@@ -30,6 +28,7 @@ export default function SignIn() {
   const session = useSession();
   const state: unknown = useLocation().state;
   const form = useForm<Values>({ defaultValues: { email: '', password: '' } });
+  const signIn = useSignIn();
 
   if (session.status === 'signed-in' && session.user.accountStatus !== 'REJECTED') {
     return <Navigate to={destination(state, session.user.roles)} replace />;
@@ -37,18 +36,7 @@ export default function SignIn() {
   if (session.status === 'starting') return <PageSpinner />;
 
   const submit = async ({ email, password }: Values) => {
-    try {
-      await signIn(email.trim(), password);
-      toaster.success({ title: 'Sign in successful!' });
-    } catch (error) {
-      placeServerErrors(form, error, ['email', 'password']);
-      toaster.error({
-        title: 'Sign in failed',
-        description: hasStatus(error, 0)
-          ? 'An error occurred. Please try again.'
-          : messageOf(error, 'Invalid credentials'),
-      });
-    }
+    await signIn.mutateAsync({ email: email.trim(), password });
   };
 
   return (

@@ -4,16 +4,15 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router';
 import { PASSWORD_MAX, PASSWORD_MIN, USER_NAME_MAX, USER_NAME_MIN } from '../../backend/contract/limits';
 import { MESSAGES } from '../../backend/contract/messages';
-import { ApiError, messageOf } from '../api/errors';
-import { signUp } from '../api/session';
+import type { ApiError } from '../api/errors';
 import { useSession } from '../api/use-session';
 import { FormPasswordField, FormTextField } from '../shared/forms/fields';
-import { Form, placeServerErrors, SubmitButton } from '../shared/forms/form';
+import { Form, SubmitButton } from '../shared/forms/form';
 import { checkEmail } from '../shared/forms/rules';
 import { PageSpinner } from '../shared/feedback/empty-state';
 import { paths } from '../shared/paths';
-import { toaster } from '../shared/feedback/toaster';
 import { AccountCard, AccountLink } from './account-card';
+import { useSignUp } from './mutations';
 import { StrengthMeter } from './strength-meter';
 
 const REDIRECT_MS = 1000;
@@ -29,7 +28,7 @@ export default function SignUp() {
   const session = useSession();
   const navigate = useNavigate();
   const [created, setCreated] = useState(false);
-  const [submitting, setSubmitting] = useState(false);
+  const signUp = useSignUp();
   const form = useForm<Values>({ defaultValues: { name: '', email: '', password: '', confirmPassword: '' } });
   const password = useWatch({ control: form.control, name: 'password' });
 
@@ -40,35 +39,23 @@ export default function SignUp() {
   }, [created, navigate]);
 
   // Whoever was signed in before has nothing to do here; whoever just signed up stays for the message.
-  if (
-    session.status === 'signed-in' &&
-    session.user.accountStatus !== 'REJECTED' &&
-    !created &&
-    !submitting
-  ) {
-    return <Navigate to={paths.dashboard} replace />;
-  }
+  const { isSubmitting } = form.formState;
+  const signedIn = session.status === 'signed-in' && session.user.accountStatus !== 'REJECTED';
+  if (signedIn && !created && !isSubmitting) return <Navigate to={paths.dashboard} replace />;
   if (session.status === 'starting') return <PageSpinner />;
 
   const submit = async (values: Values) => {
     if (created) return;
-    setSubmitting(true);
-    try {
-      await signUp(values.name.trim(), values.email.trim(), values.password);
-      setCreated(true);
-      toaster.success({ title: 'Account created successfully!' });
-    } catch (error) {
-      placeServerErrors(form, error, ['name', 'email', 'password']);
-      if (error instanceof ApiError && error.code === 'EMAIL_TAKEN') {
-        form.setError('email', { type: 'server', message: error.message }, { shouldFocus: true });
-      }
-      toaster.error({
-        title: 'Sign up failed',
-        description: messageOf(error, 'An error occurred during registration.'),
-      });
-    } finally {
-      setSubmitting(false);
-    }
+    await signUp.mutateAsync({
+      name: values.name.trim(),
+      email: values.email.trim(),
+      password: values.password,
+    });
+    setCreated(true);
+  };
+  const onOtherError = ({ code, message }: ApiError) => {
+    if (code !== 'EMAIL_TAKEN') return;
+    form.setError('email', { type: 'server', message }, { shouldFocus: true });
   };
 
   return (
@@ -81,7 +68,7 @@ export default function SignUp() {
         </>
       }
     >
-      <Form form={form} onSubmit={submit}>
+      <Form form={form} onSubmit={submit} onOtherError={onOtherError}>
         <FormTextField<Values>
           name="name"
           label="Name"

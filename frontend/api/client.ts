@@ -1,6 +1,5 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import { apiOrigin } from './config';
-import { toaster } from '../shared/feedback/toaster';
 import { errorFromBody, networkError } from './errors';
 import type { paths } from './schema';
 import { getAccessToken, getSession, isSigningOut, refreshSession } from './session';
@@ -12,6 +11,13 @@ const PUBLIC = new Set<string>([
   '/auth/forgot-password',
   '/auth/reset-password',
 ]);
+
+let authenticationFailed: () => void = () => {};
+
+/** Registers what happens when a call was refused and the session could not be renewed. */
+export function onAuthenticationFailed(listener: () => void): void {
+  authenticationFailed = listener;
+}
 
 /** Copies of the requests under way: a body can be read once only, and a repetition needs it again. */
 const copies = new Map<string, Request>();
@@ -53,7 +59,7 @@ const session: Middleware = {
     const outcome = await refreshSession();
     if (outcome === 'refreshed') return fetch(authorize(copy));
     // The cleared session makes the route guard go to the sign-in page and remember the location.
-    if (outcome === 'failed') toaster.error({ id: 'authentication-failed', title: 'Authentication failed' });
+    if (outcome === 'failed') authenticationFailed();
     return undefined;
   },
   onError({ id }) {
@@ -62,7 +68,7 @@ const session: Middleware = {
   },
 };
 
-/** The API, typed by its OpenAPI document. Wrap each call in `answer` to get its body or an ApiError. */
+/** The API, typed by its OpenAPI document. Wrap each call in `unwrap` to get its body or an ApiError. */
 export const api = createClient<paths>({
   baseUrl: apiOrigin(),
   credentials: 'include',
@@ -72,10 +78,10 @@ export const api = createClient<paths>({
 api.use(session);
 
 /**
- * The body of a call's answer.
- * @throws ApiError when the call failed or no answer came (status 0)
+ * The body of a response.
+ * @throws ApiError when the call failed or got no response (status 0)
  */
-export async function answer<T>(
+export async function unwrap<T>(
   call: Promise<{ data?: T; error?: unknown; response: Response }>,
 ): Promise<NonNullable<T>> {
   const { data, error, response } = await call;

@@ -1,4 +1,4 @@
-/** A call that did not succeed. `statusCode` is 0 when no answer came at all. */
+/** A call that did not succeed. `statusCode` is 0 when there was no response. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -19,7 +19,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Makes an error of an answer's status and body; a body that is not the API's own leaves the message empty. */
+/** Makes an error from a response's status and body; a body that is not the API's own leaves the message empty. */
 export function errorFromBody(statusCode: number, body: unknown): ApiError {
   const record = isRecord(body) ? body : {};
   const errors: Record<string, string> = {};
@@ -37,7 +37,7 @@ export function errorFromBody(statusCode: number, body: unknown): ApiError {
   );
 }
 
-/** An error for a call that got no answer. */
+/** An error for a call that got no response. */
 export function networkError(): ApiError {
   return new ApiError(0, 'NETWORK_ERROR', '');
 }
@@ -47,7 +47,7 @@ export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message ? error.message : fallback;
 }
 
-/** True for an error whose answer had one of these statuses. */
+/** True for an error whose response had one of these statuses. */
 export function hasStatus(error: unknown, ...statuses: number[]): error is ApiError {
   return error instanceof ApiError && statuses.includes(error.statusCode);
 }

@@ -4,43 +4,6 @@
  */
 
 export interface paths {
-    "/hq/audit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read the audit trail, newest first */
-        get: operations["Audit_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/hq/audit/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Export the audit trail
-         * @description Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula begins with an apostrophe.
-         */
-        get: operations["Audit_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/auth/signin": {
         parameters: {
             query?: never;
@@ -267,23 +230,6 @@ export interface paths {
         patch: operations["Businesses_patch"];
         trace?: never;
     };
-    "/businesses/{id}/properties": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the properties that a business manages; its owner, its staff and administrators may */
-        get: operations["Businesses_listProperties"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/businesses/{id}/timeline": {
         parameters: {
             query?: never;
@@ -309,10 +255,10 @@ export interface paths {
             cookie?: never;
         };
         /** List the services of a business, by name */
-        get: operations["OfferedServices_list"];
+        get: operations["BusinessServices_list"];
         put?: never;
         /** Add a service; only the owner of a service provider may */
-        post: operations["OfferedServices_add"];
+        post: operations["BusinessServices_add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -330,7 +276,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Remove a service; only the owner may */
-        delete: operations["OfferedServices_remove"];
+        delete: operations["BusinessServices_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -389,43 +335,6 @@ export interface paths {
         post?: never;
         /** Remove the certificate of a service; only the owner may */
         delete: operations["Certificates_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/hq/businesses/{id}/services/{serviceCategoryId}/certificate/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Mark the certificate of a service as checked
-         * @description The body is the certificate as the reviewer saw it. Owners then see in the marketplace that it was checked and when, until it expires.
-         */
-        post: operations["CertificateChecks_check"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/hq/businesses/{id}/services/{serviceCategoryId}/certificate/uncheck": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Withdraw the check of a certificate */
-        post: operations["CertificateChecks_uncheck"];
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -851,6 +760,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hq/businesses/{id}/services/{serviceCategoryId}/certificate/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark the certificate of a service as checked
+         * @description The body is the certificate as the reviewer saw it. Owners then see in the marketplace that it was checked and when, until it expires.
+         */
+        post: operations["CertificateChecks_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hq/businesses/{id}/services/{serviceCategoryId}/certificate/uncheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw the check of a certificate */
+        post: operations["CertificateChecks_uncheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hq/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the audit trail, newest first */
+        get: operations["Audit_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hq/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the audit trail
+         * @description Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula begins with an apostrophe.
+         */
+        get: operations["Audit_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invitations/property/{propertyId}": {
         parameters: {
             query?: never;
@@ -1190,6 +1173,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/businesses/{id}/properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the properties that a business manages; its owner, its staff and administrators may */
+        get: operations["ManagedProperties_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/{slug}": {
         parameters: {
             query?: never;
@@ -1277,88 +1277,6 @@ export interface components {
              */
             requestId: string;
         };
-        /** @enum {string} */
-        AuditSubject: "user" | "property" | "business" | "invitation";
-        /** @enum {string} */
-        AuditSort: "at" | "action" | "subject.type" | "actor.name";
-        /** @enum {string} */
-        SortOrder: "asc" | "desc";
-        AuditActorDto: {
-            /** Format: uuid */
-            id: string;
-            /** @example Ada Lovelace */
-            name: string;
-            /** @example ada@example.com */
-            email: string;
-        };
-        AuditSubjectDto: {
-            type: components["schemas"]["AuditSubject"];
-            /** Format: uuid */
-            id: string;
-            /**
-             * @description What it is called; null when it no longer exists.
-             * @example Fenland Plumbing Ltd
-             */
-            label: string | null;
-        };
-        AuditEventDto: {
-            /** Format: uuid */
-            id: string;
-            /** @description Who did it; null: the platform itself. */
-            actor: {
-                /** Format: uuid */
-                id: string;
-                /** @example Ada Lovelace */
-                name: string;
-                /** @example ada@example.com */
-                email: string;
-            } | null;
-            /**
-             * Format: uuid
-             * @description The business whose timeline shows the event.
-             */
-            businessId: string | null;
-            /** @description The fields that changed, as they were. */
-            before: {
-                [key: string]: unknown;
-            } | null;
-            /** @description The fields that changed, as they became. */
-            after: {
-                [key: string]: unknown;
-            } | null;
-            notes: string | null;
-            /** @description The `X-Request-Id` of the call. */
-            requestId: string | null;
-            /** Format: date-time */
-            at: string;
-            /** @example business.approved */
-            action: string;
-            subject: components["schemas"]["AuditSubjectDto"];
-        };
-        PaginationDto: {
-            /**
-             * @description This page, from 1.
-             * @example 1
-             */
-            page: number;
-            /**
-             * @description Rows on a page.
-             * @example 12
-             */
-            limit: number;
-            /** @example 3 */
-            totalPages: number;
-            /** @example 31 */
-            totalCount: number;
-            hasPrevPage: boolean;
-            hasNextPage: boolean;
-            /** @description True when there are more rows than `totalCount` says: counting stops at a bound. */
-            totalCountIsLowerBound: boolean;
-        };
-        AuditPage: {
-            data: components["schemas"]["AuditEventDto"][];
-            pagination: components["schemas"]["PaginationDto"];
-        };
         SignInDto: {
             /**
              * Format: email
@@ -1402,7 +1320,7 @@ export interface components {
              */
             createdAt: string;
         };
-        SignedInAnswer: {
+        SignedInResponse: {
             /** @description JWT for the `Authorization: Bearer` header, valid 15 minutes. */
             accessToken: string;
             user: components["schemas"]["UserDto"];
@@ -1592,7 +1510,27 @@ export interface components {
              */
             distanceKm: number | null;
         };
-        MarketplaceAnswer: {
+        PaginationDto: {
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows on a page.
+             * @example 12
+             */
+            limit: number;
+            /** @example 3 */
+            totalPages: number;
+            /** @example 31 */
+            totalCount: number;
+            hasPrevPage: boolean;
+            hasNextPage: boolean;
+            /** @description True when there are more rows than `totalCount` says: counting stops at a bound. */
+            totalCountIsLowerBound: boolean;
+        };
+        MarketplaceResponse: {
             data: components["schemas"]["MarketplaceBusinessDto"][];
             pagination: components["schemas"]["PaginationDto"];
         };
@@ -1663,6 +1601,24 @@ export interface components {
             services: number;
             /** @example 1 */
             properties: number;
+        };
+        BusinessAbilitiesDto: {
+            update: boolean;
+            delete: boolean;
+            /** @description Adding and removing services; only service providers have any. */
+            manageServices: boolean;
+            manageStaff: boolean;
+            /** @description Adding and removing certificates of services. */
+            manageCertificates: boolean;
+            /** @description Accepting, declining and activating invitations, as far as each one allows it. */
+            answerInvitations: boolean;
+            approve: boolean;
+            reject: boolean;
+            suspend: boolean;
+            reactivate: boolean;
+            revoke: boolean;
+            /** @description Confirming that the changes since the approval were looked at. */
+            markReviewed: boolean;
         };
         /**
          * @description Whether the VAT number has the form and the check digits of its country.
@@ -1750,6 +1706,7 @@ export interface components {
             user: components["schemas"]["BusinessPersonDto"];
             services: components["schemas"]["BusinessServiceDto"][];
             _count: components["schemas"]["BusinessCountsDto"];
+            abilities: components["schemas"]["BusinessAbilitiesDto"];
             /** @description Not public. */
             numberChecks?: components["schemas"]["NumberChecksDto"];
             /** @description Not public. */
@@ -1760,7 +1717,10 @@ export interface components {
         CreateBusinessDto: {
             /** @example Fenland Plumbing Ltd */
             name: string;
-            /** @example Boilers, bathrooms and burst pipes. */
+            /**
+             * @description Null or empty for none.
+             * @example Boilers, bathrooms and burst pipes.
+             */
             description?: string | null;
             /**
              * Format: email
@@ -1772,7 +1732,10 @@ export interface components {
              * @example 020 7946 0018
              */
             phoneNumber: string;
-            /** @example 12 High Street, Cambridge */
+            /**
+             * @description Without coordinates a new address is located by the server.
+             * @example 12 High Street, Cambridge
+             */
             address: string;
             /**
              * @description An empty object counts as an empty list.
@@ -1780,16 +1743,17 @@ export interface components {
              */
             addressComponents?: components["schemas"]["AddressComponentDto"][];
             /**
-             * @description Degrees. Absent or 0 together with a longitude of 0: the address is located by the server.
+             * @description Degrees; only together with a longitude. 0 and 0 count as absent.
              * @example 52.2053
              */
             latitude?: number;
             /**
-             * @description Degrees. Absent or 0 together with a latitude of 0: the address is located by the server.
+             * @description Degrees; only together with a latitude. 0 and 0 count as absent.
              * @example 0.1218
              */
             longitude?: number;
             companyType: components["schemas"]["CompanyType"];
+            /** @description Cannot change while the business manages properties, has open invitations or offers services. */
             serviceBusinessType: components["schemas"]["ServiceBusinessType"];
             /**
              * @description Free text; without it the label of `serviceBusinessType` stands here.
@@ -1797,21 +1761,21 @@ export interface components {
              */
             businessType?: string | null;
             /**
-             * @description Kept as written.
+             * @description Kept as written; null or empty for none.
              * @example 01234567
              */
             registrationNumber?: string | null;
             /**
-             * @description Kept as written.
+             * @description Kept as written; null or empty for none.
              * @example GB980780684
              */
             vatRegistrationNo?: string | null;
         };
-        ChangeBusinessDto: {
+        UpdateBusinessDto: {
             /** @example Fenland Plumbing Ltd */
             name?: string;
             /**
-             * @description Null or empty clears it.
+             * @description Null or empty for none.
              * @example Boilers, bathrooms and burst pipes.
              */
             description?: string | null;
@@ -1826,7 +1790,7 @@ export interface components {
              */
             phoneNumber?: string;
             /**
-             * @description A new address without coordinates is located by the server.
+             * @description Without coordinates a new address is located by the server.
              * @example 12 High Street, Cambridge
              */
             address?: string;
@@ -1836,31 +1800,293 @@ export interface components {
              */
             addressComponents?: components["schemas"]["AddressComponentDto"][];
             /**
-             * @description Degrees; only together with a longitude.
+             * @description Degrees; only together with a longitude. 0 and 0 count as absent.
              * @example 52.2053
              */
             latitude?: number;
             /**
-             * @description Degrees; only together with a latitude.
+             * @description Degrees; only together with a latitude. 0 and 0 count as absent.
              * @example 0.1218
              */
             longitude?: number;
             companyType?: components["schemas"]["CompanyType"];
             /** @description Cannot change while the business manages properties, has open invitations or offers services. */
             serviceBusinessType?: components["schemas"]["ServiceBusinessType"];
-            /** @example Plumbing */
-            businessType?: string;
             /**
-             * @description Kept as written; null or empty clears it.
+             * @description Kept as written; null or empty for none.
              * @example 01234567
              */
             registrationNumber?: string | null;
             /**
-             * @description Kept as written; null or empty clears it.
+             * @description Kept as written; null or empty for none.
              * @example GB980780684
              */
             vatRegistrationNo?: string | null;
+            /** @example Plumbing */
+            businessType?: string;
         };
+        TimelineEventDto: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            subjectId: string;
+            /**
+             * @description Who did it; null when the platform itself did.
+             * @example Ada Lovelace
+             */
+            actorName: string | null;
+            /** @description What it was before, for events of the business itself. */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /** @description What it became, for events of the business itself. */
+            after: {
+                [key: string]: unknown;
+            } | null;
+            notes: string | null;
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description Subject and participle.
+             * @example business.approved
+             */
+            action: string;
+            /** @example business */
+            subjectType: string;
+        };
+        TimelineResponse: {
+            data: components["schemas"]["TimelineEventDto"][];
+            pagination: components["schemas"]["PaginationDto"];
+        };
+        CreateBusinessServiceDto: {
+            /**
+             * Format: uuid
+             * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+             */
+            serviceCategoryId: string;
+        };
+        ServiceResponse: {
+            service: components["schemas"]["BusinessServiceDto"];
+        };
+        CreateStaffMemberDto: {
+            /**
+             * Format: email
+             * @example ada@example.com
+             */
+            email: string;
+            /** @default MANAGER */
+            role: components["schemas"]["StaffRole"];
+        };
+        StaffMemberResponse: {
+            staffMember: components["schemas"]["StaffMemberDto"];
+        };
+        UpdateStaffMemberDto: {
+            role: components["schemas"]["StaffRole"];
+        };
+        CreateCertificateDto: {
+            /**
+             * @description The scheme or register that certifies the business.
+             * @example Gas Safe Register
+             */
+            scheme: string;
+            /**
+             * @description The number under which the scheme knows the business.
+             * @example 512345
+             */
+            number: string;
+            /**
+             * Format: date
+             * @description The last day on which the certificate holds; after today, at most 20 years ahead.
+             * @example 2028-03-31
+             */
+            expiresOn: string;
+        };
+        HealthResponse: {
+            /**
+             * @example ok
+             * @enum {string}
+             */
+            status: "ok";
+        };
+        DashboardResponse: {
+            /** @example 1204 */
+            totalUsers: number;
+            /**
+             * @description Accounts that wait for their verification.
+             * @example 3
+             */
+            pendingVerification: number;
+            /** @example 877 */
+            totalProperties: number;
+            /**
+             * @description Administrators and super administrators.
+             * @example 4
+             */
+            totalAdmins: number;
+        };
+        ReviewQueueCountsDto: {
+            /** @example 3 */
+            users: number;
+            /** @example 2 */
+            businesses: number;
+            /** @example 1 */
+            changedBusinesses: number;
+        };
+        ReviewQueueDto: {
+            counts: components["schemas"]["ReviewQueueCountsDto"];
+            /** @description Accounts that wait for their verification. */
+            users: components["schemas"]["UserDto"][];
+            /** @description Businesses that wait for their first decision. */
+            businesses: components["schemas"]["BusinessDto"][];
+            /** @description Approved businesses that changed name, address or a number since. */
+            changedBusinesses: components["schemas"]["BusinessDto"][];
+        };
+        UserPageResponse: {
+            data: components["schemas"]["UserDto"][];
+            pagination: components["schemas"]["PaginationDto"];
+        };
+        /** @enum {string} */
+        UserSort: "name" | "email" | "roles" | "accountStatus" | "createdAt";
+        /** @enum {string} */
+        SortOrder: "asc" | "desc";
+        /** @enum {string} */
+        AccountAction: "verify" | "reject" | "suspend" | "set-pending";
+        BulkActionDto: {
+            action: components["schemas"]["AccountAction"];
+            ids: string[];
+        };
+        BulkResultDto: {
+            /** Format: uuid */
+            id: string;
+            ok: boolean;
+            /**
+             * @description Code of the error, when it was refused.
+             * @example FORBIDDEN
+             */
+            code?: string;
+            /** @example You are not allowed to do this */
+            message?: string;
+        };
+        BulkResponse: {
+            /** @description In the order of the ids. */
+            results: components["schemas"]["BulkResultDto"][];
+        };
+        UserCountsDto: {
+            /** @example 2 */
+            properties: number;
+            /** @example 1 */
+            businesses: number;
+            /** @example 0 */
+            staffMemberships: number;
+        };
+        UserBusinessDto: {
+            /** Format: uuid */
+            id: string;
+            registrationStatus: components["schemas"]["RegistrationStatus"];
+            /** @example Fenland Plumbing Ltd */
+            name: string;
+        };
+        UserMembershipDto: {
+            role: components["schemas"]["StaffRole"];
+            business: components["schemas"]["UserBusinessDto"];
+        };
+        AuditActorDto: {
+            /** Format: uuid */
+            id: string;
+            /** @example Ada Lovelace */
+            name: string;
+            /** @example ada@example.com */
+            email: string;
+        };
+        /** @enum {string} */
+        AuditSubject: "user" | "property" | "business" | "invitation";
+        AuditSubjectDto: {
+            type: components["schemas"]["AuditSubject"];
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description What it is called; null when it no longer exists.
+             * @example Fenland Plumbing Ltd
+             */
+            label: string | null;
+        };
+        AuditEventDto: {
+            /** Format: uuid */
+            id: string;
+            /** @description Who did it; null: the platform itself. */
+            actor: {
+                /** Format: uuid */
+                id: string;
+                /** @example Ada Lovelace */
+                name: string;
+                /** @example ada@example.com */
+                email: string;
+            } | null;
+            /**
+             * Format: uuid
+             * @description The business whose timeline shows the event.
+             */
+            businessId: string | null;
+            /** @description The fields that changed, as they were. */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The fields that changed, as they became. */
+            after: {
+                [key: string]: unknown;
+            } | null;
+            notes: string | null;
+            /** @description The `X-Request-Id` of the call. */
+            requestId: string | null;
+            /** Format: date-time */
+            at: string;
+            /** @example business.approved */
+            action: string;
+            subject: components["schemas"]["AuditSubjectDto"];
+        };
+        ReviewedUserDto: {
+            /**
+             * Format: uuid
+             * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+             */
+            id: string;
+            /**
+             * @description The roles of the account, lowest rank first.
+             * @example [
+             *       "USER"
+             *     ]
+             */
+            roles: components["schemas"]["Role"][];
+            accountStatus: components["schemas"]["AccountStatus"];
+            /** @example Ada Lovelace */
+            name: string;
+            /** @example ada@example.com */
+            email: string;
+            /**
+             * Format: date-time
+             * @description When the account was registered.
+             */
+            createdAt: string;
+            _count: components["schemas"]["UserCountsDto"];
+            /** @description The businesses that the account owns. */
+            businesses: components["schemas"]["UserBusinessDto"][];
+            /** @description The businesses that the account works for. */
+            staffMemberships: components["schemas"]["UserMembershipDto"][];
+            /** @description The last 50 audit events about the account, newest first. */
+            history: components["schemas"]["AuditEventDto"][];
+        };
+        ReviewedUserResponse: {
+            user: components["schemas"]["ReviewedUserDto"];
+        };
+        UserResponse: {
+            user: components["schemas"]["UserDto"];
+        };
+        UpdateRolesDto: {
+            /** @description All roles that the account has from now on. */
+            roles: components["schemas"]["Role"][];
+        };
+        /** @enum {string} */
+        PropertySort: "memorableName" | "slug" | "address" | "createdAt" | "user.name" | "user.email" | "user.roles";
         /** @enum {string} */
         ManagementType: "SELF_MANAGED" | "BUSINESS_MANAGED";
         BusinessContactDto: {
@@ -1894,264 +2120,6 @@ export interface components {
                 phoneNumber: string;
             } | null;
         };
-        PropertyDto: {
-            /** Format: uuid */
-            id: string;
-            /**
-             * Format: uuid
-             * @description The user who owns it; everybody else only reads.
-             */
-            ownerId: string;
-            addressComponents: components["schemas"]["AddressComponentDto"][];
-            /** @description How exactly the coordinates say where the address lies; below `street` they are approximate. */
-            locationPrecision: components["schemas"]["LocationPrecision"];
-            /** @example Rose Cottage */
-            memorableName: string;
-            /**
-             * @description The property's public page is at this path of the web application.
-             * @example rose-cottage
-             */
-            slug: string;
-            /** @example 12 High Street, Cambridge */
-            address: string;
-            placeId: string;
-            /**
-             * @description Degrees (WGS 84).
-             * @example 52.2053
-             */
-            latitude: number;
-            /**
-             * @description Degrees (WGS 84).
-             * @example 0.1218
-             */
-            longitude: number;
-            /**
-             * @example [
-             *       "street_address"
-             *     ]
-             */
-            types: string[];
-            /** Format: date-time */
-            createdAt: string;
-            propertyManager: components["schemas"]["PropertyManagerDto"];
-        };
-        TimelineEventDto: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            subjectId: string;
-            /**
-             * @description Who did it; null when the platform itself did.
-             * @example Ada Lovelace
-             */
-            actorName: string | null;
-            /** @description What it was before, for events of the business itself. */
-            before: {
-                [key: string]: unknown;
-            } | null;
-            /** @description What it became, for events of the business itself. */
-            after: {
-                [key: string]: unknown;
-            } | null;
-            notes: string | null;
-            /** Format: date-time */
-            at: string;
-            /**
-             * @description Subject and participle.
-             * @example business.approved
-             */
-            action: string;
-            /** @example business */
-            subjectType: string;
-        };
-        TimelineAnswer: {
-            data: components["schemas"]["TimelineEventDto"][];
-            pagination: components["schemas"]["PaginationDto"];
-        };
-        AddServiceDto: {
-            /**
-             * Format: uuid
-             * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-             */
-            serviceCategoryId: string;
-        };
-        ServiceAnswer: {
-            service: components["schemas"]["BusinessServiceDto"];
-        };
-        AddStaffDto: {
-            /**
-             * Format: email
-             * @example ada@example.com
-             */
-            email: string;
-            /** @default MANAGER */
-            role: components["schemas"]["StaffRole"];
-        };
-        StaffMemberAnswer: {
-            staffMember: components["schemas"]["StaffMemberDto"];
-        };
-        ChangeStaffRoleDto: {
-            role: components["schemas"]["StaffRole"];
-        };
-        StateCertificateDto: {
-            /**
-             * @description The scheme or register that certifies the business.
-             * @example Gas Safe Register
-             */
-            scheme: string;
-            /**
-             * @description The number under which the scheme knows the business.
-             * @example 512345
-             */
-            number: string;
-            /**
-             * Format: date
-             * @description The last day on which the certificate holds; after today, at most 20 years ahead.
-             * @example 2028-03-31
-             */
-            expiresOn: string;
-        };
-        CheckCertificateDto: {
-            /** @example Gas Safe Register */
-            scheme: string;
-            /** @example 512345 */
-            number: string;
-            /**
-             * Format: date
-             * @example 2028-03-31
-             */
-            expiresOn: string;
-        };
-        HealthDto: {
-            /**
-             * @example ok
-             * @enum {string}
-             */
-            status: "ok";
-        };
-        DashboardDto: {
-            /** @example 1204 */
-            totalUsers: number;
-            /**
-             * @description Accounts that wait for their verification.
-             * @example 3
-             */
-            pendingVerification: number;
-            /** @example 877 */
-            totalProperties: number;
-            /**
-             * @description Administrators and super administrators.
-             * @example 4
-             */
-            totalAdmins: number;
-        };
-        ReviewQueueCountsDto: {
-            /** @example 3 */
-            users: number;
-            /** @example 2 */
-            businesses: number;
-            /** @example 1 */
-            changedBusinesses: number;
-        };
-        ReviewQueueDto: {
-            counts: components["schemas"]["ReviewQueueCountsDto"];
-            /** @description Accounts that wait for their verification. */
-            users: components["schemas"]["UserDto"][];
-            /** @description Businesses that wait for their first decision. */
-            businesses: components["schemas"]["BusinessDto"][];
-            /** @description Approved businesses that changed name, address or a number since. */
-            changedBusinesses: components["schemas"]["BusinessDto"][];
-        };
-        UserPage: {
-            data: components["schemas"]["UserDto"][];
-            pagination: components["schemas"]["PaginationDto"];
-        };
-        /** @enum {string} */
-        UserSort: "name" | "email" | "roles" | "accountStatus" | "createdAt";
-        /** @enum {string} */
-        AccountAction: "verify" | "reject" | "suspend" | "set-pending";
-        BulkActionDto: {
-            action: components["schemas"]["AccountAction"];
-            ids: string[];
-        };
-        BulkResultDto: {
-            /** Format: uuid */
-            id: string;
-            ok: boolean;
-            /**
-             * @description Code of the error, when it was refused.
-             * @example FORBIDDEN
-             */
-            code?: string;
-            /** @example You are not allowed to do this */
-            message?: string;
-        };
-        BulkAnswer: {
-            /** @description In the order of the ids. */
-            results: components["schemas"]["BulkResultDto"][];
-        };
-        UserCountsDto: {
-            /** @example 2 */
-            properties: number;
-            /** @example 1 */
-            businesses: number;
-            /** @example 0 */
-            staffMemberships: number;
-        };
-        UserBusinessDto: {
-            /** Format: uuid */
-            id: string;
-            registrationStatus: components["schemas"]["RegistrationStatus"];
-            /** @example Fenland Plumbing Ltd */
-            name: string;
-        };
-        UserMembershipDto: {
-            role: components["schemas"]["StaffRole"];
-            business: components["schemas"]["UserBusinessDto"];
-        };
-        ReviewedUserDto: {
-            /**
-             * Format: uuid
-             * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-             */
-            id: string;
-            /**
-             * @description The roles of the account, lowest rank first.
-             * @example [
-             *       "USER"
-             *     ]
-             */
-            roles: components["schemas"]["Role"][];
-            accountStatus: components["schemas"]["AccountStatus"];
-            /** @example Ada Lovelace */
-            name: string;
-            /** @example ada@example.com */
-            email: string;
-            /**
-             * Format: date-time
-             * @description When the account was registered.
-             */
-            createdAt: string;
-            _count: components["schemas"]["UserCountsDto"];
-            /** @description The businesses that the account owns. */
-            businesses: components["schemas"]["UserBusinessDto"][];
-            /** @description The businesses that the account works for. */
-            staffMemberships: components["schemas"]["UserMembershipDto"][];
-            /** @description The last 50 audit events about the account, newest first. */
-            history: components["schemas"]["AuditEventDto"][];
-        };
-        ReviewedUserAnswer: {
-            user: components["schemas"]["ReviewedUserDto"];
-        };
-        UserAnswer: {
-            user: components["schemas"]["UserDto"];
-        };
-        ChangeRolesDto: {
-            /** @description All roles that the account has from now on. */
-            roles: components["schemas"]["Role"][];
-        };
-        /** @enum {string} */
-        PropertySort: "memorableName" | "slug" | "address" | "createdAt" | "user.name" | "user.email" | "user.roles";
         PropertyOwnerDto: {
             /**
              * @example [
@@ -2207,13 +2175,13 @@ export interface components {
             /** @description The owner. */
             user: components["schemas"]["PropertyOwnerDto"];
         };
-        PropertyPage: {
+        PropertyPageResponse: {
             data: components["schemas"]["OwnedPropertyDto"][];
             pagination: components["schemas"]["PaginationDto"];
         };
         /** @enum {string} */
         BusinessSort: "name" | "businessType" | "serviceBusinessType" | "companyType" | "email" | "address" | "registrationStatus" | "createdAt" | "reviewedAt" | "user.name" | "user.email";
-        BusinessPage: {
+        BusinessPageResponse: {
             data: components["schemas"]["BusinessDto"][];
             pagination: components["schemas"]["PaginationDto"];
         };
@@ -2312,6 +2280,7 @@ export interface components {
             user: components["schemas"]["BusinessPersonDto"];
             services: components["schemas"]["BusinessServiceDto"][];
             _count: components["schemas"]["BusinessCountsDto"];
+            abilities: components["schemas"]["BusinessAbilitiesDto"];
             /** @description Not public. */
             numberChecks?: components["schemas"]["NumberChecksDto"];
             /** @description Not public. */
@@ -2319,12 +2288,29 @@ export interface components {
             /** @description For administrators only: name, address or a number was changed after the approval and not looked at since. */
             changedSinceApproval?: boolean;
         };
-        BusinessAnswer: {
+        BusinessResponse: {
             business: components["schemas"]["BusinessDto"];
         };
         ReviewNotesDto: {
             /** @description Plain text for the business's owner. */
             reviewNotes?: string | null;
+        };
+        CheckCertificateDto: {
+            /** @example Gas Safe Register */
+            scheme: string;
+            /** @example 512345 */
+            number: string;
+            /**
+             * Format: date
+             * @example 2028-03-31
+             */
+            expiresOn: string;
+        };
+        /** @enum {string} */
+        AuditSort: "at" | "action" | "subject.type" | "actor.name";
+        AuditPageResponse: {
+            data: components["schemas"]["AuditEventDto"][];
+            pagination: components["schemas"]["PaginationDto"];
         };
         /** @enum {string} */
         InvitationStatus: "PENDING" | "ACCEPTED" | "ACTIVE" | "DECLINED" | "CANCELLED";
@@ -2361,6 +2347,14 @@ export interface components {
             memorableName: string;
             /** @example 3 Mill Road, Cambridge */
             address: string;
+        };
+        InvitationAbilitiesDto: {
+            accept: boolean;
+            decline: boolean;
+            activate: boolean;
+            cancel: boolean;
+            /** @description Sending it again. */
+            resend: boolean;
         };
         InvitationDto: {
             /** Format: uuid */
@@ -2407,11 +2401,12 @@ export interface components {
              * @description When the owner sent it, or last sent it again.
              */
             lastSentAt: string;
+            abilities: components["schemas"]["InvitationAbilitiesDto"];
         };
-        InvitationsAnswer: {
+        InvitationsResponse: {
             invitations: components["schemas"]["InvitationDto"][];
         };
-        InviteDto: {
+        CreateInvitationDto: {
             /**
              * Format: uuid
              * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
@@ -2428,17 +2423,17 @@ export interface components {
              */
             inviteMessage?: string | null;
         };
-        InvitationAnswer: {
+        InvitationResponse: {
             invitation: components["schemas"]["InvitationDto"];
         };
-        RespondDto: {
+        RespondToInvitationDto: {
             /**
              * @description Plain text, shown to the property’s owner.
              * @example Happy to help.
              */
             responseMessage?: string | null;
         };
-        ActivateDto: Record<string, never>;
+        ActivateInvitationDto: Record<string, never>;
         ServiceCategoryDto: {
             /** Format: uuid */
             id: string;
@@ -2475,18 +2470,18 @@ export interface components {
              */
             secondaryText: string;
         };
-        PlaceResultsAnswer: {
+        PlaceResultsResponse: {
             /** @description Best match first; empty when nothing is found. */
             results: components["schemas"]["PlaceResultDto"][];
         };
-        PlaceDetailsRequest: {
+        FindPlaceDetailsDto: {
             /**
              * @description The `placeId` of a search result.
              * @example embedded:c4d3f0b6a1e2
              */
             placeId: string;
         };
-        PlaceDetailsDto: {
+        PlaceDetailsResponse: {
             /** @description How exactly the coordinates say where the address lies; below `street` they are approximate. */
             locationPrecision: components["schemas"]["LocationPrecision"];
             placeId: string;
@@ -2511,7 +2506,59 @@ export interface components {
              */
             types: string[];
         };
-        PropertiesAnswer: {
+        PropertyAbilitiesDto: {
+            update: boolean;
+            delete: boolean;
+            /** @description Letting a business manage it. */
+            assign: boolean;
+            /** @description Managing it oneself again. */
+            unassign: boolean;
+            /** @description Inviting businesses to it. */
+            invite: boolean;
+        };
+        PropertyDto: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The user who owns it; everybody else only reads.
+             */
+            ownerId: string;
+            addressComponents: components["schemas"]["AddressComponentDto"][];
+            /** @description How exactly the coordinates say where the address lies; below `street` they are approximate. */
+            locationPrecision: components["schemas"]["LocationPrecision"];
+            /** @example Rose Cottage */
+            memorableName: string;
+            /**
+             * @description The property's public page is at this path of the web application.
+             * @example rose-cottage
+             */
+            slug: string;
+            /** @example 12 High Street, Cambridge */
+            address: string;
+            placeId: string;
+            /**
+             * @description Degrees (WGS 84).
+             * @example 52.2053
+             */
+            latitude: number;
+            /**
+             * @description Degrees (WGS 84).
+             * @example 0.1218
+             */
+            longitude: number;
+            /**
+             * @example [
+             *       "street_address"
+             *     ]
+             */
+            types: string[];
+            /** Format: date-time */
+            createdAt: string;
+            propertyManager: components["schemas"]["PropertyManagerDto"];
+            abilities: components["schemas"]["PropertyAbilitiesDto"];
+        };
+        PropertiesResponse: {
             properties: components["schemas"]["PropertyDto"][];
         };
         CreatePropertyDto: {
@@ -2520,19 +2567,19 @@ export interface components {
             /** @example Rose Cottage */
             memorableName: string;
         };
-        PropertyAnswer: {
+        PropertyResponse: {
             property: components["schemas"]["PropertyDto"];
         };
-        ChangePropertyDto: {
-            /** @example Rose Cottage */
-            memorableName?: string;
+        UpdatePropertyDto: {
             /**
              * @description Unique; upper case is taken as lower case. The words of the application are reserved.
              * @example rose-cottage
              */
             slug?: string;
+            /** @example Rose Cottage */
+            memorableName?: string;
         };
-        ChangeSlugDto: {
+        UpdateSlugDto: {
             /**
              * @description Unique; upper case is taken as lower case. The words of the application are reserved.
              * @example rose-cottage
@@ -2582,7 +2629,7 @@ export interface components {
              */
             longitude: number;
         };
-        PublicPropertyAnswer: {
+        PublicPropertyResponse: {
             property: components["schemas"]["PublicPropertyDto"];
         };
         ExportedSessionDto: {
@@ -2609,6 +2656,113 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
+        ExportedPropertyDto: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The user who owns it; everybody else only reads.
+             */
+            ownerId: string;
+            addressComponents: components["schemas"]["AddressComponentDto"][];
+            /** @description How exactly the coordinates say where the address lies; below `street` they are approximate. */
+            locationPrecision: components["schemas"]["LocationPrecision"];
+            /** @example Rose Cottage */
+            memorableName: string;
+            /**
+             * @description The property's public page is at this path of the web application.
+             * @example rose-cottage
+             */
+            slug: string;
+            /** @example 12 High Street, Cambridge */
+            address: string;
+            placeId: string;
+            /**
+             * @description Degrees (WGS 84).
+             * @example 52.2053
+             */
+            latitude: number;
+            /**
+             * @description Degrees (WGS 84).
+             * @example 0.1218
+             */
+            longitude: number;
+            /**
+             * @example [
+             *       "street_address"
+             *     ]
+             */
+            types: string[];
+            /** Format: date-time */
+            createdAt: string;
+            propertyManager: components["schemas"]["PropertyManagerDto"];
+        };
+        ExportedBusinessDto: {
+            /** Format: uuid */
+            id: string;
+            description: string | null;
+            addressComponents: components["schemas"]["AddressComponentDto"][];
+            /** @description Degrees; null when the address could not be located: searches by radius leave the business out. */
+            latitude: number | null;
+            /** @description Degrees; null when the address could not be located. */
+            longitude: number | null;
+            /**
+             * @description How exactly the coordinates say where the address lies; null without coordinates.
+             * @enum {string|null}
+             */
+            locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area" | null;
+            companyType: components["schemas"]["CompanyType"];
+            serviceBusinessType: components["schemas"]["ServiceBusinessType"];
+            registrationStatus: components["schemas"]["RegistrationStatus"];
+            /** @description What the caller is to the business; left out for anybody else. */
+            myRole?: components["schemas"]["BusinessRole"];
+            /** @description Not public. Kept as written. */
+            registrationNumber?: string | null;
+            /** @description Not public. Kept as written. */
+            vatRegistrationNo?: string | null;
+            /** @description Not public. Who decided last; null before the first decision. */
+            reviewedBy?: {
+                /** @example Ada Lovelace */
+                name: string;
+                /** @example ada@example.com */
+                email: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description Not public.
+             */
+            reviewedAt?: string | null;
+            /** @description Not public. */
+            reviewNotes?: string | null;
+            /** @example Fenland Plumbing Ltd */
+            name: string;
+            /** @example office@fenland.example */
+            email: string;
+            /**
+             * @description In international form.
+             * @example +44 20 7946 0018
+             */
+            phoneNumber: string;
+            /** @example 12 High Street, Cambridge */
+            address: string;
+            /**
+             * @description Free text, shown on cards.
+             * @example Plumbing
+             */
+            businessType: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The owner. */
+            user: components["schemas"]["BusinessPersonDto"];
+            services: components["schemas"]["BusinessServiceDto"][];
+            _count: components["schemas"]["BusinessCountsDto"];
+            /** @description Not public. */
+            numberChecks?: components["schemas"]["NumberChecksDto"];
+            /** @description Not public. */
+            staff?: components["schemas"]["StaffMemberDto"][];
+            /** @description For administrators only: name, address or a number was changed after the approval and not looked at since. */
+            changedSinceApproval?: boolean;
+        };
         ExportedMembershipDto: {
             /** Format: uuid */
             businessId: string;
@@ -2617,6 +2771,52 @@ export interface components {
             businessName: string;
             /** Format: date-time */
             createdAt: string;
+        };
+        ExportedInvitationDto: {
+            /** Format: uuid */
+            id: string;
+            status: components["schemas"]["InvitationStatus"];
+            /** @description Follows from the type of the business when it is invited. */
+            invitationType: components["schemas"]["InvitationType"];
+            /** Format: uuid */
+            propertyId: string;
+            /**
+             * Format: uuid
+             * @description Null once the business was deleted.
+             */
+            businessId: string | null;
+            inviter: {
+                /** @example Ada Lovelace */
+                name: string;
+                /** @example ada@example.com */
+                email: string;
+            } | null;
+            inviteMessage: string | null;
+            responseMessage: string | null;
+            /**
+             * Format: date-time
+             * @description From when on the owner may send it again; null once it is answered or cancelled.
+             */
+            canResendAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the business accepted or declined.
+             */
+            respondedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the business became active for the property.
+             */
+            activatedAt: string | null;
+            business: components["schemas"]["InvitedBusinessDto"];
+            property: components["schemas"]["InvitationPropertyDto"];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the owner sent it, or last sent it again.
+             */
+            lastSentAt: string;
         };
         ExportedMailDto: {
             /**
@@ -2648,17 +2848,17 @@ export interface components {
             /** @description True for what the person did. */
             doneByYou: boolean;
         };
-        AccountExportDto: {
+        AccountExportResponse: {
             /** Format: date-time */
             exportedAt: string;
             account: components["schemas"]["UserDto"];
             sessions: components["schemas"]["ExportedSessionDto"][];
             passwordLinks: components["schemas"]["ExportedPasswordLinkDto"][];
-            properties: components["schemas"]["PropertyDto"][];
-            businesses: components["schemas"]["BusinessDto"][];
+            properties: components["schemas"]["ExportedPropertyDto"][];
+            businesses: components["schemas"]["ExportedBusinessDto"][];
             memberships: components["schemas"]["ExportedMembershipDto"][];
             /** @description Invitations of businesses to the person's properties. */
-            invitationsSent: components["schemas"]["InvitationDto"][];
+            invitationsSent: components["schemas"]["ExportedInvitationDto"][];
             mails: components["schemas"]["ExportedMailDto"][];
             auditEvents: components["schemas"]["ExportedEventDto"][];
         };
@@ -2679,194 +2879,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    Audit_list: {
-        parameters: {
-            query?: {
-                /** @description What happened, such as `business.approved`. */
-                action?: string;
-                /** @description What kind of thing it happened to. */
-                subjectType?: components["schemas"]["AuditSubject"];
-                /** @description What it happened to. */
-                subjectId?: string;
-                /** @description Who did it. */
-                actorId?: string;
-                /** @description From this moment on, or from the beginning of this day (UTC). */
-                from?: string;
-                /** @description Up to this moment, or to the end of this day (UTC). */
-                to?: string;
-                /** @description Anywhere in the action, the notes, or the name or e-mail of who did it. */
-                search?: string;
-                /** @description What to sort by; without it the newest come first. */
-                sort?: components["schemas"]["AuditSort"];
-                /** @description Direction; ascending where `sort` is given, else newest first. */
-                order?: components["schemas"]["SortOrder"];
-                /** @description Which page, from 1; one past the end is empty. */
-                page?: number;
-                /** @description Rows on a page. */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Read the audit trail, newest first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuditPage"];
-                };
-            };
-            /**
-             * @description `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
-             *
-             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Audit_export: {
-        parameters: {
-            query?: {
-                /** @description What happened, such as `business.approved`. */
-                action?: string;
-                /** @description What kind of thing it happened to. */
-                subjectType?: components["schemas"]["AuditSubject"];
-                /** @description What it happened to. */
-                subjectId?: string;
-                /** @description Who did it. */
-                actorId?: string;
-                /** @description From this moment on, or from the beginning of this day (UTC). */
-                from?: string;
-                /** @description Up to this moment, or to the end of this day (UTC). */
-                to?: string;
-                /** @description Anywhere in the action, the notes, or the name or e-mail of who did it. */
-                search?: string;
-                /** @description What to sort by; without it the newest come first. */
-                sort?: components["schemas"]["AuditSort"];
-                /** @description Direction; ascending where `sort` is given, else newest first. */
-                order?: components["schemas"]["SortOrder"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description RFC 4180, UTF-8 with a byte order mark, first line the headings, times in UTC. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /**
-             * @description `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
-             *
-             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     Auth_signIn: {
         parameters: {
             query?: never;
@@ -2886,7 +2898,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignedInAnswer"];
+                    "application/json": components["schemas"]["SignedInResponse"];
                 };
             };
             /**
@@ -2981,7 +2993,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignedInAnswer"];
+                    "application/json": components["schemas"]["SignedInResponse"];
                 };
             };
             /**
@@ -3067,7 +3079,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignedInAnswer"];
+                    "application/json": components["schemas"]["SignedInResponse"];
                 };
             };
             /**
@@ -3409,7 +3421,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MarketplaceAnswer"];
+                    "application/json": components["schemas"]["MarketplaceResponse"];
                 };
             };
             /**
@@ -3800,7 +3812,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeBusinessDto"];
+                "application/json": components["schemas"]["UpdateBusinessDto"];
             };
         };
         responses: {
@@ -4035,7 +4047,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeBusinessDto"];
+                "application/json": components["schemas"]["UpdateBusinessDto"];
             };
         };
         responses: {
@@ -4145,98 +4157,6 @@ export interface operations {
             };
         };
     };
-    Businesses_listProperties: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the business
-                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description List the properties that a business manages; its owner, its staff and administrators may */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PropertyDto"][];
-                };
-            };
-            /**
-             * @description `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `INVALID_ID`: The id is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `FORBIDDEN`: You are not allowed to do this
-             *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `BUSINESS_NOT_FOUND`: Business not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     Businesses_timeline: {
         parameters: {
             query?: {
@@ -4263,7 +4183,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimelineAnswer"];
+                    "application/json": components["schemas"]["TimelineResponse"];
                 };
             };
             /**
@@ -4334,7 +4254,7 @@ export interface operations {
             };
         };
     };
-    OfferedServices_list: {
+    BusinessServices_list: {
         parameters: {
             query?: never;
             header?: never;
@@ -4422,7 +4342,7 @@ export interface operations {
             };
         };
     };
-    OfferedServices_add: {
+    BusinessServices_add: {
         parameters: {
             query?: never;
             header?: never;
@@ -4437,7 +4357,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddServiceDto"];
+                "application/json": components["schemas"]["CreateBusinessServiceDto"];
             };
         };
         responses: {
@@ -4447,7 +4367,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ServiceAnswer"];
+                    "application/json": components["schemas"]["ServiceResponse"];
                 };
             };
             /**
@@ -4555,7 +4475,7 @@ export interface operations {
             };
         };
     };
-    OfferedServices_remove: {
+    BusinessServices_remove: {
         parameters: {
             query?: never;
             header?: never;
@@ -4781,7 +4701,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddStaffDto"];
+                "application/json": components["schemas"]["CreateStaffMemberDto"];
             };
         };
         responses: {
@@ -4791,7 +4711,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffMemberAnswer"];
+                    "application/json": components["schemas"]["StaffMemberResponse"];
                 };
             };
             /**
@@ -4921,7 +4841,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeStaffRoleDto"];
+                "application/json": components["schemas"]["UpdateStaffMemberDto"];
             };
         };
         responses: {
@@ -4931,7 +4851,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffMemberAnswer"];
+                    "application/json": components["schemas"]["StaffMemberResponse"];
                 };
             };
             /**
@@ -5165,7 +5085,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeStaffRoleDto"];
+                "application/json": components["schemas"]["UpdateStaffMemberDto"];
             };
         };
         responses: {
@@ -5175,7 +5095,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffMemberAnswer"];
+                    "application/json": components["schemas"]["StaffMemberResponse"];
                 };
             };
             /**
@@ -5290,7 +5210,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StateCertificateDto"];
+                "application/json": components["schemas"]["CreateCertificateDto"];
             };
         };
         responses: {
@@ -5300,7 +5220,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ServiceAnswer"];
+                    "application/json": components["schemas"]["ServiceResponse"];
                 };
             };
             /**
@@ -5525,288 +5445,6 @@ export interface operations {
             };
         };
     };
-    CertificateChecks_check: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the business
-                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-                 */
-                id: string;
-                /**
-                 * @description Id of the service category
-                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-                 */
-                serviceCategoryId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CheckCertificateDto"];
-            };
-        };
-        responses: {
-            /** @description Mark the certificate of a service as checked */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ServiceAnswer"];
-                };
-            };
-            /**
-             * @description `MALFORMED_JSON`: The request body is not valid JSON
-             *
-             *     `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `INVALID_ID`: The id is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business of your own
-             *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
-             *
-             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `BUSINESS_NOT_FOUND`: Business not found
-             *
-             *     `SERVICE_NOT_FOUND`: This business does not offer this service
-             *
-             *     `CERTIFICATE_NOT_FOUND`: No certificate is stated for this service
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `CERTIFICATE_CHANGED`: The business has changed this certificate since you saw it. Please reload.
-             *
-             *     `CERTIFICATE_EXPIRED`: This certificate has expired
-             *
-             *     `CERTIFICATE_ALREADY_CHECKED`: This certificate is already marked as checked
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    CertificateChecks_uncheck: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the business
-                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-                 */
-                id: string;
-                /**
-                 * @description Id of the service category
-                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-                 */
-                serviceCategoryId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["EmptyBody"];
-            };
-        };
-        responses: {
-            /** @description Withdraw the check of a certificate */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ServiceAnswer"];
-                };
-            };
-            /**
-             * @description `MALFORMED_JSON`: The request body is not valid JSON
-             *
-             *     `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `INVALID_ID`: The id is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business of your own
-             *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
-             *
-             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `BUSINESS_NOT_FOUND`: Business not found
-             *
-             *     `SERVICE_NOT_FOUND`: This business does not offer this service
-             *
-             *     `CERTIFICATE_NOT_FOUND`: No certificate is stated for this service
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `CERTIFICATE_NOT_CHECKED`: This certificate is not marked as checked */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     Health_live: {
         parameters: {
             query?: never;
@@ -5822,7 +5460,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthDto"];
+                    "application/json": components["schemas"]["HealthResponse"];
                 };
             };
         };
@@ -5842,7 +5480,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthDto"];
+                    "application/json": components["schemas"]["HealthResponse"];
                 };
             };
             /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
@@ -5871,7 +5509,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DashboardDto"];
+                    "application/json": components["schemas"]["DashboardResponse"];
                 };
             };
             /** @description `UNAUTHORIZED`: Please sign in */
@@ -6004,7 +5642,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserDto"][] | components["schemas"]["UserPage"];
+                    "application/json": components["schemas"]["UserDto"][] | components["schemas"]["UserPageResponse"];
                 };
             };
             /**
@@ -6163,7 +5801,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BulkAnswer"];
+                    "application/json": components["schemas"]["BulkResponse"];
                 };
             };
             /**
@@ -6264,7 +5902,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewedUserAnswer"];
+                    "application/json": components["schemas"]["ReviewedUserResponse"];
                 };
             };
             /**
@@ -6360,7 +5998,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserAnswer"];
+                    "application/json": components["schemas"]["UserResponse"];
                 };
             };
             /**
@@ -6491,7 +6129,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserAnswer"];
+                    "application/json": components["schemas"]["UserResponse"];
                 };
             };
             /**
@@ -6622,7 +6260,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserAnswer"];
+                    "application/json": components["schemas"]["UserResponse"];
                 };
             };
             /**
@@ -6753,7 +6391,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserAnswer"];
+                    "application/json": components["schemas"]["UserResponse"];
                 };
             };
             /**
@@ -6874,7 +6512,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeRolesDto"];
+                "application/json": components["schemas"]["UpdateRolesDto"];
             };
         };
         responses: {
@@ -6884,7 +6522,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserAnswer"];
+                    "application/json": components["schemas"]["UserResponse"];
                 };
             };
             /**
@@ -7010,7 +6648,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PropertyPage"];
+                    "application/json": components["schemas"]["PropertyPageResponse"];
                 };
             };
             /**
@@ -7176,7 +6814,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BusinessPage"];
+                    "application/json": components["schemas"]["BusinessPageResponse"];
                 };
             };
             /**
@@ -7433,7 +7071,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BusinessAnswer"];
+                    "application/json": components["schemas"]["BusinessResponse"];
                 };
             };
             /**
@@ -7560,7 +7198,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BusinessAnswer"];
+                    "application/json": components["schemas"]["BusinessResponse"];
                 };
             };
             /**
@@ -7687,7 +7325,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BusinessAnswer"];
+                    "application/json": components["schemas"]["BusinessResponse"];
                 };
             };
             /**
@@ -7814,7 +7452,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BusinessAnswer"];
+                    "application/json": components["schemas"]["BusinessResponse"];
                 };
             };
             /**
@@ -7941,7 +7579,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BusinessAnswer"];
+                    "application/json": components["schemas"]["BusinessResponse"];
                 };
             };
             /**
@@ -8068,7 +7706,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BusinessAnswer"];
+                    "application/json": components["schemas"]["BusinessResponse"];
                 };
             };
             /**
@@ -8170,6 +7808,476 @@ export interface operations {
             };
         };
     };
+    CertificateChecks_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+                /**
+                 * @description Id of the service category
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                serviceCategoryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckCertificateDto"];
+            };
+        };
+        responses: {
+            /** @description Mark the certificate of a service as checked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business of your own
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *
+             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `BUSINESS_NOT_FOUND`: Business not found
+             *
+             *     `SERVICE_NOT_FOUND`: This business does not offer this service
+             *
+             *     `CERTIFICATE_NOT_FOUND`: No certificate is stated for this service
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `CERTIFICATE_CHANGED`: The business has changed this certificate since you saw it. Please reload.
+             *
+             *     `CERTIFICATE_EXPIRED`: This certificate has expired
+             *
+             *     `CERTIFICATE_ALREADY_CHECKED`: This certificate is already marked as checked
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    CertificateChecks_uncheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+                /**
+                 * @description Id of the service category
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                serviceCategoryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyBody"];
+            };
+        };
+        responses: {
+            /** @description Withdraw the check of a certificate */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business of your own
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *
+             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `BUSINESS_NOT_FOUND`: Business not found
+             *
+             *     `SERVICE_NOT_FOUND`: This business does not offer this service
+             *
+             *     `CERTIFICATE_NOT_FOUND`: No certificate is stated for this service
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `CERTIFICATE_NOT_CHECKED`: This certificate is not marked as checked */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Audit_list: {
+        parameters: {
+            query?: {
+                /** @description What happened, such as `business.approved`. */
+                action?: string;
+                /** @description What kind of thing it happened to. */
+                subjectType?: components["schemas"]["AuditSubject"];
+                /** @description What it happened to. */
+                subjectId?: string;
+                /** @description Who did it. */
+                actorId?: string;
+                /** @description From this moment on, or from the beginning of this day (UTC). */
+                from?: string;
+                /** @description Up to this moment, or to the end of this day (UTC). */
+                to?: string;
+                /** @description Anywhere in the action, the notes, or the name or e-mail of who did it. */
+                search?: string;
+                /** @description What to sort by; without it the newest come first. */
+                sort?: components["schemas"]["AuditSort"];
+                /** @description Direction; ascending where `sort` is given, else newest first. */
+                order?: components["schemas"]["SortOrder"];
+                /** @description Which page, from 1; one past the end is empty. */
+                page?: number;
+                /** @description Rows on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the audit trail, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPageResponse"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *
+             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Audit_export: {
+        parameters: {
+            query?: {
+                /** @description What happened, such as `business.approved`. */
+                action?: string;
+                /** @description What kind of thing it happened to. */
+                subjectType?: components["schemas"]["AuditSubject"];
+                /** @description What it happened to. */
+                subjectId?: string;
+                /** @description Who did it. */
+                actorId?: string;
+                /** @description From this moment on, or from the beginning of this day (UTC). */
+                from?: string;
+                /** @description Up to this moment, or to the end of this day (UTC). */
+                to?: string;
+                /** @description Anywhere in the action, the notes, or the name or e-mail of who did it. */
+                search?: string;
+                /** @description What to sort by; without it the newest come first. */
+                sort?: components["schemas"]["AuditSort"];
+                /** @description Direction; ascending where `sort` is given, else newest first. */
+                order?: components["schemas"]["SortOrder"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description RFC 4180, UTF-8 with a byte order mark, first line the headings, times in UTC. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *
+             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Invitations_listOfProperty: {
         parameters: {
             query?: never;
@@ -8191,7 +8299,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvitationsAnswer"];
+                    "application/json": components["schemas"]["InvitationsResponse"];
                 };
             };
             /**
@@ -8363,7 +8471,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["InviteDto"];
+                "application/json": components["schemas"]["CreateInvitationDto"];
             };
         };
         responses: {
@@ -8373,7 +8481,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvitationAnswer"];
+                    "application/json": components["schemas"]["InvitationResponse"];
                 };
             };
             /**
@@ -8496,7 +8604,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["RespondDto"];
+                "application/json": components["schemas"]["RespondToInvitationDto"];
             };
         };
         responses: {
@@ -8506,7 +8614,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvitationAnswer"];
+                    "application/json": components["schemas"]["InvitationResponse"];
                 };
             };
             /**
@@ -8625,7 +8733,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["RespondDto"];
+                "application/json": components["schemas"]["RespondToInvitationDto"];
             };
         };
         responses: {
@@ -8635,7 +8743,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvitationAnswer"];
+                    "application/json": components["schemas"]["InvitationResponse"];
                 };
             };
             /**
@@ -8750,7 +8858,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ActivateDto"];
+                "application/json": components["schemas"]["ActivateInvitationDto"];
             };
         };
         responses: {
@@ -8760,7 +8868,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvitationAnswer"];
+                    "application/json": components["schemas"]["InvitationResponse"];
                 };
             };
             /**
@@ -8891,7 +8999,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvitationAnswer"];
+                    "application/json": components["schemas"]["InvitationResponse"];
                 };
             };
             /**
@@ -9193,7 +9301,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlaceResultsAnswer"];
+                    "application/json": components["schemas"]["PlaceResultsResponse"];
                 };
             };
             /**
@@ -9282,7 +9390,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PlaceDetailsRequest"];
+                "application/json": components["schemas"]["FindPlaceDetailsDto"];
             };
         };
         responses: {
@@ -9292,7 +9400,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlaceDetailsDto"];
+                    "application/json": components["schemas"]["PlaceDetailsResponse"];
                 };
             };
             /**
@@ -9396,7 +9504,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PropertiesAnswer"];
+                    "application/json": components["schemas"]["PropertiesResponse"];
                 };
             };
             /** @description `UNAUTHORIZED`: Please sign in */
@@ -9456,7 +9564,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PropertyAnswer"];
+                    "application/json": components["schemas"]["PropertyResponse"];
                 };
             };
             /**
@@ -9575,7 +9683,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PropertyAnswer"];
+                    "application/json": components["schemas"]["PropertyResponse"];
                 };
             };
             /**
@@ -9657,7 +9765,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangePropertyDto"];
+                "application/json": components["schemas"]["UpdatePropertyDto"];
             };
         };
         responses: {
@@ -9667,7 +9775,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PropertyAnswer"];
+                    "application/json": components["schemas"]["PropertyResponse"];
                 };
             };
             /**
@@ -9892,7 +10000,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangePropertyDto"];
+                "application/json": components["schemas"]["UpdatePropertyDto"];
             };
         };
         responses: {
@@ -9902,7 +10010,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PropertyAnswer"];
+                    "application/json": components["schemas"]["PropertyResponse"];
                 };
             };
             /**
@@ -10017,7 +10125,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeSlugDto"];
+                "application/json": components["schemas"]["UpdateSlugDto"];
             };
         };
         responses: {
@@ -10027,7 +10135,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PropertyAnswer"];
+                    "application/json": components["schemas"]["PropertyResponse"];
                 };
             };
             /**
@@ -10142,7 +10250,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeSlugDto"];
+                "application/json": components["schemas"]["UpdateSlugDto"];
             };
         };
         responses: {
@@ -10152,7 +10260,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PropertyAnswer"];
+                    "application/json": components["schemas"]["PropertyResponse"];
                 };
             };
             /**
@@ -10277,7 +10385,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PropertyAnswer"];
+                    "application/json": components["schemas"]["PropertyResponse"];
                 };
             };
             /**
@@ -10402,7 +10510,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PropertyAnswer"];
+                    "application/json": components["schemas"]["PropertyResponse"];
                 };
             };
             /**
@@ -10502,6 +10610,98 @@ export interface operations {
             };
         };
     };
+    ManagedProperties_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the properties that a business manages; its owner, its staff and administrators may */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyDto"][];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `BUSINESS_NOT_FOUND`: Business not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     PublicProperty_get: {
         parameters: {
             query?: never;
@@ -10523,7 +10723,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublicPropertyAnswer"];
+                    "application/json": components["schemas"]["PublicPropertyResponse"];
                 };
             };
             /**
@@ -10585,7 +10785,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountExportDto"];
+                    "application/json": components["schemas"]["AccountExportResponse"];
                 };
             };
             /** @description `UNAUTHORIZED`: Please sign in */

@@ -10,11 +10,20 @@ export type Answer<P extends keyof paths, M extends Methods & keyof paths[P]> = 
   ? Content<R extends { 200: infer T } ? T : R extends { 201: infer T } ? T : never>
   : never;
 
+/** The body that a call takes: `Body<'/properties', 'post'>`. */
+export type Body<P extends keyof paths, M extends Methods & keyof paths[P]> = paths[P][M] extends {
+  requestBody?: infer B;
+}
+  ? Content<NonNullable<B>>
+  : never;
+
 export type Property = Answer<'/properties/{id}', 'get'>['property'];
 export type PublicProperty = Answer<'/p/{slug}', 'get'>['property'];
 export type PlaceResult = Answer<'/properties/search', 'post'>['results'][number];
 export type PlaceDetails = Answer<'/properties/place-details', 'post'>;
 export type Business = Answer<'/businesses/{id}', 'get'>;
+export type CreateBusiness = Body<'/businesses', 'post'>;
+export type UpdateBusiness = Body<'/businesses/{id}', 'patch'>;
 export type MyBusiness = Answer<'/businesses/me/businesses', 'get'>[number];
 export type MarketplaceBusiness = Answer<'/businesses/marketplace', 'get'>['data'][number];
 export type Pagination = Answer<'/businesses/marketplace', 'get'>['pagination'];

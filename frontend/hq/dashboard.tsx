@@ -36,13 +36,13 @@ function Tile({ label, count, tone }: { label: string; count: number | undefined
   );
 }
 
-/** What went wrong: the status code where there is one, and the server's sentence. */
-function detailOf(error: unknown): string {
+/** The status code of the error, if there is one, and the server's message. */
+function errorDetail(error: unknown): string {
   if (!(error instanceof ApiError) || error.statusCode === 0) return '';
   return `Server error: ${error.statusCode}${error.message && ` · ${error.message}`}`;
 }
 
-/** Start of HQ: who is signed in, the figures, and the ways on. */
+/** Start of HQ: the figures, links to the other screens, and who is signed in. */
 export function Dashboard() {
   const user = useUser();
   const { data, error, refetch, isFetching } = useDashboard();
@@ -64,7 +64,7 @@ export function Dashboard() {
             }
           >
             <Typography sx={{ fontWeight: 600 }}>Failed to load dashboard data</Typography>
-            {detailOf(error)}
+            {errorDetail(error)}
           </Alert>
         )}
         {!(error && !data) && (

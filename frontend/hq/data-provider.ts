@@ -1,24 +1,24 @@
-import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, GetListParams, RaRecord, UpdateParams } from 'react-admin';
+import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import { HQ_USERS_PAGE_SIZE } from '../../backend/contract/limits';
-import { ACCOUNT_ACTIONS, type AccountAction, type AccountStatus } from '../../backend/contract/statuses';
-import { answer, api } from '../api/client';
+import type { AccountStatus } from '../../backend/contract/statuses';
+import { api, unwrap } from '../api/client';
 import { queryClient } from '../api/query-client';
 import type { Pagination } from '../api/types';
-import { apiOrigin } from '../api/config';
 import { dashboardQuery, keys } from './queries';
 import type { HqUser } from './types';
 
-/** More accounts than these are paged by the server. */
+/** With more accounts than this the server pages the list. */
 const USERS_IN_BROWSER_MAX = 1000;
 const TOTAL_USERS_FRESH_MS = 30_000;
 
-interface Listed {
+export type HqResource = 'users' | 'properties' | 'businesses' | 'audit';
+
+interface ListPage {
   data: RaRecord[];
   pagination: Pick<Pagination, 'totalCount' | 'hasPrevPage' | 'hasNextPage' | 'totalCountIsLowerBound'>;
 }
 
-/** Page, sort and filters of a list as the API's query. react-admin keeps filters as untyped values: the API judges them. */
+/** Page, order and filters of a list as the API's query. ra-core does not type filters; the API validates them. */
 export function listQuery({ pagination, sort, filter }: Partial<GetListParams>): Record<never, never> {
   return {
     ...(filter as object),
@@ -32,8 +32,8 @@ const text = (user: HqUser, field: string): string => {
   return (Array.isArray(value) ? value.join(' ') : value).toLowerCase();
 };
 
-/** One page of the accounts at hand, filtered and sorted here. */
-export function pageOfUsers(users: readonly HqUser[], params: Partial<GetListParams>): Listed {
+/** Filters and sorts all accounts in the browser, and takes one page of them. */
+export function pageOfUsers(users: readonly HqUser[], params: Partial<GetListParams>): ListPage {
   const { pagination = { page: 1, perPage: HQ_USERS_PAGE_SIZE }, sort } = params;
   const { search = '' } = (params.filter ?? {}) as { search?: string };
   const wanted = search.trim().toLowerCase();
@@ -55,18 +55,18 @@ export function pageOfUsers(users: readonly HqUser[], params: Partial<GetListPar
   };
 }
 
-/** Up to 1,000 accounts come at once and are paged here; above that the server pages them. */
-async function listUsers(params: GetListParams): Promise<Listed> {
+/** Up to 1,000 accounts are loaded at once and paged in the browser. Above that the server pages them. */
+async function listUsers(params: GetListParams): Promise<ListPage> {
   const { totalUsers } = await queryClient.fetchQuery({ ...dashboardQuery, staleTime: TOTAL_USERS_FRESH_MS });
   if (totalUsers > USERS_IN_BROWSER_MAX) {
-    const page = await answer(api.GET('/hq/users/all', { params: { query: listQuery(params) } }));
+    const page = await unwrap(api.GET('/hq/users/all', { params: { query: listQuery(params) } }));
     if (!Array.isArray(page)) return page;
   }
   const { accountStatus } = params.filter as { accountStatus?: AccountStatus };
   const users = await queryClient.fetchQuery({
     queryKey: keys.allUsers(accountStatus),
     queryFn: async () => {
-      const list = await answer(
+      const list = await unwrap(
         api.GET('/hq/users/all', { params: { query: accountStatus ? { accountStatus } : {} } }),
       );
       return Array.isArray(list) ? list : list.data;
@@ -75,26 +75,15 @@ async function listUsers(params: GetListParams): Promise<Listed> {
   return pageOfUsers(users, params);
 }
 
-const LISTS: Record<string, (params: GetListParams) => Promise<Listed>> = {
+const LISTS: Record<HqResource, (params: GetListParams) => Promise<ListPage>> = {
   users: listUsers,
-  properties: (params) => answer(api.GET('/hq/properties', { params: { query: listQuery(params) } })),
-  businesses: (params) => answer(api.GET('/hq/businesses', { params: { query: listQuery(params) } })),
-  audit: (params) => answer(api.GET('/hq/audit', { params: { query: listQuery(params) } })),
+  properties: (params) => unwrap(api.GET('/hq/properties', { params: { query: listQuery(params) } })),
+  businesses: (params) => unwrap(api.GET('/hq/businesses', { params: { query: listQuery(params) } })),
+  audit: (params) => unwrap(api.GET('/hq/audit', { params: { query: listQuery(params) } })),
 };
-
-const RECORDS: Record<string, (id: string) => Promise<RaRecord>> = {
-  users: async (id) => (await answer(api.GET('/hq/users/{id}', { params: { path: { id } } }))).user,
-  businesses: (id) => answer(api.GET('/hq/businesses/{id}', { params: { path: { id } } })),
-};
-
-function known<T>(table: Record<string, T>, resource: string): T {
-  const found = table[resource];
-  if (!found) throw new Error(`HQ cannot read ${resource} in this way`);
-  return found;
-}
 
 async function getList(resource: string, params: GetListParams) {
-  const { data, pagination } = await known(LISTS, resource)(params);
+  const { data, pagination } = await LISTS[resource as HqResource](params);
   return {
     data,
     total: pagination.totalCount,
@@ -103,30 +92,5 @@ async function getList(resource: string, params: GetListParams) {
   };
 }
 
-/** Changes the status of an account by the action that leads there. */
-async function update(resource: string, { id, data }: UpdateParams) {
-  if (resource !== 'users') throw new Error(`HQ cannot change ${resource} in this way`);
-  const { accountStatus } = data as { accountStatus: AccountStatus };
-  const actions = Object.keys(ACCOUNT_ACTIONS) as AccountAction[];
-  const action = actions.find((name) => ACCOUNT_ACTIONS[name] === accountStatus);
-  if (!action) throw new Error(`No action leads to ${accountStatus}`);
-  const { user } = await answer(
-    api.POST(`/hq/users/{id}/${action}`, { params: { path: { id: String(id) } } }),
-  );
-  queryClient.removeQueries({ queryKey: ['hq', 'all-users'] });
-  return { data: user };
-}
-
-/** HQ's lists and records for react-admin; every call carries the session of the application. */
-export const dataProvider = {
-  // The API has no such calls as the provider's own; what HQ needs is written below.
-  ...simpleRestProvider(`${apiOrigin()}/hq`, () => Promise.reject(new Error('HQ has no such call'))),
-  getList,
-  getOne: async (resource, { id }) => ({ data: await known(RECORDS, resource)(String(id)) }),
-  getMany: async (resource, { ids }) => ({
-    data: await Promise.all(ids.map((id) => known(RECORDS, resource)(String(id)))),
-  }),
-  getManyReference: (resource, { target, id, ...params }) =>
-    getList(resource, { ...params, filter: { ...(params.filter as object), [target]: id } }),
-  update,
-} as DataProvider;
+/** HQ's lists for ra-core. Single records and changes are queries and mutations of their own and never come here. */
+export const dataProvider = { getList } as Partial<DataProvider> as DataProvider;

@@ -1,18 +1,15 @@
 import { lazy, useEffect, useState } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
-import { Route } from 'react-router';
+import { CoreAdminContext } from 'ra-core';
+import { Route, Routes } from 'react-router';
 import { queryClient } from '../api/query-client';
-import { NotFoundPage, PageSpinner } from '../shared/feedback/empty-state';
+import { NotFoundPage } from '../shared/feedback/empty-state';
 import { paths } from '../shared/paths';
-import { themeOptions } from '../shared/layout/theme';
-import { authProvider } from './auth-provider';
 import { Dashboard } from './dashboard';
 import { dataProvider } from './data-provider';
 import { HqLayout } from './hq-layout';
-import { Notifications } from './notifications';
 import { createStore } from './store';
 
-/** Every screen but the dashboard is a chunk of its own. */
+/** Every screen except the dashboard is a chunk of its own. */
 const SCREENS = {
   reviewQueue: () => import('./review/review-queue'),
   users: () => import('./users/user-list'),
@@ -30,14 +27,14 @@ const BusinessList = lazy(SCREENS.businesses);
 const BusinessDetail = lazy(SCREENS.business);
 const AuditList = lazy(SCREENS.audit);
 
-/** Where a browser does not tell when it rests (Safari), it probably does by then. */
+/** The wait in a browser that does not say when it is idle (Safari). */
 const WITHOUT_IDLE_MS = 2000;
 
-/** Loads the other screens while the browser rests after the first one, so that no click waits for them. */
+/** Loads the other screens while the browser is idle after the first one, so that no click waits for them. */
 function useScreensWhenIdle(): void {
   useEffect(() => {
     const loadAll = () => {
-      // One that cannot be loaded now is asked for again when it is opened, and fails there in sight.
+      // A screen that fails to load now is loaded again when it is opened, and shows the error then.
       for (const load of Object.values(SCREENS)) load().catch(() => undefined);
     };
     if ('requestIdleCallback' in window) requestIdleCallback(loadAll);
@@ -45,40 +42,26 @@ function useScreensWhenIdle(): void {
   }, []);
 }
 
-const Loading = () => <PageSpinner />;
-const NotFound = () => <NotFoundPage backTo={paths.hq} backLabel="Back to HQ" />;
-
-/** Everything under /hq. */
+/** Everything under /hq. The routes of the application let only administrators in. */
 export default function HqApp() {
   const [store] = useState(createStore);
   useScreensWhenIdle();
   return (
-    <Admin
-      basename={paths.hq}
-      requireAuth
-      loginPage={false}
-      authCallbackPage={false}
-      dataProvider={dataProvider}
-      authProvider={authProvider}
-      store={store}
-      queryClient={queryClient}
-      layout={HqLayout}
-      notification={Notifications}
-      dashboard={Dashboard}
-      catchAll={NotFound}
-      loading={Loading}
-      theme={themeOptions}
-      darkTheme={null}
-      disableTelemetry
-    >
-      <Resource name="users" list={UserList} edit={UserDetail} />
-      <Resource name="properties" list={PropertyList} />
-      <Resource name="businesses" list={BusinessList} edit={BusinessDetail} />
-      <Resource name="audit" list={AuditList} />
-      <CustomRoutes>
-        <Route path="/dashboard" element={<Dashboard />} />
-        <Route path="/review" element={<ReviewQueuePage />} />
-      </CustomRoutes>
-    </Admin>
+    <CoreAdminContext basename={paths.hq} dataProvider={dataProvider} store={store} queryClient={queryClient}>
+      <HqLayout>
+        <Routes>
+          <Route index element={<Dashboard />} />
+          <Route path="dashboard" element={<Dashboard />} />
+          <Route path="review" element={<ReviewQueuePage />} />
+          <Route path="users" element={<UserList />} />
+          <Route path="users/:id" element={<UserDetail />} />
+          <Route path="properties" element={<PropertyList />} />
+          <Route path="businesses" element={<BusinessList />} />
+          <Route path="businesses/:id" element={<BusinessDetail />} />
+          <Route path="audit" element={<AuditList />} />
+          <Route path="*" element={<NotFoundPage backTo={paths.hq} backLabel="Back to HQ" />} />
+        </Routes>
+      </HqLayout>
+    </CoreAdminContext>
   );
 }

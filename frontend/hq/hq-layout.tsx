@@ -13,7 +13,7 @@ import { PageSpinner } from '../shared/feedback/empty-state';
 import { paths } from '../shared/paths';
 import { useReviewQueue } from './queries';
 
-const ROOMS = [
+const SCREENS = [
   { to: paths.hq, label: 'Dashboard', Icon: DashboardIcon },
   { to: paths.hqReview, label: 'Review queue', Icon: QueueIcon },
   { to: paths.hqUsers, label: 'Users', Icon: PeopleIcon },
@@ -23,11 +23,11 @@ const ROOMS = [
 ] as const;
 
 const NAV_WIDTH = 196;
-/** More than these are not told apart beside a name; the queue itself has the numbers. */
+/** Above this the navigation shows `99+`; the queue itself has the exact numbers. */
 const WAITING_MAX = 99;
 
-/** How many wait for a decision. */
-function Waiting() {
+/** How many accounts and businesses wait for a decision. */
+function WaitingCount() {
   const { data } = useReviewQueue();
   if (!data) return null;
   const { users, businesses, changedBusinesses } = data.counts;
@@ -52,11 +52,11 @@ function Waiting() {
   );
 }
 
-function Rooms() {
+function Navigation() {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the rooms scroll sideways: the one that is open must be in sight, and stay so when the count arrives.
+    // On a phone the links scroll sideways. The open one must stay in sight, also when the count arrives.
     const row = nav.current;
     const here = row?.querySelector<HTMLElement>('[aria-current="page"]');
     if (!row || !here) return;
@@ -87,7 +87,7 @@ function Rooms() {
         height: { md: `calc(100vh - ${HEADER_HEIGHT}px)` },
       }}
     >
-      {ROOMS.map(({ to, label, Icon }) => {
+      {SCREENS.map(({ to, label, Icon }) => {
         const here = to === paths.hq ? [paths.hq, `${paths.hq}/dashboard`].includes(pathname) : undefined;
         return (
           <Box
@@ -120,7 +120,7 @@ function Rooms() {
           >
             <Icon aria-hidden />
             {label}
-            {to === paths.hqReview && <Waiting />}
+            {to === paths.hqReview && <WaitingCount />}
           </Box>
         );
       })}
@@ -128,11 +128,11 @@ function Rooms() {
   );
 }
 
-/** HQ's own frame under the header: its rooms at the left, on a phone above. */
+/** HQ's own layout under the header: the navigation at the left, on a phone above. */
 export function HqLayout({ children }: { children?: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' } }}>
-      <Rooms />
+      <Navigation />
       <Box
         sx={{
           flex: 1,

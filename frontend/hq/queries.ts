@@ -1,10 +1,10 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { AccountStatus } from '../../backend/contract/statuses';
-import { answer, api } from '../api/client';
+import { api, unwrap } from '../api/client';
 
 const LIVE_MS = 60_000;
 
-/** The keys under which HQ keeps server data beside react-admin's own lists, each written once. */
+/** Keys of HQ's queries. ra-core keeps each list under the name of its resource. */
 export const keys = {
   all: ['hq'],
   dashboard: ['hq', 'dashboard'],
@@ -17,25 +17,25 @@ export const keys = {
 
 export const dashboardQuery = {
   queryKey: keys.dashboard,
-  queryFn: () => answer(api.GET('/hq/dashboard')),
+  queryFn: () => unwrap(api.GET('/hq/dashboard')),
 };
 
 export function useDashboard() {
   return useQuery(dashboardQuery);
 }
 
-/** What waits for a reviewer; looked at again every minute, because others decide as well. */
+/** What waits for a reviewer. It is read again every minute, because other reviewers decide as well. */
 export function useReviewQueue() {
   return useQuery({
     queryKey: keys.reviewQueue,
-    queryFn: () => answer(api.GET('/hq/review-queue')),
+    queryFn: () => unwrap(api.GET('/hq/review-queue')),
     refetchInterval: LIVE_MS,
   });
 }
 
 export const businessQuery = (id: string) => ({
   queryKey: keys.business(id),
-  queryFn: () => answer(api.GET('/hq/businesses/{id}', { params: { path: { id } } })),
+  queryFn: () => unwrap(api.GET('/hq/businesses/{id}', { params: { path: { id } } })),
 });
 
 export function useReviewedBusiness(id: string) {
@@ -46,22 +46,22 @@ export function useTimeline(id: string) {
   return useQuery({
     queryKey: keys.timeline(id),
     queryFn: () =>
-      answer(api.GET('/businesses/{id}/timeline', { params: { path: { id }, query: { limit: 100 } } })),
+      unwrap(api.GET('/businesses/{id}/timeline', { params: { path: { id }, query: { limit: 100 } } })),
   });
 }
+
+export const userQuery = (id: string) => ({
+  queryKey: keys.user(id),
+  queryFn: async () => (await unwrap(api.GET('/hq/users/{id}', { params: { path: { id } } }))).user,
+});
 
 export function useReviewedUser(id: string) {
-  return useQuery({
-    queryKey: keys.user(id),
-    queryFn: async () => (await answer(api.GET('/hq/users/{id}', { params: { path: { id } } }))).user,
-  });
+  return useQuery(userQuery(id));
 }
 
-/** After a decision: figures, queue, details and the lists of react-admin are read again. */
-export async function decided(client: QueryClient, resource: 'users' | 'businesses'): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: keys.all }),
-    client.invalidateQueries({ queryKey: [resource] }),
-    client.invalidateQueries({ queryKey: ['audit'] }),
-  ]);
+/** Reads figures, queue, details and lists again, after a decision. */
+export async function invalidateReview(client: QueryClient, resource: 'users' | 'businesses'): Promise<void> {
+  await Promise.all(
+    [keys.all, [resource], ['audit']].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import * as shared from '../shared/layout/section';
 
-// HQ shows much at once: its sections are the dense ones.
+// HQ shows much at once, so its sections are dense.
 
 export const Section = (props: ComponentProps<typeof shared.Section>) => <shared.Section dense {...props} />;
 export const Facts = (props: ComponentProps<typeof shared.Facts>) => <shared.Facts dense {...props} />;

@@ -1,9 +1,9 @@
-import { localStorageStore, memoryStore, type Store } from 'react-admin';
+import { localStorageStore, memoryStore, type Store } from 'ra-core';
 
-/** Filters, pages and selections are of this visit; how a reviewer likes the tables stays. */
+/** Filters, pages and selections are forgotten when the page is closed. Columns and saved views are kept. */
 const OF_THIS_VISIT = /listParams|selectedIds|expanded/;
 
-/** What react-admin remembers: choice of columns and saved searches for good, the state of lists until the page is left. */
+/** What ra-core remembers, partly in memory and partly in the local storage of the browser. */
 export function createStore(): Store {
   const visit = memoryStore();
   const lasting = localStorageStore('1', 'hq');

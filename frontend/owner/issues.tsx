@@ -1,6 +1,6 @@
 import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import { LinkButton } from '../shared/layout/link-button';
-import { Notice } from '../shared/feedback/empty-state';
+import { EmptyState } from '../shared/feedback/empty-state';
 import { Page } from '../shared/layout/page';
 import { paths } from '../shared/paths';
 
@@ -8,7 +8,7 @@ import { paths } from '../shared/paths';
 export default function Issues() {
   return (
     <Page title="Issues & Requests">
-      <Notice
+      <EmptyState
         icon={<BuildOutlined />}
         title="Coming Soon"
         actions={
@@ -18,7 +18,7 @@ export default function Issues() {
         }
       >
         Guests and tenants will be able to report and track issues with a property here.
-      </Notice>
+      </EmptyState>
     </Page>
   );
 }

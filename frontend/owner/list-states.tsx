@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Notice } from '../shared/feedback/empty-state';
+import { EmptyState } from '../shared/feedback/empty-state';
 
 /** What a list shows of the query that loads it. */
 interface Loading<T> {
@@ -33,7 +33,7 @@ function TryAgain({ onClick }: { onClick: () => Promise<unknown> }) {
 
 /** In the place of what could not be loaded. */
 export function LoadFailure({ title, onRetry }: { title: string; onRetry: () => Promise<unknown> }) {
-  return <Notice title={title} actions={<TryAgain onClick={onRetry} />} />;
+  return <EmptyState title={title} actions={<TryAgain onClick={onRetry} />} />;
 }
 
 interface CardListProps<T> {

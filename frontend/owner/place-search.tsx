@@ -5,16 +5,13 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { PLACES_ATTRIBUTION } from '../../backend/contract/attribution';
-import { SEARCH_MAX, SEARCH_MIN } from '../../backend/contract/limits';
-import { answer, api } from '../api/client';
-import { hasStatus, messageOf } from '../api/errors';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { SEARCH_MAX } from '../../backend/contract/limits';
 import type { PlaceResult } from '../api/types';
-import { toaster } from '../shared/feedback/toaster';
-import { ChoiceList } from './choice-list';
+import { PlaceResults } from './place-results';
+import { usePlaceSearch, type SearchFailureTitles } from './use-place-search';
 
-interface PlaceSearchProps {
+interface PlaceSearchProps extends SearchFailureTitles {
   label: string;
   autoFocus?: boolean;
   helperText?: string;
@@ -22,9 +19,6 @@ interface PlaceSearchProps {
   emptyText: string;
   /** Shown when fewer than three characters are searched for. */
   shortText: string;
-  /** Titles of the toasts: the call was refused, or did not come through. */
-  failedTitle: string;
-  brokenTitle: string;
   /** Whether anything stands in the field, at each change. */
   onType?: (typed: boolean) => void;
   selected: PlaceResult | null;
@@ -37,48 +31,20 @@ interface PlaceSearchProps {
 
 /** Searches places and lets the user choose one of the results. */
 export function PlaceSearch(props: PlaceSearchProps) {
-  const { label, autoFocus, helperText, emptyText, shortText, failedTitle, brokenTitle } = props;
+  const { label, autoFocus, helperText, emptyText, shortText } = props;
   const { onType, selected, selectedLabel, onSelect, error } = props;
   const id = useId();
-  const [query, setQuery] = useState('');
-  const [results, setResults] = useState<PlaceResult[] | null>(null);
+  const { query, setQuery, results, busy, search, tooShort } = usePlaceSearch(props);
   const [short, setShort] = useState(false);
-  const [busy, setBusy] = useState(false);
-  // Only the answer to the latest search may be shown.
-  const latest = useRef(0);
-  const list = useRef<HTMLDivElement>(null);
-  // A new list begins at its top, however far the one before it was scrolled.
-  useLayoutEffect(() => {
-    if (list.current) list.current.scrollTop = 0;
-  }, [results]);
   // Of two complaints the later one is shown.
   const [knownError, setKnownError] = useState(error);
   if (knownError !== error) {
     setKnownError(error);
     setShort(false);
   }
-  const tooShort = query.trim().length < SEARCH_MIN;
-
-  const search = async () => {
-    if (tooShort) {
-      setShort(true);
-      return;
-    }
-    const run = ++latest.current;
-    setBusy(true);
-    try {
-      const found = await answer(api.POST('/properties/search', { body: { query: query.trim() } }));
-      if (run === latest.current) setResults(found.results);
-    } catch (failure) {
-      if (run === latest.current) {
-        toaster.error({
-          title: hasStatus(failure, 0) ? brokenTitle : failedTitle,
-          description: messageOf(failure, ''),
-        });
-      }
-    } finally {
-      if (run === latest.current) setBusy(false);
-    }
+  const searchOrComplain = () => {
+    if (tooShort) setShort(true);
+    else void search();
   };
 
   // Enter searches; it must not submit the form that this search is a part of.
@@ -87,7 +53,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
     if (event.key === 'Escape') event.preventDefault();
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    void search();
+    searchOrComplain();
   };
   const message = short ? shortText : results?.length ? undefined : error;
 
@@ -123,7 +89,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
         />
         <Button
           variant="outlined"
-          onClick={() => void search()}
+          onClick={searchOrComplain}
           disabled={tooShort}
           aria-busy={busy || undefined}
           startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : <Search />}
@@ -151,36 +117,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
       </Box>
       {!!results?.length && (
         <>
-          <Box
-            ref={list}
-            sx={{
-              mt: 1,
-              maxHeight: 264,
-              overflowY: 'auto',
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: 1,
-            }}
-          >
-            <ChoiceList
-              label="Search results"
-              choices={results.map((place) => ({
-                id: place.placeId,
-                primary: place.mainText,
-                secondary: place.secondaryText,
-              }))}
-              chosen={selected?.placeId ?? null}
-              onChoose={(placeId) => {
-                const place = results.find((result) => result.placeId === placeId);
-                if (place) onSelect(place);
-              }}
-            />
-          </Box>
-          {results[0]?.placeId.startsWith('embedded:') && (
-            <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
-              {PLACES_ATTRIBUTION.text}
-            </Typography>
-          )}
+          <PlaceResults results={results} selected={selected} onSelect={onSelect} />
           {error && !selected && (
             <Typography variant="caption" color="error" role="alert" component="p">
               {error}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { MARKETPLACE_PAGE_SIZE } from '../../backend/contract/limits';
-import { answer, api } from '../api/client';
+import { unwrap, api } from '../api/client';
 
 /** The keys under which server data is kept, each written once. */
 export const keys = {
@@ -15,14 +15,14 @@ export const keys = {
 export function useProperties() {
   return useQuery({
     queryKey: keys.properties,
-    queryFn: async () => (await answer(api.GET('/properties'))).properties,
+    queryFn: async () => (await unwrap(api.GET('/properties'))).properties,
   });
 }
 
 export function useProperty(id: string) {
   return useQuery({
     queryKey: keys.property(id),
-    queryFn: async () => (await answer(api.GET('/properties/{id}', { params: { path: { id } } }))).property,
+    queryFn: async () => (await unwrap(api.GET('/properties/{id}', { params: { path: { id } } }))).property,
   });
 }
 
@@ -30,7 +30,7 @@ export function useProperty(id: string) {
 export function useMyBusinesses() {
   return useQuery({
     queryKey: keys.myBusinesses,
-    queryFn: () => answer(api.GET('/businesses/me/businesses')),
+    queryFn: () => unwrap(api.GET('/businesses/me/businesses')),
   });
 }
 
@@ -39,7 +39,7 @@ export function usePropertyInvitations(propertyId: string, enabled = true) {
     queryKey: keys.propertyInvitations(propertyId),
     enabled,
     queryFn: async () =>
-      (await answer(api.GET('/invitations/property/{propertyId}', { params: { path: { propertyId } } })))
+      (await unwrap(api.GET('/invitations/property/{propertyId}', { params: { path: { propertyId } } })))
         .invitations,
   });
 }
@@ -50,7 +50,7 @@ export function useApprovedBusinesses(search: string, enabled: boolean) {
     queryKey: keys.approvedBusinesses(search),
     enabled,
     placeholderData: keepPreviousData,
-    queryFn: () => answer(api.GET('/businesses/approved', { params: { query: search ? { search } : {} } })),
+    queryFn: () => unwrap(api.GET('/businesses/approved', { params: { query: search ? { search } : {} } })),
   });
 }
 
@@ -88,7 +88,7 @@ export function useMarketplace(
     queryKey: ['marketplace', query],
     enabled,
     placeholderData: keepPreviousData,
-    queryFn: () => answer(api.GET('/businesses/marketplace', { params: { query } })),
+    queryFn: () => unwrap(api.GET('/businesses/marketplace', { params: { query } })),
   });
 }
 
@@ -96,14 +96,14 @@ export function useServiceCategories() {
   return useQuery({
     queryKey: ['service-categories'],
     staleTime: 10 * 60_000,
-    queryFn: () => answer(api.GET('/service-categories')),
+    queryFn: () => unwrap(api.GET('/service-categories')),
   });
 }
 
 export function useBusiness(id: string) {
   return useQuery({
     queryKey: keys.business(id),
-    queryFn: () => answer(api.GET('/businesses/{id}', { params: { path: { id } } })),
+    queryFn: () => unwrap(api.GET('/businesses/{id}', { params: { path: { id } } })),
   });
 }
 
@@ -111,14 +111,14 @@ export function useBusinessServices(id: string, enabled: boolean) {
   return useQuery({
     queryKey: [...keys.business(id), 'services'],
     enabled,
-    queryFn: () => answer(api.GET('/businesses/{id}/services', { params: { path: { id } } })),
+    queryFn: () => unwrap(api.GET('/businesses/{id}/services', { params: { path: { id } } })),
   });
 }
 
 export function useBusinessStaff(id: string) {
   return useQuery({
     queryKey: [...keys.business(id), 'staff'],
-    queryFn: () => answer(api.GET('/businesses/{id}/staff', { params: { path: { id } } })),
+    queryFn: () => unwrap(api.GET('/businesses/{id}/staff', { params: { path: { id } } })),
   });
 }
 
@@ -126,7 +126,7 @@ export function useBusinessStaff(id: string) {
 export function useManagedProperties(id: string) {
   return useQuery({
     queryKey: ['business-properties', id],
-    queryFn: () => answer(api.GET('/businesses/{id}/properties', { params: { path: { id } } })),
+    queryFn: () => unwrap(api.GET('/businesses/{id}/properties', { params: { path: { id } } })),
   });
 }
 
@@ -134,7 +134,7 @@ export function useBusinessInvitations(businessId: string) {
   return useQuery({
     queryKey: ['business-invitations', businessId],
     queryFn: () =>
-      answer(api.GET('/invitations/business/{businessId}', { params: { path: { businessId } } })),
+      unwrap(api.GET('/invitations/business/{businessId}', { params: { path: { businessId } } })),
   });
 }
 
@@ -143,7 +143,7 @@ export function useBusinessTimeline(id: string) {
   return useQuery({
     queryKey: [...keys.business(id), 'timeline'],
     queryFn: async () =>
-      (await answer(api.GET('/businesses/{id}/timeline', { params: { path: { id }, query: { limit: 50 } } })))
+      (await unwrap(api.GET('/businesses/{id}/timeline', { params: { path: { id }, query: { limit: 50 } } })))
         .data,
   });
 }

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { answer, api } from '../api/client';
+import { unwrap, api } from '../api/client';
 import { hasStatus, messageOf } from '../api/errors';
 import { LinkButton } from '../shared/layout/link-button';
-import { Notice } from '../shared/feedback/empty-state';
+import { EmptyState } from '../shared/feedback/empty-state';
 import { PageTitle } from '../shared/layout/page';
 import { paths } from '../shared/paths';
 import { PropertySheet, PropertySheetSkeleton } from './property-sheet';
@@ -16,7 +16,7 @@ export default function PublicProperty() {
   const { slug = '' } = useParams();
   const query = useQuery({
     queryKey: ['public-property', slug],
-    queryFn: () => answer(api.GET('/p/{slug}', { params: { path: { slug } } })),
+    queryFn: () => unwrap(api.GET('/p/{slug}', { params: { path: { slug } } })),
   });
 
   if (query.isPending) {
@@ -34,7 +34,7 @@ export default function PublicProperty() {
     return (
       <>
         <PageTitle title={title} />
-        <Notice
+        <EmptyState
           heading="h1"
           icon={<Home />}
           title={title}
@@ -56,7 +56,7 @@ export default function PublicProperty() {
               ? 'The property you are looking for does not exist or has been removed.'
               : 'Please check your connection and try again.',
           )}
-        </Notice>
+        </EmptyState>
       </>
     );
   }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const TYPING_MS = 300;
 
 /** The value as soon as it has not changed for a moment: what is typed is searched for when the typing pauses. */
-export function useSettled<T>(value: T): T {
+export function useDebouncedValue<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), TYPING_MS);

@@ -62,7 +62,7 @@ test('of three filters that change at once none is lost', async ({ page }) => {
     const { pathname, searchParams } = new URL(request.url());
     return pathname === '/hq/audit' && searchParams.get('subjectType') === 'user';
   });
-  const search = page.getByLabel('Search the trail');
+  const search = page.getByLabel('Search the audit log');
   const action = page.getByLabel('Action', { exact: true });
   const subject = page.getByLabel('Subject', { exact: true });
   await search.evaluate(
@@ -112,7 +112,7 @@ test('Enter searches for what is in the field, also after the filters were clear
   const filter = JSON.stringify({ subjectId: '01890000-0000-7000-8000-000000000000' });
   await page.goto(`/hq/audit?filter=${encodeURIComponent(filter)}`);
   const clear = await page.getByRole('button', { name: 'Clear filters' }).elementHandle();
-  const field = page.getByLabel('Search the trail');
+  const field = page.getByLabel('Search the audit log');
   await field.evaluate((input: HTMLInputElement, button) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'nobody at all');
     input.dispatchEvent(new Event('input', { bubbles: true }));

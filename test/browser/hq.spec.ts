@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { faults } from './support/faults.js';
 import { CORS, product } from './support/product.js';
-import { administrator, business, enter, property, rowOf, signUp, toast, unique, user } from './support/fixtures.js';
+import {
+  administrator,
+  business,
+  enter,
+  property,
+  rowOf,
+  signUp,
+  toast,
+  unique,
+  user,
+} from './support/fixtures.js';
 
 test('the dashboard tells who is here, the figures and the ways on', async ({ page }) => {
   await signUp();
@@ -118,7 +128,7 @@ test('on a phone the room that is open stays in sight, and nothing else moves', 
   await enter(page, await administrator());
   await page.goto('/hq/audit');
   const room = (name: string) => page.getByRole('navigation', { name: 'HQ' }).getByRole('link', { name });
-  const field = page.getByLabel('Search the trail');
+  const field = page.getByLabel('Search the audit log');
   await field.focus();
   await page.evaluate(() => scrollTo(0, 20));
   go();

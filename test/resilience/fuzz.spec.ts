@@ -1,25 +1,25 @@
 import * as fc from 'fast-check';
-import { makeCallers, makeWorld, VERIFIED } from '../api/access/access-fixtures.js';
+import { makeCallers, makeFixtures, VERIFIED } from '../api/access/access-fixtures.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { figure, SEED, times } from './support/drill.js';
 import { addressOf, calls, type FuzzedCall } from './support/requests.js';
 
 const REQUESTS = times(50_000, 1_500);
-/** Of one world: sooner or later its things are deleted, and everything is 404. */
+/** With one set of fixtures: sooner or later its things are deleted, and every call answers 404. */
 const OF_A_WORLD = 250;
 /** Calls at a time; between them it is looked whether refused ones have written anything. */
 const AT_ONCE = 10;
 
-let world: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  world = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 /** Changes with every row of every table that calls write to. */
 async function fingerprint(): Promise<string> {
-  const tables = await world.database.pool.query<{ name: string }>(
+  const tables = await app.database.pool.query<{ name: string }>(
     `SELECT quote_ident(table_name) AS name FROM information_schema.tables
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
        AND table_name NOT LIKE 'gazetteer%' AND table_name NOT LIKE 'place%' AND table_name NOT LIKE 'postcode%'
@@ -29,12 +29,12 @@ async function fingerprint(): Promise<string> {
     ({ name }) =>
       `SELECT '${name}:' || count(*) || md5(coalesce(string_agg(xmin::text || ctid::text, ',' ORDER BY ctid), '')) AS part FROM ${name}`,
   );
-  const { rows } = await world.database.pool.query<{ part: string }>(parts.join(' UNION ALL '));
+  const { rows } = await app.database.pool.query<{ part: string }>(parts.join(' UNION ALL '));
   return rows.map(({ part }) => part).join();
 }
 
 async function send(call: FuzzedCall, token: string | undefined): Promise<number> {
-  const test = world.client(token)[call.method](addressOf(call));
+  const test = app.client(token)[call.method](addressOf(call));
   if (call.body !== undefined) void test.set('Content-Type', 'application/json').send(call.body);
   try {
     const { status, body } = await test;
@@ -52,8 +52,8 @@ it('any call gets an answer that the document has, and a refused one writes noth
   const failures: string[] = [];
   let compared = 0;
   for (let done = 0; done < REQUESTS; done += OF_A_WORLD) {
-    const callers = await makeCallers(world);
-    const things = await makeWorld(world, callers);
+    const callers = await makeCallers(app);
+    const things = await makeFixtures(app, callers);
     const { property, business, other, invitation, user, offered, notOffered } = things;
     const ids = [property, business, other, invitation, user, offered, notOffered].map(({ id }) => id);
     const tokens = [undefined, ...VERIFIED.map((kind) => callers[kind].token)];

@@ -14,7 +14,7 @@ const HEALTH_LIMIT_MS = 100;
 const RECOVERY_LIMIT_MS = 5_000;
 
 let direct: TestApp;
-let world: TestApp;
+let app: TestApp;
 let proxy: Proxy;
 let url: string;
 let token: string;
@@ -23,15 +23,15 @@ let property: { id: string; slug: string };
 beforeAll(async () => {
   direct = await startTestApp();
   proxy = await Proxy.before(direct.env.databaseUrl);
-  world = await startInProcess(direct, { databaseUrl: proxy.url });
-  url = `http://127.0.0.1:${(world.http.address() as net.AddressInfo).port}`;
+  app = await startInProcess(direct, { databaseUrl: proxy.url });
+  url = `http://127.0.0.1:${(app.http.address() as net.AddressInfo).port}`;
   const owner = await direct.factory.user();
   token = await direct.factory.session(owner);
   property = await direct.factory.property({ owner });
 });
 afterAll(async () => {
   await proxy.open();
-  await world.close();
+  await app.close();
   await proxy.close();
   await direct.close();
 });
@@ -132,7 +132,7 @@ it('a table that somebody holds: every connection of the pool waits for it', asy
 });
 
 it('500 connections that never finish their call', async () => {
-  const { port } = world.http.address() as net.AddressInfo;
+  const { port } = app.http.address() as net.AddressInfo;
   const slow = Array.from({ length: FULL ? 500 : 100 }, () => {
     const socket = net.connect(port, '127.0.0.1');
     socket.on('error', () => undefined);

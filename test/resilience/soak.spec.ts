@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { LARGE_FILLING } from '../support/large-seeding.js';
+import { LARGE_SEEDING } from '../support/large-seeding.js';
 import { FULL, figure, randomNumbers, scratch, SEED, times } from './support/drill.js';
 import { type Replica, ready, startReplica } from './support/processes.js';
 import { KINDS, makeSoakers, type Soaker } from './support/soak-calls.js';
@@ -20,7 +20,7 @@ let replica: Replica;
 let soakers: Soaker[];
 
 beforeAll(async () => {
-  database = await createTestDatabase(LARGE_FILLING);
+  database = await createTestDatabase(LARGE_SEEDING);
   replica = await startReplica({ DATABASE_URL: database.url, DATA_DIR: folder });
   await ready(replica);
   soakers = await makeSoakers(replica.url, CALLERS);

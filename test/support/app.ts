@@ -9,7 +9,7 @@ import { type Env, loadEnv } from '../../backend/config/env.js';
 import { Database } from '../../backend/database/database.service.js';
 import { serveDocument } from '../../backend/openapi.js';
 import { type Client, createClient } from './client.js';
-import { createTestDatabase, type Filling } from './database.js';
+import { createTestDatabase, type Seeding } from './database.js';
 import { Factory } from './factories.js';
 
 const SECOND = 1_000;
@@ -34,7 +34,8 @@ export class TestClock {
 }
 
 export interface TestApp {
-  app: NestFastifyApplication;
+  /** The Nest application. */
+  nest: NestFastifyApplication;
   http: Server;
   database: Database;
   clock: TestClock;
@@ -59,34 +60,34 @@ function testEnv(databaseUrl: string, dataDir: string): Env {
 }
 
 /** The real application on a fresh, migrated database, listening on a port of its own. */
-export async function startTestApp(overrides: Partial<Env> = {}, filling?: Filling): Promise<TestApp> {
-  const testDatabase = await createTestDatabase(filling);
+export async function startTestApp(overrides: Partial<Env> = {}, seeding?: Seeding): Promise<TestApp> {
+  const testDatabase = await createTestDatabase(seeding);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'property-assistant-data-'));
   const started = await start({ ...testEnv(testDatabase.url, dataDir), ...overrides });
   return {
     ...started,
     async close() {
-      await started.app.close();
+      await started.nest.close();
       await testDatabase.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** Another process' worth of the API on the database of `first`. Close it before that one. */
-export async function startReplica(first: TestApp, overrides: Partial<Env> = {}): Promise<TestApp> {
-  const started = await start({ ...first.env, ...overrides });
-  return { ...started, close: () => started.app.close() };
+/** Another process' worth of the API on the database of `app`. Close it before that one. */
+export async function startReplica(app: TestApp, overrides: Partial<Env> = {}): Promise<TestApp> {
+  const started = await start({ ...app.env, ...overrides });
+  return { ...started, close: () => started.nest.close() };
 }
 
 async function start(env: Env): Promise<Omit<TestApp, 'close'>> {
-  const app = await createApp(env);
-  serveDocument(app);
-  const clock = new TestClock(app.get(Clock));
+  const nest = await createApp(env);
+  serveDocument(nest);
+  const clock = new TestClock(nest.get(Clock));
   // Listening, because supertest would otherwise open and close a port for each call, also under parallel ones.
-  await app.listen(0, '127.0.0.1');
-  const http = app.getHttpServer();
-  const database = app.get(Database);
-  const factory = new Factory(app, database);
-  return { app, http, database, clock, env, factory, client: (token) => createClient(http, token) };
+  await nest.listen(0, '127.0.0.1');
+  const http = nest.getHttpServer();
+  const database = nest.get(Database);
+  const factory = new Factory(nest, database);
+  return { nest, http, database, clock, env, factory, client: (token) => createClient(http, token) };
 }

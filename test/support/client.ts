@@ -1,26 +1,42 @@
 import type { Server } from 'node:http';
 import request, { type Response, type Test } from 'supertest';
 import { expectToMatchDocument } from './openapi.js';
+import type { BodyOf, Method, ResponsesOf } from './response-types.js';
 
 type Body = string | object;
 
-/** supertest with the bearer token already said: `await client(token).get('/properties').expect(200)`. */
-export interface Client {
-  get: (path: string) => Test;
-  post: (path: string, body?: Body) => Test;
-  patch: (path: string, body?: Body) => Test;
-  put: (path: string, body?: Body) => Test;
-  delete: (path: string, body?: Body) => Test;
+export interface TypedResponse<Of> extends Omit<Response, 'body'> {
+  body: Of;
 }
+
+/** A call under way. `.expect(200)` says which of the documented bodies it answers. */
+export interface Call<Responses, Of = BodyOf<Responses>> extends Promise<TypedResponse<Of>> {
+  expect<Status extends number>(status: Status): Call<Responses, BodyOf<Responses, Status>>;
+  expect(header: string, value: string | RegExp): this;
+  set(header: string, value: string): this;
+  set(headers: Record<string, string>): this;
+  query(values: object): this;
+  send(body: Body): this;
+  type(contentType: string): this;
+}
+
+type Send<M extends Method> = <const Path extends string>(
+  path: Path,
+  body?: Body,
+) => Call<ResponsesOf<M, Path>>;
+
+/** Calls with the bearer token already set: `await client(token).get('/properties').expect(200)`. */
+export type Client = { [M in Method]: Send<M> };
 
 export function createClient(http: Server, token?: string): Client {
   const call =
-    (method: 'get' | 'post' | 'patch' | 'put' | 'delete') =>
-    (path: string, body?: Body): Test => {
-      const test = request(http)[method](path);
+    <M extends Method>(method: M): Send<M> =>
+    (path, body) => {
+      const test: Test = request(http)[method](path);
       void test.expect((response) => expectToMatchDocument(response, method, path));
       if (token) void test.set('Authorization', `Bearer ${token}`);
-      return body === undefined ? test : test.send(body);
+      // The type of the body is true because every answer is checked against the same document.
+      return (body === undefined ? test : test.send(body)) as never;
     };
   return {
     get: call('get'),
@@ -31,13 +47,15 @@ export function createClient(http: Server, token?: string): Client {
   };
 }
 
+type Headers = Pick<Response, 'headers'>;
+
 /** The refresh cookie that an answer sets, as a `Cookie` header sends it back; null when it sets none. */
-export function refreshCookieOf(response: Response): string | null {
+export function refreshCookieOf(response: Headers): string | null {
   return setCookieOf(response)?.split(';')[0] ?? null;
 }
 
 /** The whole `Set-Cookie` line of the refresh cookie. */
-export function setCookieOf(response: Response): string | null {
+export function setCookieOf(response: Headers): string | null {
   const lines = (response.headers as Record<string, unknown>)['set-cookie'];
   return Array.isArray(lines)
     ? ((lines as string[]).find((line) => line.startsWith('refresh_token=')) ?? null)

@@ -10,18 +10,18 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Rows that many tests need and that take long to write: filled once in a run, then copied. */
-export interface Filling {
+/** Rows that many tests need and that take long to write: seeded once in a run, then copied. */
+export interface Seeding {
   name: string;
-  fill: (url: string) => Promise<void>;
+  seed: (url: string) => Promise<void>;
 }
 
 const TEMPLATE_LOCK = 81_120_418;
 /** Towns of these only: the whole world in every copy of the template would take most of a test's time. */
 const COUNTRIES = ['GB', 'GG', 'IM', 'JE', 'CA'];
 
-/** A database of its own for a test file, migrated, without rows unless `filling` gives some. */
-export async function createTestDatabase(filling?: Filling): Promise<TestDatabase> {
+/** A database of its own for a test file, migrated, without rows unless `seeding` gives some. */
+export async function createTestDatabase(seeding?: Seeding): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(async (server) => {
     // Only the making of a template excludes others; a copy of a finished one needs no lock.
@@ -31,8 +31,8 @@ export async function createTestDatabase(filling?: Filling): Promise<TestDatabas
       template = await ensureTemplate(server, `template_${contentHash()}`, 'template0', (url) =>
         initDatabase(url, { countries: COUNTRIES }),
       );
-      if (filling) {
-        template = await ensureTemplate(server, `${template}_${filling.name}`, template, filling.fill);
+      if (seeding) {
+        template = await ensureTemplate(server, `${template}_${seeding.name}`, template, seeding.seed);
       }
     } finally {
       await server.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
@@ -54,14 +54,14 @@ async function ensureTemplate(
   server: pg.Client,
   name: string,
   from: string,
-  fill: (url: string) => Promise<void>,
+  seed: (url: string) => Promise<void>,
 ): Promise<string> {
   const { rowCount } = await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
   if (rowCount) return name;
   const draft = `${name}_draft`;
   await server.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
   await server.query(`CREATE DATABASE ${draft} TEMPLATE ${from}`);
-  await fill(urlOf(draft));
+  await seed(urlOf(draft));
   await server.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
   return name;
 }

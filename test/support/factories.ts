@@ -25,7 +25,7 @@ const next = (): number => (made += 1);
 type With<Row, Parents> = Partial<Omit<Row, keyof Parents>> & Partial<Parents>;
 
 /**
- * Worlds for tests, straight into the database. What is not given is made up, parents too:
+ * Rows for tests, written straight into the database. What is not given is made up, parents too:
  * `factory.invitation()` makes a property with its owner and an approved business with its owner as well.
  */
 export class Factory {

@@ -15,40 +15,40 @@ interface Sides extends Home {
 }
 
 /** Owners, properties and businesses as the tests of properties and invitations need them, with a client of each. */
-export function scenes(world: () => TestApp) {
+export function fixtures(app: () => TestApp) {
   const as = async (user: Pick<User, 'id'>): Promise<Client> =>
-    world().client(await world().factory.session(user));
+    app().client(await app().factory.session(user));
 
   async function home(given: Parameters<TestApp['factory']['property']>[0] = {}): Promise<Home> {
-    const ownerUser = await world().factory.user();
-    const property = await world().factory.property({ owner: ownerUser, ...given });
+    const ownerUser = await app().factory.user();
+    const property = await app().factory.property({ owner: ownerUser, ...given });
     return { owner: await as(ownerUser), ownerUser, property };
   }
 
   /** A property with its owner, and an approved business with its owner. */
   async function sides(given: Parameters<TestApp['factory']['business']>[0] = {}): Promise<Sides> {
-    const businessOwner = await world().factory.user();
-    const business = await world().factory.business({ owner: businessOwner, ...given });
+    const businessOwner = await app().factory.user();
+    const business = await app().factory.business({ owner: businessOwner, ...given });
     return { ...(await home()), business, manager: await as(businessOwner) };
   }
 
   /** A property that a business manages, with a client of each of the business's people. */
   async function managedHome(): Promise<Home & { business: Business; people: Client[] }> {
-    const managerUser = await world().factory.user();
-    const business = await world().factory.business({ owner: managerUser });
+    const managerUser = await app().factory.user();
+    const business = await app().factory.business({ owner: managerUser });
     const people = [await as(managerUser)];
     for (const role of ['MANAGER', 'STAFF', 'TECHNICIAN'] as const) {
-      const user = await world().factory.user();
-      await world().factory.staffMember({ business, user, role });
+      const user = await app().factory.user();
+      await app().factory.staffMember({ business, user, role });
       people.push(await as(user));
     }
     return { ...(await home({ managerBusiness: business })), business, people };
   }
 
   const eventsOf = (subjectId: string) =>
-    world().database.prisma.auditEvent.findMany({ where: { subjectId }, orderBy: { id: 'asc' } });
+    app().database.prisma.auditEvent.findMany({ where: { subjectId }, orderBy: { id: 'asc' } });
   const mailTo = (recipient: string) =>
-    world().database.prisma.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } });
+    app().database.prisma.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } });
 
   return {
     as,
@@ -60,6 +60,6 @@ export function scenes(world: () => TestApp) {
     mailTo,
     templatesTo: async (recipient: string) => (await mailTo(recipient)).map(({ template }) => template),
     statusOf: async (id: string) =>
-      (await world().database.prisma.invitation.findUniqueOrThrow({ where: { id } })).status,
+      (await app().database.prisma.invitation.findUniqueOrThrow({ where: { id } })).status,
   };
 }

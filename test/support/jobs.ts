@@ -4,18 +4,18 @@ import { MailQueue } from '../../backend/mail/mail.queue.js';
 import type { TestApp } from './app.js';
 
 /** Does every job that is due, after adding `task` where one is given. */
-export async function runJobsOnce({ app, database }: TestApp, task?: string): Promise<void> {
+export async function runJobsOnce({ nest, database }: TestApp, task?: string): Promise<void> {
   if (task) await database.pool.query('select graphile_worker.add_job($1)', [task]);
-  await app.get(JobsService).drain();
+  await nest.get(JobsService).drain();
 }
 
 /** Queues a mail and gives the id of its row. */
 export async function queueMail(
-  { app, database }: TestApp,
+  { nest, database }: TestApp,
   recipient: string,
   template: MailTemplate,
 ): Promise<string> {
-  await database.transaction((tx) => app.get(MailQueue).enqueue(tx, recipient, template));
+  await database.transaction((tx) => nest.get(MailQueue).enqueue(tx, recipient, template));
   const mail = await database.prisma.mail.findFirstOrThrow({ where: { recipient }, orderBy: { id: 'desc' } });
   return mail.id;
 }

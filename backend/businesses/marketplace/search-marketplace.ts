@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { COUNT_CAP, TEXT_COUNT_CAP } from '../../contract/limits.js';
+import { escapeLike } from '../../core/lists/like.js';
 import type { ListedBusinessDto } from './marketplace.dto.js';
 
 /** Where and how far to search: degrees and kilometres. */
@@ -53,7 +54,7 @@ function pointOf({ latitude, longitude }: SearchCircle): number[] {
 
 /** A `like` pattern for text that contains what was typed, which may itself contain the signs of patterns. */
 export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${escapeLike(text)}%`;
 }
 
 /**

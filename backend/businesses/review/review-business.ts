@@ -6,6 +6,7 @@ import type { Clock } from '../../config/clock.js';
 import type { Db } from '../../database/database.service.js';
 import type { MailQueue } from '../../mail/mail.queue.js';
 import { businessReviewed } from '../../mail/templates/business.js';
+import { canTransition, mayReview } from '../business.policy.js';
 import { releaseBusiness } from '../../management/release-business.js';
 
 interface Deps {
@@ -114,14 +115,13 @@ export async function findReviewableBusiness(tx: Db, actor: Actor, id: string) {
     },
   });
   if (!business) throw new AppError('BUSINESS_NOT_FOUND');
-  if (business.ownerId === actor.id) throw new AppError('OWN_BUSINESS_REVIEW');
+  if (!mayReview(business, actor)) throw new AppError('OWN_BUSINESS_REVIEW');
   return business;
 }
 
 function assertTransition(action: ReviewAction, status: RegistrationStatus): void {
-  const { from, participle } = REVIEW_ACTIONS[action];
-  if ((from as readonly RegistrationStatus[]).includes(status)) return;
+  if (canTransition(action, status)) return;
   throw new AppError('BUSINESS_TRANSITION_FORBIDDEN', {
-    message: `A business that is ${status} cannot be ${participle}`,
+    message: `A business that is ${status} cannot be ${REVIEW_ACTIONS[action].participle}`,
   });
 }

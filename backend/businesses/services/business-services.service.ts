@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors/app.error.js';
 import { Clock } from '../../config/clock.js';
 import { Database, type Db } from '../../database/database.service.js';
 import { findKnownBusiness, findManageableBusiness, lockOwnBusiness } from '../find-business.js';
-import { viewOf } from '../business.policy.js';
+import { mayOfferServices, viewOf } from '../business.policy.js';
 import {
   type CreateBusinessServiceDto,
   type BusinessServiceDto,
@@ -35,7 +35,11 @@ export class BusinessServicesService {
   }
 
   /** @throws AppError SERVICES_NOT_OFFERED, SERVICE_CATEGORY_NOT_FOUND, SERVICE_ALREADY_ADDED */
-  async add(actor: Actor, businessId: string, { serviceCategoryId }: CreateBusinessServiceDto): Promise<ServiceResponse> {
+  async add(
+    actor: Actor,
+    businessId: string,
+    { serviceCategoryId }: CreateBusinessServiceDto,
+  ): Promise<ServiceResponse> {
     await findManageableBusiness(this.database.prisma, businessId, actor);
     return this.database.transaction(async (tx) => {
       await lockOwnBusiness(tx, businessId, actor.id);
@@ -43,7 +47,7 @@ export class BusinessServicesService {
         where: { id: businessId },
         select: { serviceBusinessType: true },
       });
-      if (business.serviceBusinessType !== 'SERVICE_PROVIDER') throw new AppError('SERVICES_NOT_OFFERED');
+      if (!mayOfferServices(business)) throw new AppError('SERVICES_NOT_OFFERED');
       const categories = await tx.serviceCategory.count({ where: { id: serviceCategoryId } });
       if (categories === 0) throw new AppError('SERVICE_CATEGORY_NOT_FOUND');
       const known = await tx.businessService.count({ where: { businessId, serviceCategoryId } });

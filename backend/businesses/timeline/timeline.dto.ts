@@ -1,4 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
+import {
+  AUDIT_EVENT_ACTIONS,
+  type AuditEventAction,
+  toAuditEventAction,
+} from '../../contract/audit-actions.js';
 import { LimitField, PageField } from '../../core/request/fields.js';
 import { PaginationDto } from '../../core/lists/page.dto.js';
 import type { Prisma } from '../../generated/prisma/client.js';
@@ -17,11 +22,9 @@ export class TimelineEventDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
   at: Date;
-  /**
-   * Subject and participle.
-   * @example "business.approved"
-   */
-  action: string;
+  /** `other`: an action that only an older version recorded. */
+  @ApiProperty({ enum: AUDIT_EVENT_ACTIONS, enumName: 'AuditEventAction', example: 'business.approved' })
+  action: AuditEventAction;
   /** @example "business" */
   subjectType: string;
   @ApiProperty({ format: 'uuid' })
@@ -64,7 +67,7 @@ export function toTimelineEventDto(row: TimelineRow): TimelineEventDto {
   return {
     id: row.id,
     at: row.at,
-    action: row.action,
+    action: toAuditEventAction(row.action),
     subjectType: row.subjectType,
     subjectId: row.subjectId,
     actorName: row.actor?.name ?? null,

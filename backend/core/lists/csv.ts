@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { applyDecorators, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiResponse } from '@nestjs/swagger';
 import { stringify } from 'csv-stringify';
-import { begin } from './listing.js';
+import { prefetchFirst } from './batches.js';
 import { Operation } from '../operation.decorator.js';
 
 type Cell = string | number | boolean | Date | null | undefined;
@@ -37,7 +37,7 @@ export async function csvFile<Row>(
   columns: CsvColumns<Row>,
   batches: AsyncGenerator<Row[]>,
 ): Promise<StreamableFile> {
-  const rows = await begin(batches);
+  const rows = await prefetchFirst(batches);
   const cells = Object.values(columns);
   async function* records(): AsyncGenerator<Cell[]> {
     for await (const row of rows) yield cells.map((cell) => cell(row));

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
-import { begin } from './listing.js';
+import { prefetchFirst } from './batches.js';
 
 /** A JSON array, written while its rows are read: however many there are, only a batch is in memory. */
 export async function jsonArray<Row>(batches: AsyncGenerator<Row[]>): Promise<StreamableFile> {
-  const rows = await begin(batches);
+  const rows = await prefetchFirst(batches);
   async function* text() {
     let separator = '[';
     for await (const row of rows) {

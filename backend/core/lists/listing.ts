@@ -1,130 +1,122 @@
-import { COUNT_CAP } from '../../contract/limits.js';
-import type { Db } from '../../database/database.service.js';
+import type { StreamableFile } from '@nestjs/common';
+import type { Clock } from '../../config/clock.js';
+import { COUNT_CAP, HQ_PAGE_SIZE } from '../../contract/limits.js';
+import type { Database } from '../../database/database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
-import type { PageRequest } from './page.dto.js';
-
-export const SORT_ORDERS = ['asc', 'desc'] as const;
-export type SortOrder = (typeof SORT_ORDERS)[number];
+import { type CsvColumns, csvFile } from './csv.js';
+import { jsonArray } from './json-stream.js';
+import { paginate, type PaginationDto, type SortOrder } from './page.dto.js';
 
 /** Rows that an export reads at a time. */
 const BATCH_SIZE = 500;
-/** Text shorter than this has no trigram of its own: it is looked for at the beginnings of words only. */
-const ANYWHERE_MIN = 3;
 
 /** A column that a list can be sorted by: never null, so that a place in the order can be named by its value. */
-export interface SortColumn {
+interface SortColumn {
   by: Prisma.Sql;
   type: 'text' | 'timestamptz';
   /** What has to be joined for it. */
   join?: Prisma.Sql;
 }
 
-/** A list of HQ: where its rows come from and what they can be sorted by. */
-export interface Listing<Field extends string = string> {
+interface SortedQuery<Sort extends string> {
+  /** Without it the newest rows come first. */
+  sort?: Sort;
+  order?: SortOrder;
+}
+interface PagedQuery {
+  page?: number;
+  limit?: number;
+}
+
+interface ListingOptions<Row extends { id: string }, Query extends SortedQuery<Sort>, Sort extends string> {
   /** The table and its alias. */
-  from: Prisma.Sql;
+  table: Prisma.Sql;
   /** The id column, which breaks ties. */
   id: Prisma.Sql;
-  sorts: Record<Field, SortColumn>;
+  sorts: Record<Sort, SortColumn>;
+  /** The column of `sorts` that holds a row's age. */
+  newest: NoInfer<Sort>;
+  where: (query: Query) => Prisma.Sql | Promise<Prisma.Sql>;
+  /** Reads rows by their ids, in any order. */
+  read: (ids: string[]) => Promise<Row[]>;
+  csv: CsvColumns<Row>;
 }
 
-export interface Sorting<Field extends string> {
-  sort: Field;
-  order: SortOrder;
-}
+/** A list that is filtered, sorted, paged and exported. */
+export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>, Sort extends string> {
+  constructor(
+    private readonly database: Database,
+    private readonly options: ListingOptions<Row, Query, Sort>,
+  ) {}
 
-/** The condition that `column` (stored in lower case) contains the text; short text must begin a word. */
-export function matches(column: Prisma.Sql, search: string): Prisma.Sql {
-  const text = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
-  if (search.length >= ANYWHERE_MIN) return Prisma.sql`${column} LIKE ${`%${text}%`}`;
-  return Prisma.sql`(${column} LIKE ${`${text}%`} OR ${column} LIKE ${`% ${text}%`})`;
-}
+  async page(query: Query & PagedQuery): Promise<{ data: Row[]; pagination: PaginationDto }> {
+    const request = { page: query.page ?? 1, limit: query.limit ?? HQ_PAGE_SIZE };
+    const where = await this.options.where(query);
+    const [ids, counted] = await Promise.all([this.idsOfPage(query, request, where), this.count(where)]);
+    return { data: await this.readInOrder(ids), pagination: paginate(request, counted, ids.length) };
+  }
 
-/** Up to here the users that a search finds are named in the query, which then can use an index on their ids. */
-const NAMED_USERS = 200;
+  /**
+   * A CSV file of all rows.
+   * @param name of the file, without date and extension
+   */
+  export(name: string, query: Query, clock: Clock): Promise<StreamableFile> {
+    return csvFile(name, clock.now(), this.options.csv, this.all(query));
+  }
 
-/**
- * The condition that `column` is the id of a user whose name or e-mail contains the text. Few users are looked up
- * first and named: beside another condition, OR with a subquery reads every row, OR with ids joins two indexes.
- */
-export async function isUserMatching(db: Db, column: Prisma.Sql, search: string): Promise<Prisma.Sql> {
-  const found = matches(Prisma.sql`search_text`, search);
-  const users = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM users WHERE ${found} LIMIT ${NAMED_USERS + 1}::int`;
-  return users.length > NAMED_USERS
-    ? Prisma.sql`${column} IN (SELECT id FROM users WHERE ${found})`
-    : Prisma.sql`${column} = ANY(${users.map(({ id }) => id)}::uuid[])`;
-}
+  /** All rows as a bare JSON array. */
+  json(query: Query): Promise<StreamableFile> {
+    return jsonArray(this.all(query));
+  }
 
-/** All of the conditions; none of them means every row. */
-export function every(conditions: readonly (Prisma.Sql | undefined)[]): Prisma.Sql {
-  const given = conditions.filter((condition) => condition !== undefined);
-  return given.length === 0 ? Prisma.sql`true` : Prisma.join(given, ' AND ');
-}
+  private orderOf({ sort, order }: Query) {
+    const direction = order ?? (sort ? 'asc' : 'desc');
+    const { by, type, join = Prisma.empty } = this.options.sorts[sort ?? this.options.newest];
+    const sql = Prisma.raw(direction);
+    const orderBy = Prisma.sql`ORDER BY ${by} ${sql}, ${this.options.id} ${sql}`;
+    return { by, type: Prisma.raw(type), join, orderBy, beyond: Prisma.raw(direction === 'asc' ? '>' : '<') };
+  }
 
-const direction = (order: SortOrder) => Prisma.raw(order);
+  /** Only ids are carried past the rows before the page, which keeps deep pages fast. */
+  private async idsOfPage(query: Query, request: Required<PagedQuery>, where: Prisma.Sql): Promise<string[]> {
+    const { table, id } = this.options;
+    const { join, orderBy } = this.orderOf(query);
+    const rows = await this.database.prisma.$queryRaw<{ id: string }[]>`
+      SELECT ${id} AS id FROM ${table} ${join} WHERE ${where} ${orderBy}
+      LIMIT ${request.limit}::int OFFSET ${(request.page - 1) * request.limit}::bigint`;
+    return rows.map((row) => row.id);
+  }
 
-/** The ids of one page. Only ids are carried past the rows before it, which keeps deep pages fast. */
-export async function pageOfIds<Field extends string>(
-  db: Db,
-  { from, id, sorts }: Listing<Field>,
-  where: Prisma.Sql,
-  { sort, order, page, limit }: Sorting<Field> & PageRequest,
-): Promise<string[]> {
-  const { by, join = Prisma.empty } = sorts[sort];
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT ${id} AS id FROM ${from} ${join} WHERE ${where}
-    ORDER BY ${by} ${direction(order)}, ${id} ${direction(order)}
-    LIMIT ${limit}::int OFFSET ${(page - 1) * limit}::bigint`;
-  return rows.map((row) => row.id);
-}
+  /** How many rows there are, counted no further than one past the bound. */
+  private async count(where: Prisma.Sql): Promise<number> {
+    const [row] = await this.database.prisma.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count
+      FROM (SELECT 1 FROM ${this.options.table} WHERE ${where} LIMIT ${COUNT_CAP + 1}::int) counted`;
+    return row?.count ?? 0;
+  }
 
-/** How many rows there are, counted no further than one past the bound. */
-export async function countRows(db: Db, { from }: Listing, where: Prisma.Sql): Promise<number> {
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${COUNT_CAP + 1}::int) counted`;
-  return row?.count ?? 0;
-}
+  /** All rows, a batch at a time; each batch begins after the last row of the one before. */
+  private async *all(query: Query): AsyncGenerator<Row[]> {
+    const { table, id } = this.options;
+    const { by, type, join, orderBy, beyond } = this.orderOf(query);
+    const where = await this.options.where(query);
+    let last: { id: string; key: string } | undefined;
+    do {
+      const after = last
+        ? Prisma.sql`(${by}, ${id}) ${beyond} (${last.key}::text::${type}, ${last.id}::uuid)`
+        : Prisma.sql`true`;
+      const rows: { id: string; key: string }[] = await this.database.prisma.$queryRaw`
+        SELECT ${id} AS id, (${by})::text AS key FROM ${table} ${join} WHERE ${where} AND ${after}
+        ${orderBy} LIMIT ${BATCH_SIZE}::int`;
+      if (rows.length > 0) yield this.readInOrder(rows.map((row) => row.id));
+      last = rows.length === BATCH_SIZE ? rows.at(-1) : undefined;
+    } while (last);
+  }
 
-/** The ids of all rows, a batch at a time; each batch begins after the last row of the one before. */
-export async function* batchesOfIds<Field extends string>(
-  db: Db,
-  { from, id, sorts }: Listing<Field>,
-  where: Prisma.Sql,
-  { sort, order }: Sorting<Field>,
-): AsyncGenerator<string[]> {
-  const { by, type, join = Prisma.empty } = sorts[sort];
-  const beyond = Prisma.raw(order === 'asc' ? '>' : '<');
-  let last: { id: string; key: string } | undefined;
-  do {
-    const after = last
-      ? Prisma.sql`(${by}, ${id}) ${beyond} (${last.key}::text::${Prisma.raw(type)}, ${last.id}::uuid)`
-      : Prisma.sql`true`;
-    const rows: { id: string; key: string }[] = await db.$queryRaw`
-      SELECT ${id} AS id, (${by})::text AS key FROM ${from} ${join} WHERE ${where} AND ${after}
-      ORDER BY ${by} ${direction(order)}, ${id} ${direction(order)} LIMIT ${BATCH_SIZE}::int`;
-    if (rows.length > 0) yield rows.map((row) => row.id);
-    last = rows.length === BATCH_SIZE ? rows.at(-1) : undefined;
-  } while (last);
-}
-
-/** Reads the rows of some ids, in the order of these; what was deleted in between is left out. */
-export async function readInOrder<Row extends { id: string }>(
-  ids: string[],
-  read: (ids: string[]) => PromiseLike<Row[]>,
-): Promise<Row[]> {
-  if (ids.length === 0) return [];
-  const byId = new Map((await read(ids)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/**
- * The rows of all batches, one by one. The first batch is read before this returns, so that a failure there is still
- * an ordinary error and not an answer that breaks off.
- */
-export async function begin<Row>(batches: AsyncGenerator<Row[]>): Promise<AsyncGenerator<Row>> {
-  const first = await batches.next();
-  return (async function* () {
-    for (let batch = first; !batch.done; batch = await batches.next()) yield* batch.value;
-  })();
+  /** The rows of the ids, in their order; what was deleted in between is left out. */
+  private async readInOrder(ids: string[]): Promise<Row[]> {
+    if (ids.length === 0) return [];
+    const byId = new Map((await this.options.read(ids)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
 }

@@ -1,6 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { COUNT_CAP } from '../../contract/limits.js';
 
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
 export class PaginationDto {
   /**
    * This page, from 1.

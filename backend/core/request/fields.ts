@@ -11,7 +11,7 @@ type Rule = readonly [check: (value: unknown) => boolean, message: string];
 interface Presence {
   /** May be absent. */
   optional?: boolean;
-  /** May be `null`, which clears the value. */
+  /** May be `null`, which clears the value; so does an empty text. */
   nullable?: boolean;
 }
 
@@ -96,7 +96,10 @@ export function TextField(options: TextOptions): PropertyDecorator {
       [(value) => options.pattern?.[0].test(value as string) ?? true, options.pattern?.[1] ?? ''],
     ],
     options,
-    (value) => (isString(value) && options.lowerCase ? value.trim().toLowerCase() : trimmed(value)),
+    (value) => {
+      const text = isString(value) && options.lowerCase ? value.trim().toLowerCase() : trimmed(value);
+      return options.nullable && text === '' ? null : text;
+    },
   );
 }
 

@@ -1,19 +1,8 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { HQ_PAGE_SIZE } from '../../contract/limits.js';
 import { Clock } from '../../config/clock.js';
-import { type CsvColumns, csvFile } from '../../core/lists/csv.js';
-import {
-  batchesOfIds,
-  countRows,
-  every,
-  isUserMatching,
-  type Listing,
-  matches,
-  pageOfIds,
-  readInOrder,
-  type Sorting,
-} from '../../core/lists/listing.js';
-import { paginate } from '../../core/lists/page.dto.js';
+import { and, isUserMatching, matches } from '../../core/lists/conditions.js';
+import type { CsvColumns } from '../../core/lists/csv.js';
+import { Listing } from '../../core/lists/listing.js';
 import { Database } from '../../database/database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { DELETED_BUSINESS_NAME } from '../../contract/names.js';
@@ -24,24 +13,19 @@ import {
   type AuditFilterQuery,
   type AuditListQuery,
   type AuditPageResponse,
-  type AuditSort,
   toAuditEventDto,
 } from './audit.dto.js';
 
-const LISTING: Listing<AuditSort> = {
-  from: Prisma.sql`audit_events e`,
-  id: Prisma.sql`e.id`,
-  sorts: {
-    at: { by: Prisma.sql`e.at`, type: 'timestamptz' },
-    action: { by: Prisma.sql`e.action`, type: 'text' },
-    'subject.type': { by: Prisma.sql`e.subject_type`, type: 'text' },
-    'actor.name': {
-      by: Prisma.sql`coalesce(lower(u.name), '')`,
-      type: 'text',
-      join: Prisma.sql`LEFT JOIN users u ON u.id = e.actor_id`,
-    },
+const SORTS = {
+  at: { by: Prisma.sql`e.at`, type: 'timestamptz' },
+  action: { by: Prisma.sql`e.action`, type: 'text' },
+  'subject.type': { by: Prisma.sql`e.subject_type`, type: 'text' },
+  'actor.name': {
+    by: Prisma.sql`coalesce(lower(u.name), '')`,
+    type: 'text',
+    join: Prisma.sql`LEFT JOIN users u ON u.id = e.actor_id`,
   },
-};
+} as const;
 
 const CSV_COLUMNS: CsvColumns<AuditEventDto> = {
   Time: ({ at }) => at,
@@ -57,32 +41,39 @@ const CSV_COLUMNS: CsvColumns<AuditEventDto> = {
   'Request id': ({ requestId }) => requestId,
 };
 
-const sortingOf = ({ sort, order }: AuditFilterQuery): Sorting<AuditSort> => ({
-  sort: sort ?? 'at',
-  order: order ?? (sort ? 'asc' : 'desc'),
-});
-
-/** Reads the audit trail. */
+/** Reads the audit log. */
 @Injectable()
 export class AuditLogService {
+  private readonly listing;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.listing = new Listing(database, {
+      table: Prisma.sql`audit_events e`,
+      id: Prisma.sql`e.id`,
+      sorts: SORTS,
+      newest: 'at',
+      csv: CSV_COLUMNS,
+      where: (query: AuditFilterQuery) => this.where(query),
+      read: async (ids) =>
+        this.label(
+          await database.prisma.auditEvent.findMany({
+            where: { id: { in: ids } },
+            select: auditEventSelect,
+            relationLoadStrategy: 'join',
+          }),
+        ),
+    });
+  }
 
-  async list(query: AuditListQuery): Promise<AuditPageResponse> {
-    const request = { page: query.page ?? 1, limit: query.limit ?? HQ_PAGE_SIZE };
-    const where = await this.condition(query);
-    const { prisma } = this.database;
-    const [ids, counted] = await Promise.all([
-      pageOfIds(prisma, LISTING, where, { ...sortingOf(query), ...request }),
-      countRows(prisma, LISTING, where),
-    ]);
-    return { data: await this.byIds(ids), pagination: paginate(request, counted, ids.length) };
+  list(query: AuditListQuery): Promise<AuditPageResponse> {
+    return this.listing.page(query);
   }
 
   export(query: AuditFilterQuery): Promise<StreamableFile> {
-    return csvFile('audit', this.clock.now(), CSV_COLUMNS, this.all(query));
+    return this.listing.export('audit', query, this.clock);
   }
 
   /** What happened to one thing, newest first. */
@@ -94,23 +85,6 @@ export class AuditLogService {
       select: auditEventSelect,
       relationLoadStrategy: 'join',
     });
-    return this.label(rows);
-  }
-
-  private async *all(query: AuditFilterQuery): AsyncGenerator<AuditEventDto[]> {
-    const where = await this.condition(query);
-    const batches = batchesOfIds(this.database.prisma, LISTING, where, sortingOf(query));
-    for await (const ids of batches) yield this.byIds(ids);
-  }
-
-  private async byIds(ids: string[]): Promise<AuditEventDto[]> {
-    const rows = await readInOrder(ids, (some) =>
-      this.database.prisma.auditEvent.findMany({
-        where: { id: { in: some } },
-        select: auditEventSelect,
-        relationLoadStrategy: 'join',
-      }),
-    );
     return this.label(rows);
   }
 
@@ -129,11 +103,11 @@ export class AuditLogService {
     return rows.map((row) => toAuditEventDto(row, labels));
   }
 
-  private async condition(filter: AuditFilterQuery): Promise<Prisma.Sql> {
+  private async where(filter: AuditFilterQuery): Promise<Prisma.Sql> {
     const { action, subjectType, subjectId, actorId, from, to, search } = filter;
     const actor = search && (await isUserMatching(this.database.prisma, Prisma.sql`e.actor_id`, search));
     const text = Prisma.sql`lower(e.action || ' ' || coalesce(e.notes, ''))`;
-    return every([
+    return and([
       action ? Prisma.sql`e.action = ${action}` : undefined,
       subjectType ? Prisma.sql`e.subject_type = ${subjectType}` : undefined,
       subjectId ? Prisma.sql`e.subject_id = ${subjectId}::uuid` : undefined,

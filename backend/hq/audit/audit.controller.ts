@@ -13,13 +13,13 @@ export class AuditController {
   constructor(private readonly auditLog: AuditLogService) {}
 
   @Get()
-  @Operation({ summary: 'Read the audit trail, newest first', answer: AuditPageResponse })
+  @Operation({ summary: 'Read the audit log, newest first', answer: AuditPageResponse })
   list(@Query() query: AuditListQuery): Promise<AuditPageResponse> {
     return this.auditLog.list(query);
   }
 
   @Get('export')
-  @CsvOperation('Export the audit trail')
+  @CsvOperation('Export the audit log')
   export(@Query() query: AuditFilterQuery): Promise<StreamableFile> {
     return this.auditLog.export(query);
   }

@@ -1,4 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_EVENT_ACTIONS,
+  AUDIT_SUBJECTS,
+  type AuditAction,
+  type AuditEventAction,
+  type AuditSubject,
+  toAuditEventAction,
+} from '../../contract/audit-actions.js';
 import { HQ_PAGE_SIZE } from '../../contract/limits.js';
 import {
   FilterField,
@@ -7,22 +16,17 @@ import {
   MomentField,
   PageField,
   SearchField,
-  TextField,
 } from '../../core/request/fields.js';
-import { SORT_ORDERS, type SortOrder } from '../../core/lists/listing.js';
-import { PaginationDto } from '../../core/lists/page.dto.js';
+import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
 import type { Prisma } from '../../generated/prisma/client.js';
-import { AUDIT_SUBJECTS, type AuditSubject } from '../../audit/audit.service.js';
 
 export const AUDIT_SORTS = ['at', 'action', 'subject.type', 'actor.name'] as const;
 export type AuditSort = (typeof AUDIT_SORTS)[number];
 
-const ACTION_MAX = 100;
-
 export class AuditFilterQuery {
   /** What happened, such as `business.approved`. */
-  @TextField({ label: 'action', max: ACTION_MAX, optional: true, example: 'business.approved' })
-  action?: string;
+  @FilterField('action', AUDIT_ACTIONS, 'AuditAction')
+  action?: AuditAction;
   /** What kind of thing it happened to. */
   @FilterField('subjectType', AUDIT_SUBJECTS, 'AuditSubject')
   subjectType?: AuditSubject;
@@ -75,7 +79,7 @@ export class AuditSubjectDto {
   label: string | null;
 }
 
-/** One line of the audit trail. */
+/** One event of the audit log. */
 export class AuditEventDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -83,8 +87,9 @@ export class AuditEventDto {
   /** Who did it; null: the platform itself. */
   @ApiProperty({ nullable: true, type: AuditActorDto })
   actor: AuditActorDto | null;
-  /** @example "business.approved" */
-  action: string;
+  /** `other`: an action that only an older version recorded. */
+  @ApiProperty({ enum: AUDIT_EVENT_ACTIONS, enumName: 'AuditEventAction', example: 'business.approved' })
+  action: AuditEventAction;
   subject: AuditSubjectDto;
   /** The business whose timeline shows the event. */
   @ApiProperty({ nullable: true, type: String, format: 'uuid' })
@@ -129,7 +134,7 @@ export function toAuditEventDto(row: AuditEventRow, labels: ReadonlyMap<string, 
     id: row.id,
     at: row.at,
     actor: row.actor && { id: row.actor.id, name: row.actor.name, email: row.actor.email },
-    action: row.action,
+    action: toAuditEventAction(row.action),
     subject: {
       type: row.subjectType as AuditSubject,
       id: row.subjectId,

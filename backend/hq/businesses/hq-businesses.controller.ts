@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { BusinessResponse } from '../../businesses/business.dto.js';
+import { ReviewService } from '../../businesses/review/review.service.js';
 import type { ErrorCode } from '../../contract/errors.js';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
@@ -29,7 +30,10 @@ const Review = (summary: string) => Operation({ summary, answer: BusinessRespons
 @Controller('hq/businesses')
 @Requires({ role: 'ADMIN' })
 export class HqBusinessesController {
-  constructor(private readonly businesses: HqBusinessesService) {}
+  constructor(
+    private readonly businesses: HqBusinessesService,
+    private readonly reviews: ReviewService,
+  ) {}
 
   @Get()
   @Operation({ summary: 'List all businesses', answer: BusinessPageResponse })
@@ -57,41 +61,41 @@ export class HqBusinessesController {
   @TakesNoBody()
   @Review('Approve a business that waits for review or was rejected')
   approve(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
-    return this.businesses.review(actor, id, 'approve');
+    return this.reviews.review(actor, id, 'approve');
   }
 
   @Post(':id/reject')
   @ApiBody({ type: ReviewNotesDto, required: false })
   @Review('Reject a business that waits for review')
   reject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: ReviewNotesDto) {
-    return this.businesses.review(actor, id, 'reject', body.reviewNotes);
+    return this.reviews.review(actor, id, 'reject', body.reviewNotes);
   }
 
   @Post(':id/suspend')
   @ApiBody({ type: ReviewNotesDto, required: false })
   @Review('Suspend an approved business')
   suspend(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: ReviewNotesDto) {
-    return this.businesses.review(actor, id, 'suspend', body.reviewNotes);
+    return this.reviews.review(actor, id, 'suspend', body.reviewNotes);
   }
 
   @Post(':id/reactivate')
   @TakesNoBody()
   @Review('Reactivate a suspended business')
   reactivate(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
-    return this.businesses.review(actor, id, 'reactivate');
+    return this.reviews.review(actor, id, 'reactivate');
   }
 
   @Post(':id/revoke')
   @ApiBody({ type: ReviewNotesDto, required: false })
   @Review('Revoke the approval of a business, which frees its properties and cancels its invitations')
   revoke(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: ReviewNotesDto) {
-    return this.businesses.review(actor, id, 'revoke', body.reviewNotes);
+    return this.reviews.review(actor, id, 'revoke', body.reviewNotes);
   }
 
   @Post(':id/mark-reviewed')
   @TakesNoBody()
   @Review('Say that the changes of an approved business were looked at')
   markReviewed(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
-    return this.businesses.markReviewed(actor, id);
+    return this.reviews.markReviewed(actor, id);
   }
 }

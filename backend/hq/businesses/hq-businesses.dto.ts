@@ -3,8 +3,7 @@ import { BusinessDto } from '../../businesses/business.dto.js';
 import { HQ_PAGE_SIZE, REVIEW_NOTES_MAX } from '../../contract/limits.js';
 import { REGISTRATION_STATUSES, type RegistrationStatus } from '../../contract/statuses.js';
 import { FilterField, LimitField, PageField, SearchField, TextField } from '../../core/request/fields.js';
-import { SORT_ORDERS, type SortOrder } from '../../core/lists/listing.js';
-import { PaginationDto } from '../../core/lists/page.dto.js';
+import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
 
 export const BUSINESS_SORTS = [
   'name',

@@ -57,8 +57,8 @@ export class DashboardService {
     return {
       counts,
       users: users.map(toUserDto),
-      businesses: waiting.map((row) => toBusinessDto(row, 'administrator', actor.id, now)),
-      changedBusinesses: changed.map((row) => toBusinessDto(row, 'administrator', actor.id, now)),
+      businesses: waiting.map((row) => toBusinessDto(row, 'administrator', actor, now)),
+      changedBusinesses: changed.map((row) => toBusinessDto(row, 'administrator', actor, now)),
     };
   }
 

@@ -1,11 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { HQ_PAGE_SIZE } from '../../contract/limits.js';
 import { type Role, ROLES } from '../../contract/statuses.js';
 import { FilterField, LimitField, PageField, SearchField } from '../../core/request/fields.js';
-import { SORT_ORDERS, type SortOrder } from '../../core/lists/listing.js';
-import { PaginationDto } from '../../core/lists/page.dto.js';
+import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
 import type { Prisma } from '../../generated/prisma/client.js';
-import { PropertyDto, propertySelect, toPropertyDto } from '../../properties/properties.dto.js';
+import { PropertyDto, propertySelect, toPropertyFields } from '../../properties/properties.dto.js';
 
 export const PROPERTY_SORTS = [
   'memorableName',
@@ -47,7 +46,7 @@ export class PropertyOwnerDto {
 }
 
 /** A property with its owner. */
-export class OwnedPropertyDto extends PropertyDto {
+export class OwnedPropertyDto extends OmitType(PropertyDto, ['abilities']) {
   /** The owner. */
   user: PropertyOwnerDto;
 }
@@ -66,5 +65,5 @@ type OwnedPropertyRow = Prisma.PropertyGetPayload<{ select: typeof ownedProperty
 
 export function toOwnedPropertyDto(row: OwnedPropertyRow): OwnedPropertyDto {
   const { name, email, roles } = row.owner;
-  return { ...toPropertyDto(row), user: { name, email, roles } };
+  return { ...toPropertyFields(row), user: { name, email, roles } };
 }

@@ -11,8 +11,7 @@ import {
   type StaffRole,
 } from '../../contract/statuses.js';
 import { FilterField, LimitField, PageField, SearchField } from '../../core/request/fields.js';
-import { SORT_ORDERS, type SortOrder } from '../../core/lists/listing.js';
-import { PaginationDto } from '../../core/lists/page.dto.js';
+import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 
 export const USER_SORTS = ['name', 'email', 'roles', 'accountStatus', 'createdAt'] as const;

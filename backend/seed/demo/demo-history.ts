@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { AuditEntry } from '../../audit/audit.service.js';
+import { type AuditEntry, toAuditColumns } from '../../audit/audit.service.js';
 import type { Db } from '../../database/database.service.js';
-import { Prisma } from '../../generated/prisma/client.js';
+import type { Prisma } from '../../generated/prisma/client.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -36,19 +36,7 @@ export class DemoHistory {
 
   /** @param actorId null: the platform itself */
   record(at: Date, actorId: string | null, entry: AuditEntry): void {
-    const json = (value: AuditEntry['before']) => (value ? (value as Prisma.InputJsonObject) : Prisma.DbNull);
-    this.events.push({
-      id: this.id(at),
-      at,
-      actorId,
-      action: entry.action,
-      subjectType: entry.subjectType,
-      subjectId: entry.subjectId,
-      businessId: entry.businessId ?? (entry.subjectType === 'business' ? entry.subjectId : null),
-      before: json(entry.before),
-      after: json(entry.after),
-      notes: entry.notes ?? null,
-    });
+    this.events.push({ id: this.id(at), at, actorId, ...toAuditColumns(entry) });
   }
 
   async write(tx: Db): Promise<void> {

@@ -125,7 +125,7 @@ function recordReviews(
   history.record(row.createdAt, row.ownerId, {
     ...subject,
     action: 'business.created',
-    after: { name: renamedFrom?.name ?? name, registrationStatus: 'PENDING_REVIEW' },
+    after: { registrationStatus: 'PENDING_REVIEW' },
   });
   let before: { registrationStatus: RegistrationStatus; reviewNotes: string | null } = {
     registrationStatus: 'PENDING_REVIEW',

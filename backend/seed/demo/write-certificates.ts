@@ -32,7 +32,7 @@ export async function writeCertificates(
         ...subject,
         action: 'business.certificate-checked',
         before: after,
-        after: { ...told, checkedAt },
+        after: { ...told, checkedAt: checkedAt?.toISOString() ?? null },
       });
     }
     return {

@@ -1,3 +1,4 @@
+import type { AccountStatus } from '../../contract/statuses.js';
 import type { Db } from '../../database/database.service.js';
 import type { DemoHistory } from './demo-history.js';
 import { emailOf } from './demo-rows.js';
@@ -41,7 +42,12 @@ function recordDecisions(
   const subjectId = people.get(name)?.id;
   // Administrators are made with `npm run admin`, which nobody decides about.
   if (!subjectId || roles || status === 'PENDING_VERIFICATION') return;
-  const decide = (daysAgo: number, participle: string, before: string, after: string) =>
+  const decide = (
+    daysAgo: number,
+    participle: 'verified' | 'rejected' | 'suspended',
+    before: AccountStatus,
+    after: AccountStatus,
+  ) =>
     history.record(history.at(daysAgo), reviewerAt(people, daysAgo).id, {
       action: `account.${participle}`,
       subjectType: 'user',

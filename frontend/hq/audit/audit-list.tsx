@@ -1,49 +1,28 @@
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
-import { DataTable } from 'react-admin';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, auditActionLabel } from '../../../backend/contract/audit-actions';
 import { formatDateTime } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { statusWords } from '../../shared/status-chip';
-import { ExportButton } from '../list/export-button';
+import { Changes } from '../../shared/timeline/changes';
+import type { Column } from '../list/data-table';
 import { ListPage } from '../list/list-page';
 import { useFilter } from '../list/list-state';
 import { NativeSelect } from '../list/native-select';
-import { SavedViews } from '../list/saved-views';
 import { SearchField } from '../list/search-field';
 import type { AuditEvent } from '../types';
-import { Changes } from './changes';
-import { actionWords } from './event-lines';
 
-/** Lines of the trail are short, and a reviewer reads many. */
+/** The lines of the audit log are short, and a reviewer reads many. */
 const PAGE_SIZE = 25;
 
-const Column = DataTable.Col<AuditEvent>;
-
-const SUBJECTS = ['user', 'property', 'business', 'invitation'];
 const SUBJECT_OPTIONS = [
   { value: '', label: 'All subjects' },
-  ...SUBJECTS.map((value) => ({ value, label: statusWords(value) })),
-];
-/** The decisions that reviewers look for most; any other action is found by the search. */
-const ACTIONS = [
-  'account.verified',
-  'account.rejected',
-  'account.suspended',
-  'account.set-pending',
-  'account.roles-changed',
-  'business.created',
-  'business.changed',
-  'business.approved',
-  'business.rejected',
-  'business.suspended',
-  'business.reactivated',
-  'business.revoked',
-  'business.changes-reviewed',
+  ...AUDIT_SUBJECTS.map((value) => ({ value, label: statusWords(value) })),
 ];
 const ACTION_OPTIONS = [
   { value: '', label: 'All actions' },
-  ...ACTIONS.map((value) => ({ value, label: actionWords(value) })),
+  ...AUDIT_ACTIONS.map((value) => ({ value, label: auditActionLabel(value) })),
 ];
 
 /** Addresses of the audit list filtered to one account or thing. */
@@ -68,14 +47,10 @@ function Filters() {
   const [subjectType, setSubjectType] = useFilter('subjectType');
   const [actorId, setActorId] = useFilter('actorId');
   const [subjectId, setSubjectId] = useFilter('subjectId');
-  const options =
-    action && !ACTIONS.includes(action)
-      ? [...ACTION_OPTIONS, { value: action, label: actionWords(action) }]
-      : ACTION_OPTIONS;
   return (
     <>
-      <SearchField label="Search the trail" placeholder="Action, notes, name or email" />
-      <NativeSelect label="Action" value={action} options={options} onChange={setAction} />
+      <SearchField label="Search the audit log" placeholder="Action, notes, name or email" />
+      <NativeSelect label="Action" value={action} options={ACTION_OPTIONS} onChange={setAction} />
       <NativeSelect label="Subject" value={subjectType} options={SUBJECT_OPTIONS} onChange={setSubjectType} />
       <DayField name="from" label="From" />
       <DayField name="to" label="To" />
@@ -98,55 +73,44 @@ function Subject({ type, id, label }: AuditEvent['subject']) {
   );
 }
 
+const COLUMNS: Column<AuditEvent>[] = [
+  { source: 'at', label: 'Time', sort: 'DESC', hidden: 'no', render: ({ at }) => formatDateTime(at) },
+  {
+    source: 'actor.name',
+    label: 'Actor',
+    render: ({ actor }) =>
+      actor ? (
+        <TextLink to={auditOf({ actorId: actor.id })} title={actor.email}>
+          {actor.name}
+        </TextLink>
+      ) : (
+        'The platform'
+      ),
+  },
+  { source: 'action', label: 'Action', hidden: 'no', render: ({ action }) => auditActionLabel(action) },
+  { source: 'subject.type', label: 'Subject', render: ({ subject }) => <Subject {...subject} /> },
+  {
+    source: 'changes',
+    label: 'Before and after',
+    sort: false,
+    render: ({ before, after }) => <Changes before={before} after={after} />,
+  },
+  { source: 'notes', label: 'Notes', sort: false, render: ({ notes }) => notes },
+];
+
 /** Everything that was decided and changed, by whom and when. */
 export default function AuditList() {
   return (
     <ListPage
+      resource="audit"
       title="Audit"
       subtitle="Every decision and every change of status: who, what, on what, before and after."
       perPage={PAGE_SIZE}
       sort={{ field: 'at', order: 'DESC' }}
-      failure="Failed to load the audit trail"
+      failure="Failed to load the audit log"
       things="events"
-      columns={{
-        'actor.name': 'Actor',
-        'subject.type': 'Subject',
-        changes: 'Before and after',
-        notes: 'Notes',
-      }}
       filters={<Filters />}
-      tools={
-        <>
-          <SavedViews />
-          <ExportButton resource="audit" />
-        </>
-      }
-    >
-      <DataTable<AuditEvent> bulkActionButtons={false} rowClick={false}>
-        <Column source="at" label="Time" sortByOrder="DESC" render={({ at }) => formatDateTime(at)} />
-        <Column
-          source="actor.name"
-          label="Actor"
-          render={({ actor }) =>
-            actor ? (
-              <TextLink to={auditOf({ actorId: actor.id })} title={actor.email}>
-                {actor.name}
-              </TextLink>
-            ) : (
-              'The platform'
-            )
-          }
-        />
-        <Column source="action" label="Action" render={({ action }) => actionWords(action)} />
-        <Column source="subject.type" label="Subject" render={({ subject }) => <Subject {...subject} />} />
-        <Column
-          source="changes"
-          label="Before and after"
-          disableSort
-          render={({ before, after }) => <Changes before={before} after={after} />}
-        />
-        <Column source="notes" label="Notes" disableSort render={({ notes }) => notes} />
-      </DataTable>
-    </ListPage>
+      columns={COLUMNS}
+    />
   );
 }

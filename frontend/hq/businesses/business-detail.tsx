@@ -5,7 +5,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import type { ReviewAction } from '../../../backend/contract/statuses';
 import { messageOf } from '../../api/errors';
 import { LinkButton } from '../../shared/layout/link-button';
-import { Notice, PageSpinner } from '../../shared/feedback/empty-state';
+import { EmptyState, PageSpinner } from '../../shared/feedback/empty-state';
 import { Page, PageTitle } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/status-chip';
@@ -14,19 +14,12 @@ import { useReviewedBusiness } from '../queries';
 import { QueueSteps, useQueueSteps } from '../review/queue-steps';
 import { Shortcuts } from '../review/shortcuts';
 import type { ReviewedBusiness } from '../types';
-import {
-  BusinessInformation,
-  LocationSection,
-  OwnerInformation,
-  ReviewInformation,
-  ServicesSection,
-  StaffSection,
-  Statistics,
-} from './business-sections';
+import { BusinessInformation, OwnerInformation, ReviewInformation, Statistics } from './business-facts';
+import { LocationSection, ServicesSection, StaffSection } from './business-sections';
 import { ChangedNotice, Comparison, TimelineSection } from './comparison';
 import { NotesDialog } from './notes-dialog';
+import { useReview } from './mutations';
 import { actionsFor, REVIEWS, takesNotes, type NotedAction } from './review';
-import { useReview } from './use-review';
 
 const COLOURS: Record<ReviewAction, 'primary' | 'error' | 'warning'> = {
   approve: 'primary',
@@ -49,7 +42,7 @@ const BackButton = () => (
   </LinkButton>
 );
 
-/** The buttons that the status allows, with their dialog and keys. */
+/** The buttons of the decisions that are possible now, and the dialog that asks for notes. */
 function useDecision(business: ReviewedBusiness) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<NotedAction | null>(null);
@@ -140,7 +133,7 @@ function Detail({ business }: { business: ReviewedBusiness }) {
   );
 }
 
-/** A business with what a reviewer decides by, and the decisions that its status allows. */
+/** A business with all that a reviewer needs to decide about it. */
 export default function BusinessDetail() {
   const { id } = useParams();
   return id ? <LoadedDetail key={id} id={id} /> : <Navigate to={paths.hqBusinesses} replace />;
@@ -153,7 +146,7 @@ function LoadedDetail({ id }: { id: string }) {
   return (
     <>
       <PageTitle title="Business" />
-      <Notice
+      <EmptyState
         heading="h1"
         title={`Error: ${messageOf(error, 'Failed to fetch business details')}`}
         actions={<BackButton />}

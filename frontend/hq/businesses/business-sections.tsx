@@ -1,60 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isApproximate } from '../../../backend/contract/statuses';
-import { formatCoordinate, formatDateTime } from '../../shared/format';
+import { formatCoordinate } from '../../shared/format';
 import { PropertyMap } from '../../shared/map/map';
 import { StatusChip, statusWords } from '../../shared/status-chip';
-import { Certificates } from '../certificates';
-import { Fact, Facts, Section } from '../section';
+import { Section } from '../section';
 import type { ReviewedBusiness } from '../types';
+import { Certificates } from './certificates';
 
 interface Part {
   business: ReviewedBusiness;
-}
-
-type Check = NonNullable<ReviewedBusiness['numberChecks']>['vat'];
-
-/** A number as written, with what its form and check digits say. */
-function CheckedNumber({ number, check }: { number: string | null | undefined; check: Check | undefined }) {
-  if (!number) return 'N/A';
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
-      <span>{number}</span>
-      {check === 'valid' && <StatusChip status="VALID" label="Valid format" tone="green" />}
-      {check === 'invalid' && <StatusChip status="INVALID" label="Invalid format" tone="red" />}
-    </Box>
-  );
-}
-
-export function BusinessInformation({ business }: Part) {
-  return (
-    <Section title="Business Information">
-      <Facts>
-        <Fact term="Name">{business.name}</Fact>
-        <Fact term="Business Type">
-          {business.businessType} ({statusWords(business.serviceBusinessType)})
-        </Fact>
-        <Fact term="Company Type">{statusWords(business.companyType)}</Fact>
-        <Fact term="Email">{business.email}</Fact>
-        <Fact term="Phone">{business.phoneNumber}</Fact>
-        <Fact term="Registered">{formatDateTime(business.createdAt)}</Fact>
-        <Fact term="Registration Number">
-          <CheckedNumber number={business.registrationNumber} check={business.numberChecks?.company} />
-        </Fact>
-        <Fact term="VAT Registration Number">
-          <CheckedNumber number={business.vatRegistrationNo} check={business.numberChecks?.vat} />
-        </Fact>
-        <Fact term="Address" wide>
-          {business.address}
-        </Fact>
-        {business.description && (
-          <Fact term="Description" wide>
-            {business.description}
-          </Fact>
-        )}
-      </Facts>
-    </Section>
-  );
 }
 
 export function LocationSection({ business }: Part) {
@@ -79,17 +34,6 @@ export function LocationSection({ business }: Part) {
           </Typography>
         </>
       )}
-    </Section>
-  );
-}
-
-export function OwnerInformation({ business }: Part) {
-  return (
-    <Section title="Owner Information">
-      <Facts>
-        <Fact term="Name">{business.user.name || 'Not provided'}</Fact>
-        <Fact term="Email">{business.user.email}</Fact>
-      </Facts>
     </Section>
   );
 }
@@ -162,37 +106,6 @@ export function StaffSection({ business }: Part) {
           ))}
         </Box>
       )}
-    </Section>
-  );
-}
-
-export function Statistics({ business }: Part) {
-  const { staff = 0, services = 0, properties = 0 } = business._count ?? {};
-  return (
-    <Section title="Statistics">
-      <Facts>
-        <Fact term="Staff">{staff}</Fact>
-        <Fact term="Services">{services}</Fact>
-        <Fact term="Properties">{properties}</Fact>
-      </Facts>
-    </Section>
-  );
-}
-
-export function ReviewInformation({ business }: Part) {
-  const { reviewedBy, reviewedAt, reviewNotes } = business;
-  if (!reviewedBy) return null;
-  return (
-    <Section title="Review Information">
-      <Facts>
-        <Fact term="Reviewed By">{reviewedBy.name || reviewedBy.email}</Fact>
-        <Fact term="Reviewed At">{reviewedAt ? formatDateTime(reviewedAt) : 'N/A'}</Fact>
-        {reviewNotes && (
-          <Fact term="Review Notes" wide>
-            {reviewNotes}
-          </Fact>
-        )}
-      </Facts>
     </Section>
   );
 }

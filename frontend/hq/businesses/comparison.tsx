@@ -7,11 +7,11 @@ import { formatDate } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/status-chip';
-import { EventLines } from '../audit/event-lines';
+import { Timeline } from '../../shared/timeline/timeline';
 import { useTimeline } from '../queries';
 import { Section } from '../section';
 import type { ReviewedBusiness } from '../types';
-import { useMarkReviewed } from './use-review';
+import { useMarkReviewed } from './mutations';
 
 type Duplicate = ReviewedBusiness['duplicates'][number];
 
@@ -43,12 +43,12 @@ function Line({
   );
 }
 
-/** The likest are enough for most decisions. */
+/** The first ones are the most similar, and enough for most decisions. */
 const DUPLICATES_AT_FIRST = 5;
 
 const LIST = { display: 'grid', gap: 1.25, p: 0, m: 0, listStyle: 'none' } as const;
 
-/** Others that could be the same business, and what else its owner has. */
+/** Other businesses that may be the same one, and the other businesses of its owner. */
 export function Comparison({ business }: { business: ReviewedBusiness }) {
   const { duplicates, otherBusinesses } = business;
   const [all, setAll] = useState(false);
@@ -92,7 +92,7 @@ export function Comparison({ business }: { business: ReviewedBusiness }) {
   );
 }
 
-/** Told while an approved business has changes that nobody has looked at. */
+/** Shown while an approved business has changes that no reviewer has seen. */
 export function ChangedNotice({ business }: { business: ReviewedBusiness }) {
   const mark = useMarkReviewed(business.id);
   if (!business.changedSinceApproval) return null;
@@ -119,7 +119,7 @@ export function TimelineSection({ businessId }: { businessId: string }) {
   const { data, error, refetch } = useTimeline(businessId);
   return (
     <Section title="Timeline">
-      {data && <EventLines events={data.data} />}
+      {data && <Timeline events={data.data} />}
       {error && !data && (
         <Button size="small" variant="outlined" onClick={() => void refetch()}>
           Failed to load the timeline. Try again

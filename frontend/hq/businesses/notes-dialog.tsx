@@ -10,7 +10,7 @@ import { REVIEW_NOTES_MAX } from '../../../backend/contract/limits';
 import { REVIEWS, type NotedAction } from './review';
 
 interface NotesDialogProps {
-  /** What is about to be done; null: the dialog is closed. */
+  /** The decision to confirm; null: the dialog is closed. */
   action: NotedAction | null;
   businessName: string;
   busy: boolean;
@@ -51,7 +51,7 @@ function NotesForm({
           helperText="Optional. The owner reads them."
           value={notes}
           onChange={(event) => setNotes(event.target.value)}
-          // Ctrl and Enter decides without the mouse; Enter alone begins a new line.
+          // Ctrl+Enter submits the form. Enter alone starts a new line.
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
               event.currentTarget.closest('form')?.requestSubmit();
@@ -75,7 +75,7 @@ function NotesForm({
   );
 }
 
-/** Asks for the optional notes of a decision. Its form lives as long as it is open: closing forgets the notes. */
+/** Asks for the optional notes of a decision. Closing the dialog discards them. */
 export function NotesDialog(props: NotesDialogProps) {
   const titleId = useId();
   const { action, busy, onClose } = props;

@@ -1,19 +1,17 @@
 import { REVIEW_ACTIONS, type ReviewAction } from '../../../backend/contract/statuses';
-import { answer, api } from '../../api/client';
-import { toaster } from '../../shared/feedback/toaster';
 
 interface Review {
   label: string;
-  /** The button of the dialog that asks for notes; without one the action is done at once. */
+  /** The button of the dialog that asks for notes. An action without it needs no dialog. */
   confirm?: string;
-  /** Title of the toast when the server sent no sentence of its own. */
+  /** Text of the error toast when the server sent no message. */
   failure: string;
   toast: 'success' | 'info' | 'warning';
   done: string;
   description: (name: string) => string;
 }
 
-/** What a reviewer can do to a business, in the words of the screens. */
+/** The texts of what a reviewer can do to a business. */
 export const REVIEWS = {
   approve: {
     label: 'Approve',
@@ -66,20 +64,4 @@ export function actionsFor(status: string): ReviewAction[] {
   return (Object.keys(REVIEWS) as ReviewAction[]).filter((action) =>
     (REVIEW_ACTIONS[action].from as readonly string[]).includes(status),
   );
-}
-
-/** @throws ApiError */
-export async function review(id: string, action: ReviewAction, notes: string): Promise<void> {
-  const params = { path: { id } };
-  if (takesNotes(action)) {
-    const body = notes ? { reviewNotes: notes } : {};
-    await answer(api.POST(`/hq/businesses/{id}/${action}`, { params, body }));
-  } else {
-    await answer(api.POST(`/hq/businesses/{id}/${action}`, { params }));
-  }
-}
-
-export function tellReviewed(action: ReviewAction, name: string): void {
-  const { toast, done, description } = REVIEWS[action];
-  toaster[toast]({ title: done, description: description(name) });
 }

@@ -1,47 +1,40 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { answer, api } from '../../api/client';
+import { useMutation } from '@tanstack/react-query';
+import { api, unwrap } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import { saveFile } from '../../shared/save-file';
 import { toaster } from '../../shared/feedback/toaster';
-import { listQuery } from '../data-provider';
+import { listQuery, type HqResource } from '../data-provider';
 import { useListState } from './list-state';
 
-type Exported = 'users' | 'properties' | 'businesses' | 'audit';
-
-/** Downloads every row that the list's filters find, in its order, as the server writes it. */
-export function ExportButton({ resource }: { resource: Exported }) {
+/** Downloads all rows that the filters of the list find, in its order. The server writes the file. */
+export function ExportButton({ resource }: { resource: HqResource }) {
   const { filters, sort } = useListState();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const file = await answer(
+  const download = useMutation({
+    mutationFn: () =>
+      unwrap(
         api.GET(`/hq/${resource}/export`, {
           params: { query: listQuery({ filter: filters, sort }) },
           parseAs: 'blob',
         }),
-      );
-      // Typed as the text it holds; as a Blob it keeps its byte order mark.
+      ),
+    onSuccess: (file) =>
+      // The API's type for the file is text. A Blob keeps the byte order mark.
       saveFile(
         new Blob([file], { type: 'text/csv' }),
         `${resource}-${new Date().toISOString().slice(0, 10)}.csv`,
-      );
-    } catch (error) {
-      toaster.error({ title: 'Failed to export', description: messageOf(error, '') });
-    } finally {
-      setBusy(false);
-    }
-  };
+      ),
+    onError: (error) => toaster.error({ title: 'Failed to export', description: messageOf(error, '') }),
+  });
   return (
     <Button
       size="small"
       color="inherit"
-      loading={busy}
+      loading={download.isPending}
       loadingPosition="start"
       startIcon={<DownloadIcon />}
-      onClick={() => void download()}
+      onClick={() => download.mutate()}
     >
       Export CSV
     </Button>

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 const TYPING =
   'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
 
-/** True when a key belongs to what has the focus or to an open dialog. */
+/** True while the user types into a field or a dialog is open. */
 function isTaken({ target }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"][aria-modal="true"]')) return true;
   return target instanceof Element && target.closest(TYPING) !== null;
 }
 
-/** Single keys of a screen. They never fire while typing, in a dialog, with a modifier or by being held down. */
+/** Single-key shortcuts of a screen. They ignore keys typed into a field or dialog, held down or with a modifier. */
 export function useKeys(bindings: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;

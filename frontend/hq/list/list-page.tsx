@@ -2,84 +2,95 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import { ListBase, type RaRecord, type SortPayload } from 'ra-core';
 import type { ReactNode } from 'react';
-import { ListBase, type SortPayload } from 'react-admin';
+import { HQ_PAGE_SIZE } from '../../../backend/contract/limits';
 import { messageOf } from '../../api/errors';
 import { LinkButton } from '../../shared/layout/link-button';
-import { Notice } from '../../shared/feedback/empty-state';
+import { EmptyState } from '../../shared/feedback/empty-state';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { toaster } from '../../shared/feedback/toaster';
+import type { HqResource } from '../data-provider';
 import { ColumnsMenu } from './columns-menu';
+import { DataTable, type Column } from './data-table';
+import { ExportButton } from './export-button';
 import { useListState } from './list-state';
 import { Pager } from './pager';
-
-interface ListPageProps {
-  title: string;
-  subtitle?: ReactNode;
-  perPage: number;
-  sort?: SortPayload;
-  /** Title of the toast when the list cannot be loaded. */
-  failure: string;
-  /** What the list is of, for the state without any: `users`. */
-  things: string;
-  filters: ReactNode;
-  /** Columns that can be hidden: their sources with their headings. */
-  columns: Readonly<Record<string, string>>;
-  /** Sources of those that are hidden at first. */
-  hiddenColumns?: string[];
-  /** At the right of the filters, such as the export. */
-  tools?: ReactNode;
-  /** Between filters and table: what can be done to the rows that are selected. */
-  selection?: ReactNode;
-  /** The table. */
-  children: ReactNode;
-}
+import { SavedViews } from './saved-views';
 
 const NEWEST_FIRST: SortPayload = { field: 'createdAt', order: 'DESC' };
 
+interface ListPageProps<Row> {
+  resource: HqResource;
+  title: string;
+  subtitle?: ReactNode;
+  perPage?: number;
+  sort?: SortPayload;
+  /** Title of the toast when the list cannot be loaded. */
+  failure: string;
+  /** What the rows are, in texts such as `No users yet`. */
+  things?: string;
+  filters: ReactNode;
+  columns: readonly Column<Row>[];
+  /** Where a click on a row leads. */
+  rowPath?: (row: Row) => string;
+  /** Between filters and table: actions on the selected rows. */
+  selection?: ReactNode;
+  /** Below the table, such as a dialog. */
+  children?: ReactNode;
+}
+
+function LoadingRows({ things }: { things: string }) {
+  const { perPage } = useListState();
+  return (
+    <Box role="status" aria-label={`Loading ${things}`} sx={{ px: 2, py: 1 }}>
+      {Array.from({ length: perPage }, (_, row) => (
+        <Skeleton key={row} height={44} />
+      ))}
+    </Box>
+  );
+}
+
+function LoadError({ error }: { error: Error }) {
+  const { isFetching, refetch } = useListState();
+  return (
+    <EmptyState
+      title="Nothing could be loaded"
+      actions={
+        <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {messageOf(error, 'The server did not answer.')}
+    </EmptyState>
+  );
+}
+
+function NoRows({ things }: { things: string }) {
+  const { filters, setFilters } = useListState();
+  if (Object.keys(filters).length === 0) return <EmptyState title={`No ${things} yet`} />;
+  return (
+    <EmptyState
+      title={`No ${things} match`}
+      actions={
+        <Button variant="outlined" onClick={() => setFilters({})}>
+          Clear filters
+        </Button>
+      }
+    >
+      Try another search or fewer filters.
+    </EmptyState>
+  );
+}
+
+/** The table, or what is shown instead while there are no rows. */
 function Rows({ things, children }: { things: string; children: ReactNode }) {
-  const { data, error, isPending, isFetching, refetch, filters, setFilters, perPage } = useListState();
-  if (isPending) {
-    return (
-      <Box role="status" aria-label={`Loading ${things}`} sx={{ px: 2, py: 1 }}>
-        {Array.from({ length: perPage }, (_, row) => (
-          <Skeleton key={row} height={44} />
-        ))}
-      </Box>
-    );
-  }
-  if (error && !data) {
-    return (
-      <Notice
-        title="Nothing could be loaded"
-        actions={
-          <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(error, 'The server did not answer.')}
-      </Notice>
-    );
-  }
-  if (!data?.length) {
-    const filtered = Object.keys(filters).length > 0;
-    return (
-      <Notice
-        title={filtered ? `No ${things} match` : `No ${things} yet`}
-        actions={
-          filtered && (
-            <Button variant="outlined" onClick={() => setFilters({})}>
-              Clear filters
-            </Button>
-          )
-        }
-      >
-        {filtered ? 'Try another search or fewer filters.' : undefined}
-      </Notice>
-    );
-  }
+  const { data, error, isPending, isFetching } = useListState();
+  if (isPending) return <LoadingRows things={things} />;
+  if (error && !data) return <LoadError error={error} />;
+  if (!data?.length) return <NoRows things={things} />;
   return (
     <Box
       role="region"
@@ -87,7 +98,7 @@ function Rows({ things, children }: { things: string; children: ReactNode }) {
       tabIndex={0}
       sx={{
         overflowX: 'auto',
-        // Rows that are being replaced stay where they are.
+        // The old rows stay, paler, until the new ones are there.
         opacity: isFetching ? 0.75 : 1,
         transition: 'opacity 120ms',
         '& th': { fontSize: '0.8125rem', fontWeight: 600, whiteSpace: 'nowrap', color: 'text.secondary' },
@@ -102,31 +113,25 @@ function Rows({ things, children }: { things: string; children: ReactNode }) {
   );
 }
 
-/** A list of HQ: filters, tools, table and pages, dense. What is filtered stands in the address. */
-export function ListPage({
+/** A list of HQ: filters, tools, table and pages. The address has page, order and filters. */
+export function ListPage<Row extends RaRecord>({
+  resource,
   title,
   subtitle,
-  perPage,
+  perPage = HQ_PAGE_SIZE,
   sort = NEWEST_FIRST,
   failure,
-  things,
+  things = resource,
   filters,
   columns,
-  hiddenColumns,
-  tools,
+  rowPath,
   selection,
   children,
-}: ListPageProps) {
+}: ListPageProps<Row>) {
+  const onError = (error: Error) =>
+    toaster.error({ id: `list-${things}`, title: failure, description: messageOf(error, '') });
   return (
-    <ListBase
-      perPage={perPage}
-      sort={sort}
-      exporter={false}
-      queryOptions={{
-        onError: (error) =>
-          toaster.error({ id: `list-${things}`, title: failure, description: messageOf(error, '') }),
-      }}
-    >
+    <ListBase resource={resource} perPage={perPage} sort={sort} exporter={false} queryOptions={{ onError }}>
       <Page
         title={title}
         subtitle={subtitle}
@@ -151,14 +156,18 @@ export function ListPage({
           >
             {filters}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto', alignItems: 'center' }}>
-              <ColumnsMenu columns={columns} {...(hiddenColumns ? { hidden: hiddenColumns } : {})} />
-              {tools}
+              <ColumnsMenu columns={columns} />
+              <SavedViews />
+              <ExportButton resource={resource} />
             </Box>
           </Box>
           {selection}
-          <Rows things={things}>{children}</Rows>
+          <Rows things={things}>
+            <DataTable columns={columns} rowPath={rowPath} />
+          </Rows>
           <Pager />
         </Card>
+        {children}
       </Page>
     </ListBase>
   );

@@ -4,30 +4,19 @@ import {
   type ListControllerResult,
   type RaRecord,
   type SortPayload,
-} from 'react-admin';
+} from 'ra-core';
 import { useNavigate } from 'react-router';
 
 export type Filters = Readonly<Record<string, unknown>>;
 
-type Result = ListControllerResult<RaRecord>;
+type Result<Row extends RaRecord> = Omit<
+  ListControllerResult<Row>,
+  'data' | 'error' | 'filterValues' | 'meta' | 'setFilters' | 'total'
+>;
 
-interface ListState extends Pick<
-  Result,
-  | 'page'
-  | 'perPage'
-  | 'setPage'
-  | 'hasNextPage'
-  | 'hasPreviousPage'
-  | 'sort'
-  | 'selectedIds'
-  | 'onUnselectItems'
-  | 'onToggleItem'
-  | 'onSelect'
-  | 'isPending'
-  | 'isFetching'
-  | 'refetch'
-> {
-  data?: RaRecord[];
+/** What ra-core knows of a list while it is loading, loaded or failed. */
+interface ListState<Row extends RaRecord> extends Result<Row> {
+  data?: Row[];
   total?: number;
   error?: Error | null;
   meta?: { lowerBound?: boolean };
@@ -36,11 +25,9 @@ interface ListState extends Pick<
   setFilters: (filters: Filters, sort?: SortPayload) => void;
 }
 
-/** The list around, with filters and meta data in types where react-admin has none. */
-export function useListState(): ListState {
-  const { filterValues, ...list } = useListContext() as Omit<ListState, 'filters' | 'setFilters'> & {
-    filterValues: Filters;
-  };
+/** The state of the list, better typed than by ra-core. Filters are written to the address at once. */
+export function useListState<Row extends RaRecord = RaRecord>(): ListState<Row> {
+  const { filterValues, ...list } = useListContext() as unknown as ListState<Row> & { filterValues: Filters };
   const navigate = useNavigate();
   return {
     ...list,
@@ -59,9 +46,9 @@ export function useListState(): ListState {
 }
 
 /**
- * One filter of the list around: its value as text, and how to set it; an empty value takes it away. The other filters
- * stay as the address bar has them: what React has rendered is older than that while changes follow one another. An
- * address without any shows those of the last visit.
+ * One filter of the list around: its value as text, and how to set it. An empty value removes the filter. The other
+ * filters are read from the address bar, because what React has rendered is older while several filters change at once.
+ * An address without filters shows those of the last visit.
  */
 export function useFilter(name: string): readonly [string, (value: string) => void] {
   const { filters, setFilters } = useListState();

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** In px: wider than nearly every word, and narrow enough for all columns of a list beside each other. */
+/** In px: wide enough for nearly every word, and narrow enough for all columns of a list. */
 const LONGEST_WORD = 220;
 
-/** What people wrote, in a table: a word without end is broken, so that it takes no room from the other columns. */
+/** Text of a table cell. A very long word is broken, so that the other columns keep their width. */
 export function Long({ maxWidth = LONGEST_WORD, children }: { maxWidth?: number; children: ReactNode }) {
   return (
     <Box component="span" sx={{ display: 'block', maxWidth, overflowWrap: 'break-word' }}>

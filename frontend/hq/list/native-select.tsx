@@ -8,7 +8,7 @@ interface NativeSelectProps {
   onChange: (value: string) => void;
 }
 
-/** A choice by the browser's own list: quick by keyboard. */
+/** A select of the browser itself, because it is quick to use by keyboard. */
 export function NativeSelect({ label, value, options, onChange }: NativeSelectProps) {
   return (
     <TextField

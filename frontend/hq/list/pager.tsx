@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { formatTotal } from '../../shared/format';
 import { useListState } from './list-state';
 
-/** Which rows of how many are shown, and the ways to the pages before and after. */
+/** Which rows of how many are shown, with buttons for the previous and the next page. */
 export function Pager() {
   const {
     page,
@@ -17,7 +17,7 @@ export function Pager() {
     meta,
     isFetching,
   } = useListState();
-  // Of a list that could not be loaded nothing is known.
+  // Nothing is known of a list that could not be loaded.
   if (error && !data) return null;
   const lowerBound = meta?.lowerBound === true;
   const first = (page - 1) * perPage + 1;

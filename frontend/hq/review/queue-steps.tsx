@@ -10,16 +10,16 @@ import { businessQuery, useReviewQueue } from '../queries';
 import type { ReviewQueue } from '../types';
 
 /** The businesses of the queue in the order in which they are reviewed. */
-function idsOf(queue: ReviewQueue | undefined): string[] {
+function getQueueIds(queue: ReviewQueue | undefined): string[] {
   return queue ? [...queue.businesses, ...queue.changedBusinesses].map(({ id }) => id) : [];
 }
 
-/** The ways from one waiting business to the one before and after it. */
+/** The place of a business in the queue, and how to go to the previous and the next one. */
 export function useQueueSteps(id: string) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { data } = useReviewQueue();
-  const ids = idsOf(data);
+  const ids = getQueueIds(data);
   const place = ids.indexOf(id);
   const next = ids[place + 1];
   const previous = place > 0 ? ids[place - 1] : undefined;
@@ -32,7 +32,7 @@ export function useQueueSteps(id: string) {
   return { place, count: ids.length, next, previous, goNext: () => go(next), goPrevious: () => go(previous) };
 }
 
-/** Shows the place in the queue; nothing while nothing waits. */
+/** Shows the place in the queue, or nothing while the queue is empty. */
 export function QueueSteps({ steps }: { steps: ReturnType<typeof useQueueSteps> }) {
   const { place, count, next, previous, goNext, goPrevious } = steps;
   if (count === 0) return null;

@@ -10,7 +10,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
 import { useKeys } from '../list/keyboard';
 
-/** A button that tells the keys of a screen; `?` opens it as well. */
+/** A button that shows the keys of a screen. `?` shows them as well. */
 export function Shortcuts({ keys }: { keys: Readonly<Record<string, string>> }) {
   const [open, setOpen] = useState(false);
   const titleId = useId();

@@ -1,19 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
-import { useGetMany, useListContext } from 'react-admin';
+import { useQueries } from '@tanstack/react-query';
+import { useRef, useState, type Ref } from 'react';
 import { PAGE_SIZE_MAX } from '../../../backend/contract/limits';
-import { answer, api } from '../../api/client';
-import { messageOf } from '../../api/errors';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
-import { toaster } from '../../shared/feedback/toaster';
-import { decided } from '../queries';
-import type { BulkResult, HqUser } from '../types';
+import { useListState } from '../list/list-state';
+import { userQuery } from '../queries';
+import type { HqUser } from '../types';
+import { accounts, BulkResultDialog, Names, type NamedResults } from './bulk-result';
+import { useBulkAction, type BulkAction } from './mutations';
 
 const ACTIONS = {
   verify: { label: 'Verify selected', title: 'Verify these accounts?', confirm: 'Verify', done: 'verified' },
@@ -24,163 +19,111 @@ const ACTIONS = {
     done: 'suspended',
   },
 } as const;
-type BulkAction = keyof typeof ACTIONS;
 
-const accounts = (count: number) => (count === 1 ? '1 account' : `${count} accounts`);
+/** Gives the names of accounts by id. Accounts of other pages are read from the server. */
+function useNames(ids: readonly string[], enabled: boolean): (id: string) => string {
+  const { data: page = [] } = useListState<HqUser>();
+  const elsewhere = ids.filter((id) => !page.some((user) => user.id === id));
+  const read = useQueries({ queries: elsewhere.map((id) => ({ ...userQuery(id), enabled })) });
+  return (id) => {
+    const user = [...page, ...read.map(({ data }) => data)].find((found) => found?.id === id);
+    return user ? `${user.name} (${user.email})` : id;
+  };
+}
 
-function Names({ lines }: { lines: readonly string[] }) {
+interface ToolbarProps {
+  ref: Ref<HTMLDivElement>;
+  selected: number;
+  onAction: (action: BulkAction) => void;
+  onClear: () => void;
+}
+
+/** How many accounts are selected, and the buttons for what can be done to them. */
+function Toolbar({ ref, selected, onAction, onClear }: ToolbarProps) {
+  const none = selected === 0;
+  const tooMany = selected > PAGE_SIZE_MAX;
   return (
     <Box
-      component="ul"
-      sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 260, overflowY: 'auto', overflowWrap: 'anywhere' }}
+      ref={ref}
+      role="toolbar"
+      aria-label="Selected accounts"
+      tabIndex={-1}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        px: 2,
+        py: 1,
+        fontSize: '0.875rem',
+        borderBottom: 1,
+        borderColor: 'divider',
+        color: none ? 'text.secondary' : 'text.primary',
+        backgroundColor: none
+          ? undefined
+          : 'color-mix(in srgb, var(--mui-palette-primary-main) 10%, transparent)',
+      }}
     >
-      {lines.map((line, index) => (
-        <li key={index}>{line}</li>
+      <Box component="span" role="status" sx={{ mr: 'auto' }}>
+        {none ? 'No accounts selected' : `${accounts(selected)} selected`}
+        {tooMany && `; at most ${PAGE_SIZE_MAX} at once`}
+      </Box>
+      {(Object.keys(ACTIONS) as BulkAction[]).map((name) => (
+        <Button
+          key={name}
+          size="small"
+          variant="outlined"
+          disabled={none || tooMany}
+          color={name === 'suspend' ? 'error' : 'primary'}
+          onClick={() => onAction(name)}
+        >
+          {ACTIONS[name].label}
+        </Button>
       ))}
+      <Button size="small" color="inherit" disabled={none} onClick={onClear}>
+        Clear selection
+      </Button>
     </Box>
   );
 }
 
-interface Outcome {
-  action: BulkAction;
-  results: { name: string; result: BulkResult }[];
-}
-
-function OutcomeDialog({
-  outcome,
-  onClose,
-  onClosed,
-}: {
-  outcome: Outcome | null;
-  onClose: () => void;
-  /** It is out of sight. */
-  onClosed: () => void;
-}) {
-  const titleId = useId();
-  const results = outcome?.results ?? [];
-  const done = results.filter(({ result }) => result.ok);
-  const refused = results.filter(({ result }) => !result.ok);
-  return (
-    <Dialog
-      open={outcome !== null}
-      onClose={onClose}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="xs"
-      slotProps={{ transition: { onExited: onClosed } }}
-    >
-      <DialogTitle id={titleId}>Result</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {done.length > 0 && (
-          <div>
-            {accounts(done.length)} {outcome && ACTIONS[outcome.action].done}:
-            <Names lines={done.map(({ name }) => name)} />
-          </div>
-        )}
-        {refused.length > 0 && (
-          <div>
-            {accounts(refused.length)} left as {refused.length === 1 ? 'it was' : 'they were'}:
-            <Names lines={refused.map(({ name, result }) => `${name}: ${result.message ?? 'refused'}`)} />
-          </div>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
-
 /**
- * What can be done to all selected accounts at once, each decided on its own. It is there before the first one is
- * selected, so that no row moves under the pointer.
+ * What can be done to all selected accounts at once. It is there before the first one is selected, so that no row
+ * moves under the pointer.
  */
 export function BulkBar() {
-  const client = useQueryClient();
-  const { selectedIds, onUnselectItems } = useListContext();
+  const { selectedIds, onUnselectItems } = useListState();
   const ids = selectedIds.map(String);
   const bar = useRef<HTMLDivElement>(null);
   // Its buttons cannot have the focus once nothing is selected.
   const focusBar = () => bar.current?.focus();
   const [action, setAction] = useState<BulkAction | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { data: users } = useGetMany<HqUser>(
-    'users',
-    { ids },
-    { enabled: action !== null && ids.length > 0 },
-  );
-  const nameOf = (id: string) => {
-    const user = users?.find((found) => found?.id === id);
-    return user ? `${user.name} (${user.email})` : id;
-  };
+  const [outcome, setOutcome] = useState<NamedResults | null>(null);
+  const getName = useNames(ids, action !== null);
+  const { mutateAsync } = useBulkAction();
 
   const run = async (chosen: BulkAction) => {
-    try {
-      const { results } = await answer(api.POST('/hq/users/bulk', { body: { action: chosen, ids } }));
-      setOutcome({ action: chosen, results: results.map((result) => ({ name: nameOf(result.id), result })) });
-      setAction(null);
-      onUnselectItems();
-      await decided(client, 'users');
-    } catch (error) {
-      toaster.error({ title: 'Error', description: messageOf(error, 'Failed to update user status') });
-    }
+    const results = await mutateAsync({ action: chosen, ids }).catch(() => null);
+    if (!results) return;
+    setOutcome({
+      done: ACTIONS[chosen].done,
+      results: results.map((result) => ({ name: getName(result.id), result })),
+    });
+    setAction(null);
+    onUnselectItems();
   };
 
-  const none = ids.length === 0;
-  const tooMany = ids.length > PAGE_SIZE_MAX;
   return (
     <>
-      <Box
+      <Toolbar
         ref={bar}
-        role="toolbar"
-        aria-label="Selected accounts"
-        tabIndex={-1}
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1,
-          alignItems: 'center',
-          px: 2,
-          py: 1,
-          fontSize: '0.875rem',
-          borderBottom: 1,
-          borderColor: 'divider',
-          color: none ? 'text.secondary' : 'text.primary',
-          backgroundColor: none
-            ? undefined
-            : 'color-mix(in srgb, var(--mui-palette-primary-main) 10%, transparent)',
+        selected={ids.length}
+        onAction={setAction}
+        onClear={() => {
+          onUnselectItems();
+          focusBar();
         }}
-      >
-        <Box component="span" role="status" sx={{ mr: 'auto' }}>
-          {none ? 'No accounts selected' : `${accounts(ids.length)} selected`}
-          {tooMany && `; at most ${PAGE_SIZE_MAX} at once`}
-        </Box>
-        {(Object.keys(ACTIONS) as BulkAction[]).map((name) => (
-          <Button
-            key={name}
-            size="small"
-            variant="outlined"
-            disabled={none || tooMany}
-            color={name === 'suspend' ? 'error' : 'primary'}
-            onClick={() => setAction(name)}
-          >
-            {ACTIONS[name].label}
-          </Button>
-        ))}
-        <Button
-          size="small"
-          color="inherit"
-          disabled={none}
-          onClick={() => {
-            onUnselectItems();
-            focusBar();
-          }}
-        >
-          Clear selection
-        </Button>
-      </Box>
+      />
       <ConfirmDialog
         open={action !== null}
         title={action ? ACTIONS[action].title : ''}
@@ -190,9 +133,9 @@ export function BulkBar() {
         onClose={() => setAction(null)}
       >
         {accounts(ids.length)}:
-        <Names lines={ids.map(nameOf)} />
+        <Names lines={ids.map(getName)} />
       </ConfirmDialog>
-      <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} onClosed={focusBar} />
+      <BulkResultDialog outcome={outcome} onClose={() => setOutcome(null)} onClosed={focusBar} />
     </>
   );
 }

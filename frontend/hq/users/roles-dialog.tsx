@@ -8,15 +8,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ROLES, type Role } from '../../../backend/contract/statuses';
-import { answer, api } from '../../api/client';
-import { messageOf } from '../../api/errors';
 import { useUser } from '../../api/use-session';
-import { toaster } from '../../shared/feedback/toaster';
-import { decided } from '../queries';
 import type { HqUser } from '../types';
+import { useSetRoles } from './mutations';
 
 const EXPLAINED: Record<Role, string> = {
   USER: 'Owns properties and businesses',
@@ -27,22 +23,9 @@ const EXPLAINED: Record<Role, string> = {
 type Account = Pick<HqUser, 'id' | 'name' | 'roles'>;
 
 function RolesForm({ user, onClose, titleId }: { user: Account; onClose: () => void; titleId: string }) {
-  const client = useQueryClient();
   const allowed = useUser().roles.includes('SUPER_ADMIN');
   const [roles, setRoles] = useState<readonly Role[]>(user.roles);
-  const save = useMutation({
-    mutationFn: () =>
-      answer(
-        api.PUT('/hq/users/{id}/roles', { params: { path: { id: user.id } }, body: { roles: [...roles] } }),
-      ),
-    onSuccess: () => {
-      toaster.success({ title: 'Roles updated', description: `${user.name}: ${roles.join(', ')}` });
-      void decided(client, 'users');
-      onClose();
-    },
-    onError: (error) =>
-      toaster.error({ title: 'Error', description: messageOf(error, 'Failed to update user roles') }),
-  });
+  const save = useSetRoles(user);
   const unchanged = roles.length === user.roles.length && roles.every((role) => user.roles.includes(role));
   return (
     <>
@@ -88,7 +71,7 @@ function RolesForm({ user, onClose, titleId }: { user: Account; onClose: () => v
             variant="contained"
             loading={save.isPending}
             disabled={unchanged || roles.length === 0}
-            onClick={() => save.mutate()}
+            onClick={() => save.mutate(roles, { onSuccess: onClose })}
           >
             Save roles
           </Button>

@@ -1,17 +1,13 @@
 import Box from '@mui/material/Box';
-import { useQueryClient } from '@tanstack/react-query';
-import { useUpdate } from 'react-admin';
 import {
   ACCOUNT_STATUSES,
   statusChangeRefusal,
   type AccountStatus,
 } from '../../../backend/contract/statuses';
-import { messageOf } from '../../api/errors';
 import { useUser } from '../../api/use-session';
 import { statusWords } from '../../shared/status-chip';
-import { toaster } from '../../shared/feedback/toaster';
-import { decided } from '../queries';
 import type { HqUser } from '../types';
+import { useSetAccountStatus } from './mutations';
 
 const COLOURS: Record<AccountStatus, string> = {
   VERIFIED: 'success.main',
@@ -21,33 +17,14 @@ const COLOURS: Record<AccountStatus, string> = {
 };
 
 /**
- * Changes the status of an account, or says why not. It shows what the server has, until the server has the new one.
+ * Changes the status of an account, or says why not. It shows the status that the server has, until the server has
+ * the new one.
  */
 export function StatusSelect({ user }: { user: Pick<HqUser, 'id' | 'name' | 'roles' | 'accountStatus'> }) {
   const refusal = statusChangeRefusal(useUser(), user);
-  const client = useQueryClient();
-  const [update, { isPending }] = useUpdate<HqUser>(
-    'users',
-    {},
-    {
-      mutationMode: 'pessimistic',
-      onSuccess: (changed) => {
-        toaster.success({
-          title: 'Status Updated',
-          description: `${changed.name} is now ${statusWords(changed.accountStatus)}`,
-        });
-        void decided(client, 'users');
-      },
-      onError: (error) => {
-        toaster.error({ title: 'Error', description: messageOf(error, 'Failed to update user status') });
-        // What made the server refuse may also have changed what it has.
-        void decided(client, 'users');
-      },
-    },
-  );
-  const change = (accountStatus: AccountStatus) => {
-    if (isPending) return;
-    void update('users', { id: user.id, data: { accountStatus }, previousData: user as HqUser });
+  const { mutate, isPending } = useSetAccountStatus(user.id);
+  const change = (status: AccountStatus) => {
+    if (!isPending) mutate(status);
   };
   return (
     <Box

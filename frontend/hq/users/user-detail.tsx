@@ -6,11 +6,11 @@ import { useParams } from 'react-router';
 import { messageOf } from '../../api/errors';
 import { formatDateTime } from '../../shared/format';
 import { LinkButton, TextLink } from '../../shared/layout/link-button';
-import { Notice, PageSpinner } from '../../shared/feedback/empty-state';
+import { EmptyState, PageSpinner } from '../../shared/feedback/empty-state';
 import { Page, PageTitle } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip, StatusChip, statusWords } from '../../shared/status-chip';
-import { EventLines } from '../audit/event-lines';
+import { Timeline } from '../../shared/timeline/timeline';
 import { useReviewedUser } from '../queries';
 import { Fact, Facts, Section } from '../section';
 import type { ReviewedUser } from '../types';
@@ -49,7 +49,7 @@ function Businesses({ user }: { user: ReviewedUser }) {
   );
 }
 
-/** An account with what a reviewer goes by. */
+/** An account with all that a reviewer needs to decide about it. */
 export default function UserDetail() {
   const { id = '' } = useParams();
   const { data: user, error } = useReviewedUser(id);
@@ -64,7 +64,11 @@ export default function UserDetail() {
     return (
       <>
         <PageTitle title="User" />
-        <Notice heading="h1" title={`Error: ${messageOf(error, 'Failed to load users')}`} actions={back} />
+        <EmptyState
+          heading="h1"
+          title={`Error: ${messageOf(error, 'Failed to load users')}`}
+          actions={back}
+        />
       </>
     );
   }
@@ -103,7 +107,7 @@ export default function UserDetail() {
           <Businesses user={user} />
         </Box>
         <Section title="History">
-          <EventLines events={user.history} />
+          <Timeline events={user.history} />
         </Section>
       </Box>
       <RolesDialog user={showRoles ? user : null} onClose={() => setShowRoles(false)} />

@@ -5,26 +5,22 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { DataTable } from 'react-admin';
 import { HQ_USERS_PAGE_SIZE } from '../../../backend/contract/limits';
 import { ACCOUNT_STATUSES } from '../../../backend/contract/statuses';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { statusWords } from '../../shared/status-chip';
+import type { Column } from '../list/data-table';
 import { Day } from '../list/day';
-import { ExportButton } from '../list/export-button';
 import { ListPage } from '../list/list-page';
 import { Long } from '../list/long';
 import { useFilter } from '../list/list-state';
-import { SavedViews } from '../list/saved-views';
 import { SearchField } from '../list/search-field';
 import type { HqUser } from '../types';
 import { BulkBar } from './bulk-bar';
 import { RolesDialog } from './roles-dialog';
 import { SelectBox, SelectPageBox } from './select-box';
 import { StatusSelect } from './status-select';
-
-const Column = DataTable.Col<HqUser>;
 
 function StatusButtons() {
   const [current, setStatus] = useFilter('accountStatus');
@@ -55,76 +51,70 @@ function StatusButtons() {
   );
 }
 
+function Roles({ user, onOpen }: { user: HqUser; onOpen: (user: HqUser) => void }) {
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, overflowWrap: 'normal' }}
+    >
+      {user.roles.join(', ')}
+      <Tooltip title="Roles">
+        <IconButton size="small" aria-label={`Roles of ${user.name}`} onClick={() => onOpen(user)}>
+          <RolesIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}
+
+const columns = (onOpenRoles: (user: HqUser) => void): Column<HqUser>[] => [
+  {
+    source: 'selection',
+    label: 'Selection',
+    heading: <SelectPageBox />,
+    sort: false,
+    hidden: 'no',
+    render: (user) => <SelectBox user={user} />,
+  },
+  {
+    source: 'name',
+    label: 'Name',
+    hidden: 'no',
+    render: ({ id, name }) => (
+      <Long>
+        <TextLink to={paths.hqUser(id)}>{name}</TextLink>
+      </Long>
+    ),
+  },
+  { source: 'email', label: 'Email', render: ({ email }) => <Long maxWidth={240}>{email}</Long> },
+  { source: 'roles', label: 'Roles', render: (user) => <Roles user={user} onOpen={onOpenRoles} /> },
+  { source: 'accountStatus', label: 'Status', render: (user) => <StatusSelect user={user} /> },
+  {
+    source: 'createdAt',
+    label: 'Created',
+    sort: 'DESC',
+    render: ({ createdAt }) => <Day iso={createdAt} />,
+  },
+];
+
 /** Every account, each with its status to change. */
 export default function UserList() {
   const [rolesOf, setRolesOf] = useState<HqUser | null>(null);
   return (
     <ListPage
+      resource="users"
       title="Users Management"
       perPage={HQ_USERS_PAGE_SIZE}
       failure="Failed to load users"
-      things="users"
-      columns={{ email: 'Email', roles: 'Roles', accountStatus: 'Status', createdAt: 'Created' }}
       filters={
         <>
           <SearchField label="Search users" placeholder="Name or email" />
           <StatusButtons />
         </>
       }
-      tools={
-        <>
-          <SavedViews />
-          <ExportButton resource="users" />
-        </>
-      }
+      columns={columns(setRolesOf)}
       selection={<BulkBar />}
     >
-      <DataTable<HqUser> bulkActionButtons={false} rowClick={false}>
-        <Column
-          source="selection"
-          label={<SelectPageBox />}
-          disableSort
-          render={(user) => <SelectBox user={user} />}
-        />
-        <Column
-          source="name"
-          label="Name"
-          render={({ id, name }) => (
-            <Long>
-              <TextLink to={paths.hqUser(id)}>{name}</TextLink>
-            </Long>
-          )}
-        />
-        <Column source="email" label="Email" render={({ email }) => <Long maxWidth={240}>{email}</Long>} />
-        <Column
-          source="roles"
-          label="Roles"
-          render={(user) => (
-            <Box
-              component="span"
-              sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, overflowWrap: 'normal' }}
-            >
-              {user.roles.join(', ')}
-              <Tooltip title="Roles">
-                <IconButton
-                  size="small"
-                  aria-label={`Roles of ${user.name}`}
-                  onClick={() => setRolesOf(user)}
-                >
-                  <RolesIcon fontSize="small" />
-                </IconButton>
-              </Tooltip>
-            </Box>
-          )}
-        />
-        <Column source="accountStatus" label="Status" render={(user) => <StatusSelect user={user} />} />
-        <Column
-          source="createdAt"
-          label="Created"
-          sortByOrder="DESC"
-          render={({ createdAt }) => <Day iso={createdAt} />}
-        />
-      </DataTable>
       <RolesDialog user={rolesOf} onClose={() => setRolesOf(null)} />
     </ListPage>
   );

@@ -6,18 +6,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CERTIFICATE_NUMBER_MAX, CERTIFICATE_SCHEME_MAX } from '../../../backend/contract/limits';
-import { answer, api } from '../../api/client';
-import { messageOf } from '../../api/errors';
 import type { BusinessService } from '../../api/types';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
-import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
+import { Form, SubmitButton } from '../../shared/forms/form';
 import { FormTextField } from '../../shared/forms/fields';
-import { toaster } from '../../shared/feedback/toaster';
-import { businessChanged } from '../queries';
+import { useRemoveCertificate, useSaveCertificate } from './mutations';
 
 interface Values {
   scheme: string;
@@ -31,48 +27,29 @@ interface CertificateDialogProps {
   onClose: () => void;
 }
 
-/** States the certificate for a service, or takes it back. */
+/** Submits the certificate for a service, or removes it. */
 export function CertificateDialog({ businessId, service, onClose }: CertificateDialogProps) {
   const titleId = useId();
-  const client = useQueryClient();
   const { certificate, serviceCategory, serviceCategoryId } = service;
+  const saveCertificate = useSaveCertificate(businessId, serviceCategoryId);
+  const removeCertificate = useRemoveCertificate(businessId, serviceCategoryId);
   const [removing, setRemoving] = useState(false);
   const form = useForm<Values>({
     defaultValues: {
       scheme: certificate?.scheme ?? '',
       number: certificate?.number ?? '',
-      // Of one that has expired the business has a new day to say.
+      // After an expiry the business enters a new date.
       expiresOn: certificate && !certificate.expired ? certificate.expiresOn : '',
     },
   });
-  const params = { path: { id: businessId, serviceCategoryId } };
 
   const submit = async ({ scheme, number, expiresOn }: Values) => {
-    try {
-      await answer(
-        api.PUT('/businesses/{id}/services/{serviceCategoryId}/certificate', {
-          params,
-          body: { scheme: scheme.trim(), number: number.trim(), expiresOn },
-        }),
-      );
-      toaster.success({ title: 'Certificate stated', description: 'A reviewer will check it.' });
-      await businessChanged(client, businessId);
-      onClose();
-    } catch (error) {
-      placeServerErrors(form, error, ['scheme', 'number', 'expiresOn']);
-      toaster.error({ title: 'Failed to state the certificate', description: messageOf(error, '') });
-    }
+    await saveCertificate.mutateAsync({ scheme: scheme.trim(), number: number.trim(), expiresOn });
+    onClose();
   };
   const remove = async () => {
-    try {
-      await answer(api.DELETE('/businesses/{id}/services/{serviceCategoryId}/certificate', { params }));
-      toaster.success({ title: 'Certificate removed' });
-      await businessChanged(client, businessId);
-      onClose();
-    } catch (error) {
-      toaster.error({ title: 'Failed to remove the certificate', description: messageOf(error, '') });
-      setRemoving(false);
-    }
+    if (await removeCertificate.run()) onClose();
+    else setRemoving(false);
   };
 
   return (

@@ -2,76 +2,69 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { answer, api } from '../../api/client';
-import { messageOf } from '../../api/errors';
 import type { BusinessService, ServiceCategory } from '../../api/types';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
-import { keepFocus } from '../../shared/layout/focus';
-import { toaster } from '../../shared/feedback/toaster';
-import { SectionList } from '../list-states';
-import { businessChanged, useBusinessServices } from '../queries';
 import { Section } from '../../shared/layout/section';
+import { SectionList } from '../list-states';
+import { useBusinessServices } from '../queries';
 import { useLoadError } from '../use-load-error';
 import { Certificates } from './certificates';
+import { useAddServices, useRemoveService } from './mutations';
 import { ServiceCategoriesField } from './service-categories-field';
+
+interface AddServicesProps {
+  businessId: string;
+  /** Ids of the categories that the business offers already. */
+  offered: ReadonlySet<string>;
+}
+
+function AddServices({ businessId, offered }: AddServicesProps) {
+  const addServices = useAddServices(businessId);
+  const [chosen, setChosen] = useState<ServiceCategory[]>([]);
+  const field = useRef<HTMLInputElement>(null);
+
+  const add = async () => {
+    if (addServices.isPending || chosen.length === 0) return;
+    const failed = await addServices.mutateAsync(chosen);
+    setChosen(failed);
+    // The button is disabled until the next choice.
+    if (failed.length === 0) field.current?.focus();
+  };
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', mt: 2.5 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <ServiceCategoriesField
+          inputRef={field}
+          label="Add services"
+          value={chosen}
+          onChange={setChosen}
+          exclude={offered}
+        />
+      </Box>
+      <Button
+        variant="outlined"
+        disabled={chosen.length === 0}
+        aria-busy={addServices.isPending || undefined}
+        onClick={() => void add()}
+      >
+        Add
+      </Button>
+    </Box>
+  );
+}
 
 /** The services that a business offers; its owner adds and removes them. */
 export function ServicesSection({ businessId, canManage }: { businessId: string; canManage: boolean }) {
-  const client = useQueryClient();
   const services = useBusinessServices(businessId, true);
-  const [chosen, setChosen] = useState<ServiceCategory[]>([]);
+  const removeService = useRemoveService(businessId);
   const [removing, setRemoving] = useState<BusinessService | null>(null);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
-  const field = useRef<HTMLInputElement>(null);
   useLoadError(services.error, 'Failed to load business services');
 
-  const add = async () => {
-    if (running.current || chosen.length === 0) return;
-    running.current = true;
-    setBusy(true);
-    const failed: ServiceCategory[] = [];
-    for (const category of chosen) {
-      try {
-        await answer(
-          api.POST('/businesses/{id}/services', {
-            params: { path: { id: businessId } },
-            body: { serviceCategoryId: category.id },
-          }),
-        );
-        toaster.success({ title: 'Service added', description: category.name });
-      } catch (error) {
-        failed.push(category);
-        toaster.error({
-          title: 'Failed to add service to business',
-          description: [category.name, messageOf(error, '')].filter(Boolean).join(': '),
-        });
-      }
-    }
-    setChosen(failed);
-    // The button waits for the next choice.
-    if (failed.length === 0) field.current?.focus();
-    await businessChanged(client, businessId);
-    running.current = false;
-    setBusy(false);
-  };
   const remove = async () => {
     if (!removing) return;
-    try {
-      await answer(
-        api.DELETE('/businesses/{id}/services/{serviceCategoryId}', {
-          params: { path: { id: businessId, serviceCategoryId: removing.serviceCategoryId } },
-        }),
-      );
-      toaster.success({ title: 'Service removed' });
-    } catch (error) {
-      toaster.error({ title: 'Failed to remove service from business', description: messageOf(error, '') });
-    }
+    await removeService.run(removing.serviceCategoryId);
     setRemoving(null);
-    await businessChanged(client, businessId);
-    keepFocus();
   };
 
   return (
@@ -113,25 +106,10 @@ export function ServicesSection({ businessId, canManage }: { businessId: string;
         )}
       </SectionList>
       {canManage && (
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', mt: 2.5 }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <ServiceCategoriesField
-              inputRef={field}
-              label="Add services"
-              value={chosen}
-              onChange={setChosen}
-              exclude={new Set(services.data?.map(({ serviceCategoryId }) => serviceCategoryId))}
-            />
-          </Box>
-          <Button
-            variant="outlined"
-            disabled={chosen.length === 0}
-            aria-busy={busy || undefined}
-            onClick={() => void add()}
-          >
-            Add
-          </Button>
-        </Box>
+        <AddServices
+          businessId={businessId}
+          offered={new Set(services.data?.map(({ serviceCategoryId }) => serviceCategoryId))}
+        />
       )}
       {services.data && (
         <Certificates businessId={businessId} services={services.data} canManage={canManage} />

@@ -4,120 +4,33 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { MESSAGES } from '../../../backend/contract/messages';
-import { DEFAULT_STAFF_ROLE, type StaffRole } from '../../../backend/contract/statuses';
-import { answer, api } from '../../api/client';
-import { hasStatus, messageOf } from '../../api/errors';
+import type { StaffRole } from '../../../backend/contract/statuses';
 import type { StaffMember } from '../../api/types';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
-import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
-import { FormSelect, FormTextField } from '../../shared/forms/fields';
-import { isEmail } from '../../shared/forms/rules';
-import { keepFocus } from '../../shared/layout/focus';
-import { toaster } from '../../shared/feedback/toaster';
-import { SectionList } from '../list-states';
-import { businessChanged, useBusinessStaff } from '../queries';
 import { Section } from '../../shared/layout/section';
+import { SectionList } from '../list-states';
+import { useBusinessStaff } from '../queries';
 import { useLoadError } from '../use-load-error';
+import { AddStaff } from './add-staff';
 import { optionsOf, STAFF_ROLE_LABELS } from './business-types';
-
-interface Values {
-  email: string;
-  role: string;
-}
+import { useChangeStaffRole, useRemoveStaffMember } from './mutations';
 
 /** Staff that the caller may not see are no failure of the page. */
 const SILENT = [401, 403];
 
-function AddStaff({ businessId }: { businessId: string }) {
-  const client = useQueryClient();
-  const form = useForm<Values>({ defaultValues: { email: '', role: DEFAULT_STAFF_ROLE } });
-  const email = useWatch({ control: form.control, name: 'email' });
-  const submit = async (values: Values) => {
-    try {
-      await answer(
-        api.POST('/businesses/{id}/staff', {
-          params: { path: { id: businessId } },
-          body: { email: values.email.trim(), role: values.role as StaffRole },
-        }),
-      );
-      toaster.success({ title: 'Staff Added' });
-      // The button waits for the next address.
-      form.setFocus('email');
-      form.reset();
-      await businessChanged(client, businessId);
-    } catch (error) {
-      // Nobody has this address, or somebody who is here already: the sentence names no field, but means this one.
-      if (!placeServerErrors(form, error, ['email', 'role']) && hasStatus(error, 404, 409)) {
-        form.setError('email', { type: 'server', message: error.message }, { shouldFocus: true });
-      }
-      toaster.error({ title: 'Failed to add staff member', description: messageOf(error, '') });
-    }
-  };
-  return (
-    <Form form={form} onSubmit={submit}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 150px auto' },
-        }}
-      >
-        <FormTextField<Values>
-          name="email"
-          label="Email of the new staff member"
-          type="email"
-          rules={{ validate: (value) => isEmail(value.trim()) || MESSAGES.staffEmailInvalid }}
-        />
-        <FormSelect<Values> name="role" label="Role" options={optionsOf(STAFF_ROLE_LABELS)} />
-        <SubmitButton disabled={email.trim() === ''} sx={{ mt: { sm: '26px' } }}>
-          Add Staff
-        </SubmitButton>
-      </Box>
-    </Form>
-  );
-}
-
 /** The people who work for a business; its owner adds and removes them and changes their roles. */
 export function StaffSection({ businessId, canManage }: { businessId: string; canManage: boolean }) {
-  const client = useQueryClient();
   const staff = useBusinessStaff(businessId);
+  const changeRole = useChangeStaffRole(businessId);
+  const removeStaffMember = useRemoveStaffMember(businessId);
   const [removing, setRemoving] = useState<StaffMember | null>(null);
   useLoadError(staff.error, 'Failed to load staff members', SILENT);
 
-  const changeRole = async (member: StaffMember, role: StaffRole) => {
-    try {
-      await answer(
-        api.PATCH('/businesses/{id}/staff/{userId}', {
-          params: { path: { id: businessId, userId: member.userId } },
-          body: { role },
-        }),
-      );
-      toaster.success({ title: 'Role Updated' });
-    } catch (error) {
-      toaster.error({ title: 'Failed to update staff role', description: messageOf(error, '') });
-    }
-    await businessChanged(client, businessId);
-  };
   const remove = async () => {
     if (!removing) return;
-    try {
-      await answer(
-        api.DELETE('/businesses/{id}/staff/{userId}', {
-          params: { path: { id: businessId, userId: removing.userId } },
-        }),
-      );
-      toaster.success({ title: 'Staff Removed' });
-    } catch (error) {
-      toaster.error({ title: 'Failed to remove staff member', description: messageOf(error, '') });
-    }
+    await removeStaffMember.run(removing.userId);
     setRemoving(null);
-    await businessChanged(client, businessId);
-    keepFocus();
   };
 
   return (
@@ -150,7 +63,9 @@ export function StaffSection({ businessId, canManage }: { businessId: string; ca
                   select
                   size="small"
                   value={member.role}
-                  onChange={(event) => void changeRole(member, event.target.value as StaffRole)}
+                  onChange={(event) =>
+                    void changeRole.run({ userId: member.userId, role: event.target.value as StaffRole })
+                  }
                   slotProps={{
                     select: { SelectDisplayProps: { 'aria-label': `Role of ${member.user.name}` } },
                   }}

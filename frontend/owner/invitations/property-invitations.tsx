@@ -1,18 +1,14 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { INVITATION_ACTIONS, type InvitationStatus } from '../../../backend/contract/statuses';
-import { answer, api } from '../../api/client';
-import { messageOf } from '../../api/errors';
 import type { Invitation } from '../../api/types';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
-import { keepFocus } from '../../shared/layout/focus';
-import { toaster } from '../../shared/feedback/toaster';
-import { propertyChanged, usePropertyInvitations } from '../queries';
+import { usePropertyInvitations } from '../queries';
 import { Section } from '../../shared/layout/section';
 import { useLoadError } from '../use-load-error';
 import { SectionList } from '../list-states';
 import { InvitationItem } from './invitation-item';
+import { useCancelInvitation, useResendInvitation } from './mutations';
 
 const allows = (from: readonly InvitationStatus[], status: InvitationStatus) => from.includes(status);
 
@@ -22,35 +18,22 @@ const canResend = ({ canResendAt }: Invitation) =>
 
 /** The invitations of a property, as its owner sees them. */
 export function PropertyInvitations({ propertyId }: { propertyId: string }) {
-  const client = useQueryClient();
   const invitations = usePropertyInvitations(propertyId);
   const [cancelling, setCancelling] = useState<Invitation | null>(null);
+  const cancelInvitation = useCancelInvitation(propertyId);
+  const resendInvitation = useResendInvitation(propertyId);
   const [resending, setResending] = useState<string | null>(null);
   useLoadError(invitations.error, 'Failed to load invitations');
 
   const cancel = async () => {
     if (!cancelling) return;
-    try {
-      await answer(api.DELETE('/invitations/{id}', { params: { path: { id: cancelling.id } } }));
-      toaster.success({ title: 'Invitation Cancelled' });
-      setCancelling(null);
-    } catch (error) {
-      toaster.error({ title: 'Failed to cancel invitation', description: messageOf(error, '') });
-      setCancelling(null);
-    }
-    await propertyChanged(client, propertyId);
-    keepFocus();
+    await cancelInvitation.run(cancelling.id);
+    setCancelling(null);
   };
-  const resend = async (invitation: Invitation) => {
+  const resend = async ({ id }: Invitation) => {
     if (resending) return;
-    setResending(invitation.id);
-    try {
-      await answer(api.POST('/invitations/{id}/resend', { params: { path: { id: invitation.id } } }));
-      toaster.success({ title: 'Invitation Sent' });
-    } catch (error) {
-      toaster.error({ title: 'Failed to create invitation', description: messageOf(error, '') });
-    }
-    await propertyChanged(client, propertyId);
+    setResending(id);
+    await resendInvitation.run(id);
     setResending(null);
   };
 

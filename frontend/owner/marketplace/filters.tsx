@@ -8,14 +8,14 @@ import TextField from '@mui/material/TextField';
 import { RADIUS_OPTIONS_MILES } from '../../../backend/contract/limits';
 import { useServiceCategories } from '../queries';
 import { useLoadError } from '../use-load-error';
-import type { MarketplaceFilters } from './search-params';
+import type { FilterChanges, MarketplaceFilters } from './search-params';
 
 interface FiltersProps {
   id: string;
   filters: MarketplaceFilters;
   /** Without a property there is no place to measure from. */
   canMeasure: boolean;
-  onChange: (changes: Partial<Omit<MarketplaceFilters, 'page'>>) => void;
+  onChange: (changes: FilterChanges) => void;
 }
 
 /** Radius and service categories. */

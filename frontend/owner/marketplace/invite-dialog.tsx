@@ -4,18 +4,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { MESSAGE_MAX } from '../../../backend/contract/limits';
-import { answer, api } from '../../api/client';
-import { messageOf } from '../../api/errors';
 import type { MarketplaceBusiness, Property } from '../../api/types';
-import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
+import { Form, SubmitButton } from '../../shared/forms/form';
 import { FormTextField } from '../../shared/forms/fields';
-import { keepFocus } from '../../shared/layout/focus';
-import { toaster } from '../../shared/feedback/toaster';
-import { propertyChanged } from '../queries';
+import { useCreateInvitation } from '../invitations/mutations';
 
 interface Values {
   inviteMessage: string;
@@ -30,31 +25,18 @@ interface InviteDialogProps {
 /** Invites a business to a property, with a message if the owner likes. */
 export function InviteDialog({ business, property, onClose }: InviteDialogProps) {
   const titleId = useId();
-  const client = useQueryClient();
+  const createInvitation = useCreateInvitation();
   const form = useForm<Values>({ defaultValues: { inviteMessage: '' } });
   const length = useWatch({ control: form.control, name: 'inviteMessage' }).length;
 
   const submit = async ({ inviteMessage }: Values) => {
     const message = inviteMessage.trim();
-    try {
-      await answer(
-        api.POST('/invitations', {
-          body: {
-            propertyId: property.id,
-            businessId: business.id,
-            ...(message ? { inviteMessage: message } : {}),
-          },
-        }),
-      );
-      toaster.success({ title: 'Invitation Sent' });
-      await propertyChanged(client, property.id);
-      onClose();
-      // The card shows the invitation in the place of its button.
-      keepFocus();
-    } catch (error) {
-      placeServerErrors(form, error, ['inviteMessage']);
-      toaster.error({ title: 'Failed to create invitation', description: messageOf(error, '') });
-    }
+    await createInvitation.mutateAsync({
+      propertyId: property.id,
+      businessId: business.id,
+      ...(message && { inviteMessage: message }),
+    });
+    onClose();
   };
 
   return (

@@ -19,6 +19,8 @@ export interface MarketplaceFilters {
   page: number;
 }
 
+export type FilterChanges = Partial<Omit<MarketplaceFilters, 'page'>>;
+
 /** What the API would refuse is read as if it were not there: an address can be typed. */
 function readFilters(params: URLSearchParams): MarketplaceFilters {
   const radius = Number(params.get('radius'));
@@ -55,7 +57,7 @@ export function useMarketplaceFilters() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);
   const change = useCallback(
-    (changes: Partial<Omit<MarketplaceFilters, 'page'>>) =>
+    (changes: FilterChanges) =>
       setParams(writeFilters({ ...latestFilters(), ...changes, page: 1 }), {
         replace: true,
         preventScrollReset: true,

@@ -8,46 +8,25 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
-import { answer, api } from '../../api/client';
+import { useId, useState } from 'react';
 import { messageOf } from '../../api/errors';
 import type { Property } from '../../api/types';
-import { toaster } from '../../shared/feedback/toaster';
 import { ChoiceList } from '../choice-list';
-import { propertyChanged, useApprovedBusinesses } from '../queries';
-import { useSettled } from '../../shared/use-debounced-value';
+import { useApprovedBusinesses } from '../queries';
+import { useDebouncedValue } from '../../shared/use-debounced-value';
+import { useAssignBusiness } from './mutations';
 
 /** Chooses an approved business to manage a property. */
 export function AssignBusiness({ property, onClose }: { property: Property; onClose: () => void }) {
   const titleId = useId();
-  const client = useQueryClient();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string | null>(property.propertyManager.businessId);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
-  const businesses = useApprovedBusinesses(useSettled(search.trim()), true);
+  const assignBusiness = useAssignBusiness(property.id);
+  const busy = assignBusiness.isPending;
+  const businesses = useApprovedBusinesses(useDebouncedValue(search.trim()), true);
 
   const assign = async () => {
-    if (!chosen || running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await answer(
-        api.POST('/properties/{id}/assign-business', {
-          params: { path: { id: property.id } },
-          body: { businessId: chosen },
-        }),
-      );
-      toaster.success({ title: 'Business Assigned' });
-      await propertyChanged(client, property.id);
-      onClose();
-    } catch (error) {
-      toaster.error({ title: 'Failed to assign business to property', description: messageOf(error, '') });
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+    if (chosen && (await assignBusiness.run(chosen))) onClose();
   };
 
   return (

@@ -1,44 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answer, api } from '../../api/client';
-import { messageOf } from '../../api/errors';
 import type { Property } from '../../api/types';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { MailLink, PhoneLink } from '../../shared/contact';
-import { keepFocus } from '../../shared/layout/focus';
 import { LinkButton } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
-import { toaster } from '../../shared/feedback/toaster';
-import { propertyChanged } from '../queries';
 import { Section } from '../../shared/layout/section';
 import { AssignBusiness } from './assign-business';
 import { ManagementChip } from './management-chip';
+import { useUnassignBusiness } from './mutations';
 
 /** Who manages a property, and the ways to change that. */
 export function BusinessManagement({ property }: { property: Property }) {
-  const client = useQueryClient();
   const [assigning, setAssigning] = useState(false);
   const [unassigning, setUnassigning] = useState(false);
+  const unassignBusiness = useUnassignBusiness(property.id);
   const { business } = property.propertyManager;
 
   const unassign = async () => {
-    try {
-      await answer(
-        api.DELETE('/properties/{id}/unassign-business', { params: { path: { id: property.id } } }),
-      );
-      toaster.success({ title: 'Business Unassigned' });
-      await propertyChanged(client, property.id);
-      setUnassigning(false);
-      keepFocus();
-    } catch (error) {
-      toaster.error({
-        title: 'Failed to unassign business from property',
-        description: messageOf(error, ''),
-      });
-    }
+    if (await unassignBusiness.run()) setUnassigning(false);
   };
 
   return (

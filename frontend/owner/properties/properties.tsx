@@ -3,7 +3,7 @@ import HomeWorkOutlined from '@mui/icons-material/HomeWorkOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Property } from '../../api/types';
-import { Notice } from '../../shared/feedback/empty-state';
+import { EmptyState } from '../../shared/feedback/empty-state';
 import { Page } from '../../shared/layout/page';
 import { CardList } from '../list-states';
 import { useProperties } from '../queries';
@@ -37,7 +37,7 @@ export default function Properties() {
         height={186}
         failure="Your properties could not be loaded"
         empty={
-          <Notice
+          <EmptyState
             icon={<HomeWorkOutlined />}
             title="No Properties Yet"
             actions={
@@ -47,7 +47,7 @@ export default function Properties() {
             }
           >
             Register a property to give it a public page and to find a business that looks after it.
-          </Notice>
+          </EmptyState>
         }
       >
         {(property) => (

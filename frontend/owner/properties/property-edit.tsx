@@ -2,97 +2,71 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
-import { MEMORABLE_NAME_MAX, MEMORABLE_NAME_MIN } from '../../../backend/contract/limits';
-import { MESSAGES } from '../../../backend/contract/messages';
-import { answer, api } from '../../api/client';
-import { hasStatus, messageOf } from '../../api/errors';
 import type { Property } from '../../api/types';
 import { useUser } from '../../api/use-session';
-import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
-import { FormTextField } from '../../shared/forms/fields';
+import { Form, SubmitButton } from '../../shared/forms/form';
 import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
-import { toaster } from '../../shared/feedback/toaster';
-import { propertyChanged, useProperty } from '../queries';
+import { useProperty } from '../queries';
 import { useLeaveOnFailure } from '../use-load-error';
 import { Section } from '../../shared/layout/section';
 import { DeleteProperty } from './delete-property';
+import { useUpdateProperty, useUpdateSlug } from './mutations';
+import { MemorableNameField } from './property-fields';
 import { PublicAddress } from './public-address';
-import { saveSlug } from './save-slug';
-import { placeSlugError, SlugField } from './slug-field';
+import { setSlugError, SlugField } from './slug-field';
 
 interface Values {
   memorableName: string;
   slug: string;
 }
 
-function checkName(value: string): string | true {
-  const name = value.trim();
-  if (name === '') return MESSAGES.memorableNameEmpty;
-  return name.length >= MEMORABLE_NAME_MIN || MESSAGES.memorableNameShort;
-}
-
 function EditForm({ property }: { property: Property }) {
-  const client = useQueryClient();
+  const updateProperty = useUpdateProperty(property.id, 'Property updated');
+  const updateSlug = useUpdateSlug(property.id);
   const form = useForm<Values>({
     values: { memorableName: property.memorableName, slug: property.slug },
     resetOptions: { keepDirtyValues: true },
   });
   const memorableName = useWatch({ control: form.control, name: 'memorableName' });
-  const [savingSlug, setSavingSlug] = useState(false);
 
   const submit = async (values: Values) => {
-    try {
-      const saved = await answer(
-        api.PATCH('/properties/{id}', {
-          params: { path: { id: property.id } },
-          body: {
-            memorableName: values.memorableName.trim(),
-            ...(values.slug === property.slug ? {} : { slug: values.slug }),
-          },
-        }),
-      );
-      form.reset({ memorableName: saved.property.memorableName, slug: saved.property.slug });
-      toaster.success({ title: 'Property updated' });
-      await propertyChanged(client, property.id);
-    } catch (error) {
-      if (!placeServerErrors(form, error, ['memorableName'])) placeSlugError(form.setError, error);
-      toaster.error({
-        title: hasStatus(error, 0)
-          ? 'An error occurred while updating the property'
-          : 'Failed to update property',
-        description: messageOf(error, ''),
-      });
-    }
+    const saved = await updateProperty.mutateAsync({
+      memorableName: values.memorableName.trim(),
+      ...(values.slug === property.slug ? {} : { slug: values.slug }),
+    });
+    form.reset({ memorableName: saved.memorableName, slug: saved.slug });
   };
   const submitSlug = async () => {
-    if (savingSlug || !(await form.trigger('slug', { shouldFocus: true }))) return;
-    setSavingSlug(true);
-    const saved = await saveSlug(client, property.id, form.getValues('slug'), form.setError);
-    if (saved) form.resetField('slug', { defaultValue: saved });
-    setSavingSlug(false);
+    if (updateSlug.isPending || !(await form.trigger('slug', { shouldFocus: true }))) return;
+    try {
+      const { slug } = await updateSlug.mutateAsync(form.getValues('slug'));
+      form.resetField('slug', { defaultValue: slug });
+    } catch (error) {
+      setSlugError(form.setError, error);
+    }
   };
 
   return (
-    <Form form={form} onSubmit={submit}>
-      <UnsavedChanges when={form.formState.isDirty && !form.formState.isSubmitting && !savingSlug} />
-      <FormTextField<Values>
-        name="memorableName"
-        label="Memorable Name"
-        slotProps={{ htmlInput: { maxLength: MEMORABLE_NAME_MAX } }}
-        rules={{ validate: checkName }}
+    <Form form={form} onSubmit={submit} onOtherError={(error) => setSlugError(form.setError, error)}>
+      <UnsavedChanges
+        when={form.formState.isDirty && !form.formState.isSubmitting && !updateSlug.isPending}
       />
+      <MemorableNameField />
       <SlugField memorableName={memorableName} />
       <PublicAddress slug={property.slug} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <SubmitButton>Save Changes</SubmitButton>
-        <Button variant="outlined" aria-busy={savingSlug || undefined} onClick={() => void submitSlug()}>
+        <Button
+          variant="outlined"
+          aria-busy={updateSlug.isPending || undefined}
+          onClick={() => void submitSlug()}
+        >
           Save Custom URL
         </Button>
       </Box>

@@ -4,23 +4,18 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { MEMORABLE_NAME_MAX, MEMORABLE_NAME_MIN } from '../../../backend/contract/limits';
 import { MESSAGES } from '../../../backend/contract/messages';
-import { answer, api } from '../../api/client';
-import { hasStatus, messageOf } from '../../api/errors';
 import type { PlaceResult } from '../../api/types';
-import { Form, placeServerErrors, SubmitButton } from '../../shared/forms/form';
-import { FormTextField } from '../../shared/forms/fields';
+import { Form, SubmitButton } from '../../shared/forms/form';
 import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
 import { leaveSafely } from '../../shared/forms/use-navigation-guard';
 import { paths } from '../../shared/paths';
-import { toaster } from '../../shared/feedback/toaster';
 import { PlaceSearch } from '../place-search';
-import { keys } from '../queries';
+import { useCreateProperty } from './mutations';
+import { MemorableNameField } from './property-fields';
 
 interface Values {
   memorableName: string;
@@ -30,7 +25,7 @@ interface Values {
 export function RegisterProperty({ open, onClose }: { open: boolean; onClose: () => void }) {
   const titleId = useId();
   const fullScreen = useMediaQuery('(max-width: 599px)');
-  const client = useQueryClient();
+  const createProperty = useCreateProperty();
   const navigate = useNavigate();
   const [place, setPlace] = useState<PlaceResult | null>(null);
   const [searched, setSearched] = useState(false);
@@ -43,23 +38,12 @@ export function RegisterProperty({ open, onClose }: { open: boolean; onClose: ()
   };
   const submit = async ({ memorableName }: Values) => {
     if (!place) return;
-    try {
-      const { property } = await answer(
-        api.POST('/properties', { body: { placeId: place.placeId, memorableName: memorableName.trim() } }),
-      );
-      toaster.success({ title: 'Property registered!' });
-      await client.invalidateQueries({ queryKey: keys.properties });
-      onClose();
-      void navigate(paths.property(property.id));
-    } catch (error) {
-      placeServerErrors(form, error, ['memorableName']);
-      toaster.error({
-        title: hasStatus(error, 0)
-          ? 'An error occurred while registering the property'
-          : 'Failed to register property',
-        description: messageOf(error, ''),
-      });
-    }
+    const property = await createProperty.mutateAsync({
+      placeId: place.placeId,
+      memorableName: memorableName.trim(),
+    });
+    onClose();
+    void navigate(paths.property(property.id));
   };
 
   return (
@@ -92,21 +76,7 @@ export function RegisterProperty({ open, onClose }: { open: boolean; onClose: ()
               }}
               error={placeMissing ? MESSAGES.placeRequired : undefined}
             />
-            <FormTextField<Values>
-              name="memorableName"
-              label="Memorable Name"
-              placeholder="Rose Cottage"
-              helperText="How you and your guests call it."
-              slotProps={{ htmlInput: { maxLength: MEMORABLE_NAME_MAX } }}
-              rules={{
-                validate: (value) =>
-                  value.trim() === ''
-                    ? MESSAGES.memorableNameRequired
-                    : value.trim().length < MEMORABLE_NAME_MIN
-                      ? MESSAGES.memorableNameShort
-                      : true,
-              }}
-            />
+            <MemorableNameField creating />
           </DialogContent>
           <DialogActions>
             <Button color="inherit" onClick={close}>

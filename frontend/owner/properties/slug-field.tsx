@@ -20,18 +20,16 @@ function checkSlug(slug: string): string | true {
 }
 
 /**
- * Shows at the slug what the server says of it. A conflict names no field; its sentence speaks of the URL.
+ * Shows at the field what the server says about the slug. A conflict names no field; its message speaks of the URL.
  * @param setError that of a form with a `slug`
- * @returns true when the error was about the slug
  */
-export function placeSlugError(
+export function setSlugError(
   setError: (name: 'slug', error: ErrorOption, options: { shouldFocus: boolean }) => void,
   error: unknown,
-): boolean {
-  if (!(error instanceof ApiError)) return false;
+): void {
+  if (!(error instanceof ApiError)) return;
   const message = error.errors.slug ?? (/\b(url|slug)\b/i.test(error.message) ? error.message : null);
   if (message) setError('slug', { type: 'server', message }, { shouldFocus: true });
-  return message !== null;
 }
 
 /** The custom URL, in a form with a `slug`, and the button that makes one of the property's name. */

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { keepFocus } from '../layout/focus';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -16,8 +17,8 @@ interface ConfirmDialogProps {
   /** The words of the button that leaves everything as it is. */
   cancelLabel?: string;
   color?: ButtonProps['color'];
-  /** Runs once; the dialog shows progress meanwhile. Show the failure yourself; the dialog stays open only while open is true. */
-  onConfirm: () => Promise<void> | void;
+  /** Runs once, with progress shown meanwhile. It shows its own failure; the dialog is open as long as `open` is true. */
+  onConfirm: () => unknown;
   onClose: () => void;
 }
 
@@ -47,7 +48,15 @@ export function ConfirmDialog({
     }
   };
   return (
-    <Dialog open={open} onClose={() => !busy && onClose()} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog
+      open={open}
+      onClose={() => !busy && onClose()}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="xs"
+      // The button that opened the dialog may be gone by now, and the focus with it.
+      slotProps={{ transition: { onExited: keepFocus } }}
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText component="div">{children}</DialogContentText>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '../layout/page';
 import { LinkButton } from '../layout/link-button';
 
-interface NoticeProps {
+interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
   children?: ReactNode;
@@ -15,7 +15,7 @@ interface NoticeProps {
 }
 
 /** An empty state, a failure or a dead end: what is so, and what to do next. */
-export function Notice({ icon, title, children, actions, heading = 'h2' }: NoticeProps) {
+export function EmptyState({ icon, title, children, actions, heading = 'h2' }: EmptyStateProps) {
   return (
     <Box
       sx={{
@@ -71,7 +71,7 @@ export function NotFoundPage({ backTo, backLabel }: { backTo: string; backLabel:
   return (
     <>
       <PageTitle title="Page not found" />
-      <Notice
+      <EmptyState
         heading="h1"
         title="Page not found"
         actions={
@@ -81,7 +81,7 @@ export function NotFoundPage({ backTo, backLabel }: { backTo: string; backLabel:
         }
       >
         There is nothing at this address. It may have been moved or deleted.
-      </Notice>
+      </EmptyState>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { useRouteError } from 'react-router';
-import { Notice } from './empty-state';
+import { EmptyState } from './empty-state';
 
 /** What is shown when a screen breaks, or when its code cannot be loaded (a lost connection, a new release). */
 export function ErrorPage() {
   const error = useRouteError();
   console.error(error);
   return (
-    <Notice
+    <EmptyState
       heading="h1"
       title="Something went wrong"
       actions={
@@ -17,6 +17,6 @@ export function ErrorPage() {
       }
     >
       This page could not be shown. Please reload it.
-    </Notice>
+    </EmptyState>
   );
 }

@@ -20,13 +20,16 @@ export interface ToastOptions {
   duration?: number;
 }
 
+/** How long a toast that is closing stays, for its transition. */
+const REMOVE_DELAY_MS = 200;
+
 const store = toast.createStore({
   placement: 'bottom-end',
   max: 24,
   overlap: false,
   gap: 16,
   offsets: '1rem',
-  removeDelay: 200,
+  removeDelay: REMOVE_DELAY_MS,
   hotkey: ['altKey', 'KeyT'],
 });
 
@@ -118,7 +121,13 @@ interface ItemProps {
 }
 
 function ToastItem({ actor, index, parent }: ItemProps) {
-  const service = useMachine(toast.machine, { ...actor, id: actor.id ?? '', parent, index });
+  const service = useMachine(toast.machine, {
+    ...actor,
+    id: actor.id ?? '',
+    removeDelay: actor.removeDelay ?? REMOVE_DELAY_MS,
+    parent,
+    index,
+  });
   const item = toast.connect(service, normalizeProps);
 
   // The machine does not pause by itself on a page that nobody sees. The store knows a new toast only after this
@@ -157,7 +166,7 @@ function isBeingRead(): boolean {
   return !!region && (region.matches(':hover') || region.contains(document.activeElement));
 }
 
-/** Shows the toasts. Rendered once, by the frame of the application. */
+/** Shows the toasts. Rendered once, by AppLayout. */
 export function Toaster() {
   const service = useMachine(toast.group.machine, { id: useId(), store });
   const group = toast.group.connect(service, normalizeProps);

@@ -9,13 +9,24 @@ interface FormProps<T extends FieldValues> {
   form: UseFormReturn<T>;
   /** Called with valid values only, and never again while it runs. */
   onSubmit: (values: T) => Promise<void> | void;
+  /** Called with an error of the API that names none of the fields. */
+  onOtherError?: (error: ApiError) => void;
   children: ReactNode;
   /** Space between the fields, in theme units of 8 px. */
   gap?: number;
 }
 
-/** A form whose fields come from `fields.tsx`. The first wrong field gets the focus; a double click sends once. */
-export function Form<T extends FieldValues>({ form, onSubmit, children, gap = 2.5 }: FormProps<T>) {
+/**
+ * A form whose fields come from `fields.tsx`. The first wrong field gets the focus; a double click sends once. When
+ * `onSubmit` rejects with an error of the API, the fields that it names show it.
+ */
+export function Form<T extends FieldValues>({
+  form,
+  onSubmit,
+  onOtherError,
+  children,
+  gap = 2.5,
+}: FormProps<T>) {
   const busy = useRef(false);
   const submit = (event: FormEvent) =>
     form.handleSubmit(async (values) => {
@@ -23,6 +34,9 @@ export function Form<T extends FieldValues>({ form, onSubmit, children, gap = 2.
       busy.current = true;
       try {
         await onSubmit(values);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (!setServerErrors(form, error)) onOtherError?.(error);
       } finally {
         busy.current = false;
       }
@@ -70,13 +84,8 @@ export function SubmitButton({ children, disabled, ...props }: ButtonProps) {
  * Puts the server's `errors` at the fields of the same name and the focus into the first of them.
  * @returns true when at least one field took an error
  */
-export function placeServerErrors<T extends FieldValues>(
-  form: UseFormReturn<T>,
-  error: unknown,
-  fields: readonly Path<T>[],
-): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const wrong = fields.filter((field) => error.errors[field]);
+function setServerErrors<T extends FieldValues>(form: UseFormReturn<T>, error: ApiError): boolean {
+  const wrong = (Object.keys(form.getValues()) as Path<T>[]).filter((field) => error.errors[field]);
   wrong.forEach((field, index) => {
     form.setError(
       field,

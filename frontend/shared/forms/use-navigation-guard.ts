@@ -1,17 +1,56 @@
-/** Asks about unsaved changes, and does what was wanted once they are given up. */
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { getSession } from '../../api/session';
+
+/** Asks about unsaved changes, and calls `leave` once the user gives them up. */
 type Ask = (leave: () => void) => void;
 
 const asking = new Set<Ask>();
 
-/** Has `ask` called before what cannot be undone by going back, such as a sign-out. @returns what ends it */
-export function askBeforeLeaving(ask: Ask): () => void {
-  asking.add(ask);
-  return () => asking.delete(ask);
-}
-
-/** Does it at once, or after the question of a form with unsaved changes. */
+/** Leaves at once, or after a form with unsaved changes has asked. For what going back cannot undo, as a sign-out. */
 export function leaveSafely(leave: () => void): void {
   const [ask] = asking;
   if (ask) ask(leave);
   else leave();
+}
+
+/**
+ * While `unsaved` is true, stops every way off the page until the user decides: navigation, `leaveSafely`, and closing
+ * the tab, where the browser itself asks. Without a session it stops nothing, because nothing could be saved.
+ */
+export function useNavigationGuard(unsaved: boolean): {
+  asking: boolean;
+  stay: () => void;
+  leave: () => void;
+} {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && getSession().user !== null && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const [pending, setPending] = useState<(() => void) | null>(null);
+
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask: Ask = (leave) => setPending(() => leave);
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    asking.add(ask);
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      asking.delete(ask);
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, [unsaved]);
+
+  return {
+    asking: pending !== null || blocker.state === 'blocked',
+    stay: () => {
+      setPending(null);
+      blocker.reset?.();
+    },
+    leave: () => {
+      setPending(null);
+      pending?.();
+      blocker.proceed?.();
+    },
+  };
 }

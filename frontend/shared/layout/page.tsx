@@ -30,7 +30,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page with its main heading. The frame moves the focus to the heading when the route changes. */
+/** A page with its main heading. AppLayout moves the focus to the heading when the route changes. */
 export function Page({
   title,
   tabTitle,

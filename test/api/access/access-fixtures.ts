@@ -8,7 +8,7 @@ import type {
 import type { TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
-/** Kinds of caller. The last ones are VERIFIED; what they are to the things of the world is in their name. */
+/** Kinds of caller. The last ones are VERIFIED; what they are to the fixtures is in their name. */
 export const SIGNED_OUT = ['anonymous', 'garbage', 'signedOut'] as const;
 export const UNVERIFIED = ['pending', 'suspended', 'rejected'] as const;
 export const BUSINESS_PEOPLE = ['businessOwner', 'manager', 'staff', 'technician'] as const;
@@ -21,7 +21,7 @@ export type Kind = (typeof KINDS)[number];
 export type Callers = Record<Kind, { user: User | null; token: string | undefined }>;
 
 /** The things that the routes name: a property of `owner`, managed by the business of `businessOwner`. */
-export interface World {
+export interface Fixtures {
   property: Property;
   business: Business;
   /** Another approved business. */
@@ -35,7 +35,7 @@ export interface World {
   placeId: string;
 }
 
-/** What of the world is not as it usually is. */
+/** Where the fixtures differ from the usual ones. */
 export interface Circumstances {
   user?: Partial<Omit<User, 'searchText'>>;
   business?: Parameters<TestApp['factory']['business']>[0];
@@ -44,7 +44,7 @@ export interface Circumstances {
   certificate?: 'none' | 'stated' | 'checked';
 }
 
-/** What the business of the world has stated where it has stated a certificate. */
+/** The certificate of the business, where it has added one. */
 export const CERTIFICATE = {
   scheme: 'Gas Safe Register',
   number: '512345',
@@ -86,11 +86,11 @@ export async function makeCallers({ factory, database, client }: TestApp): Promi
 }
 
 /** Something for every kind of caller to be refused or allowed. */
-export async function makeWorld(
+export async function makeFixtures(
   { factory, database }: TestApp,
   callers: Callers,
   circumstances: Circumstances = {},
-): Promise<World> {
+): Promise<Fixtures> {
   const who = (kind: Kind) => callers[kind].user as User;
   const business = await factory.business({ owner: who('businessOwner'), ...circumstances.business });
   for (const [kind, role] of [
@@ -142,23 +142,23 @@ export async function makeWorld(
 }
 
 /** What the callers own counts towards their limits. */
-export async function emptyWorld({ database }: TestApp): Promise<void> {
+export async function deleteFixtures({ database }: TestApp): Promise<void> {
   await database.prisma.property.deleteMany();
   await database.prisma.business.deleteMany();
 }
 
 /** What a route names in its path. */
-export function idsOf(route: string, world: World): Record<string, string> {
-  const things = { users: world.user, businesses: world.business, properties: world.property };
+export function idsOf(route: string, fixtures: Fixtures): Record<string, string> {
+  const things = { users: fixtures.user, businesses: fixtures.business, properties: fixtures.property };
   const [, root = ''] = /^\S+ \/(?:hq\/)?(\w+)/.exec(route) ?? [];
-  const thing = { ...things, invitations: world.invitation }[root] ?? world.user;
+  const thing = { ...things, invitations: fixtures.invitation }[root] ?? fixtures.user;
   return {
     id: thing.id,
-    propertyId: world.property.id,
-    businessId: world.business.id,
-    userId: world.staffUser.id,
-    serviceCategoryId: world.offered.id,
-    slug: world.property.slug,
+    propertyId: fixtures.property.id,
+    businessId: fixtures.business.id,
+    userId: fixtures.staffUser.id,
+    serviceCategoryId: fixtures.offered.id,
+    slug: fixtures.property.slug,
   };
 }
 

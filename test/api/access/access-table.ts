@@ -6,12 +6,12 @@ import {
   type Circumstances,
   type Kind,
   VERIFIED,
-  type World,
+  type Fixtures,
 } from './access-fixtures.js';
 import { PASSWORD } from '../../support/factories.js';
 
 /** What a route answers to whom. */
-export interface Line {
+export interface AccessRule {
   access: 'public' | 'anyStatus' | 'verified' | 'admin' | 'superAdmin';
   /** Status for those who may. */
   status: number;
@@ -19,19 +19,28 @@ export interface Line {
   allow?: readonly Kind[];
   /** Those who know of the thing and are told 403; to the others it is 404. */
   know?: readonly Kind[];
-  body?: (world: World) => object;
+  body?: (fixtures: Fixtures) => object;
   query?: string;
   given?: Circumstances;
 }
 
-type More = Pick<Line, 'body' | 'query' | 'given'>;
+type More = Pick<AccessRule, 'body' | 'query' | 'given'>;
 
-const open = (status: number, more: More = {}): Line => ({ access: 'public', status, ...more });
-const anyStatus = (status: number, more: More = {}): Line => ({ access: 'anyStatus', status, ...more });
-const verified = (status: number, more: More = {}): Line => ({ access: 'verified', status, ...more });
-const admin = (status: number, more: More = {}): Line => ({ access: 'admin', status, ...more });
-const superAdmin = (status: number, more: More = {}): Line => ({ access: 'superAdmin', status, ...more });
-const only = (allow: readonly Kind[], know: readonly Kind[], status: number, more: More = {}): Line => ({
+const open = (status: number, more: More = {}): AccessRule => ({ access: 'public', status, ...more });
+const anyStatus = (status: number, more: More = {}): AccessRule => ({ access: 'anyStatus', status, ...more });
+const verified = (status: number, more: More = {}): AccessRule => ({ access: 'verified', status, ...more });
+const admin = (status: number, more: More = {}): AccessRule => ({ access: 'admin', status, ...more });
+const superAdmin = (status: number, more: More = {}): AccessRule => ({
+  access: 'superAdmin',
+  status,
+  ...more,
+});
+const only = (
+  allow: readonly Kind[],
+  know: readonly Kind[],
+  status: number,
+  more: More = {},
+): AccessRule => ({
   access: 'verified',
   status,
   allow,
@@ -70,7 +79,7 @@ const business = () => ({
 const account = () => ({ name: 'Ada', email: `${randomUUID()}@example.com`, password: PASSWORD });
 
 /** Every route of the application; `access.spec.ts` fails on one that is not here. */
-export const TABLE: Record<string, Line> = {
+export const TABLE: Record<string, AccessRule> = {
   'GET /health/live': open(200),
   'GET /health/ready': open(200),
   'GET /metrics': open(200),

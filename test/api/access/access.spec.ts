@@ -1,14 +1,14 @@
-import { TABLE, type Line } from './access-table.js';
+import { TABLE, type AccessRule } from './access-table.js';
 import {
   addressOf,
   ADMINISTRATORS,
   type Callers,
-  emptyWorld,
+  deleteFixtures,
   idsOf,
   type Kind,
   KINDS,
   makeCallers,
-  makeWorld,
+  makeFixtures,
   SIGNED_OUT,
   UNVERIFIED,
   VERIFIED,
@@ -18,22 +18,22 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 const RANDOM_ID = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
 const MALFORMED_ID = 'not-an-id';
 
-let test: TestApp;
+let app: TestApp;
 let callers: Callers;
 
 beforeAll(async () => {
-  test = await startTestApp();
-  callers = await makeCallers(test);
+  app = await startTestApp();
+  callers = await makeCallers(app);
 });
-afterAll(() => test.close());
-afterEach(() => emptyWorld(test));
+afterAll(() => app.close());
+afterEach(() => deleteFixtures(app));
 
 /** Every route that the running application has registered, such as `GET /properties/:id`. */
 function registeredRoutes(): string[] {
-  const tree = test.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
+  const tree = app.nest.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
   const path: string[] = [];
-  return tree.split('\n').flatMap((line) => {
-    const [, indent = '', part = '', methods = ''] = /^([│├└─\s]*)(\S+) \(([A-Z, ]+)\)$/u.exec(line) ?? [];
+  return tree.split('\n').flatMap((rule) => {
+    const [, indent = '', part = '', methods = ''] = /^([│├└─\s]*)(\S+) \(([A-Z, ]+)\)$/u.exec(rule) ?? [];
     if (!part) return [];
     path.splice(indent.length / 4 - 1, Infinity, part);
     return methods.split(', ').map((method) => `${method} ${path.join('')}`);
@@ -43,7 +43,7 @@ function registeredRoutes(): string[] {
 const has = (list: readonly Kind[], kind: Kind) => list.includes(kind);
 
 /** Where the guards stop a caller; null: the call itself decides. */
-function stoppedAt({ access }: Line, kind: Kind): number | null {
+function stoppedAt({ access }: AccessRule, kind: Kind): number | null {
   if (access === 'public') return null;
   if (has(SIGNED_OUT, kind)) return 401;
   if (access === 'anyStatus') return kind === 'rejected' ? 403 : null;
@@ -52,11 +52,11 @@ function stoppedAt({ access }: Line, kind: Kind): number | null {
   return access === 'superAdmin' && kind !== 'superAdmin' ? 403 : null;
 }
 
-function expected(line: Line, kind: Kind): number {
-  const stopped = stoppedAt(line, kind);
+function expected(rule: AccessRule, kind: Kind): number {
+  const stopped = stoppedAt(rule, kind);
   if (stopped) return stopped;
-  if (line.access !== 'verified' || has(line.allow ?? VERIFIED, kind)) return line.status;
-  return has(line.know ?? [], kind) ? 403 : 404;
+  if (rule.access !== 'verified' || has(rule.allow ?? VERIFIED, kind)) return rule.status;
+  return has(rule.know ?? [], kind) ? 403 : 404;
 }
 
 const parameters = (route: string) => [...route.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
@@ -65,8 +65,8 @@ async function call(route: string, kind: Kind, ids: Record<string, string>, body
   const { method, path } = addressOf(route, ids);
   // Signing out ends the session that is sent with it, which the other calls still need.
   const { user, token } = callers[kind];
-  const bearer = route === 'POST /auth/signout' && user ? await test.factory.session(user) : token;
-  const client = test.client(bearer);
+  const bearer = route === 'POST /auth/signout' && user ? await app.factory.session(user) : token;
+  const client = app.client(bearer);
   const answer = await client[method](path, body);
   expect([route, kind, answer.status]).not.toEqual([route, kind, 500]);
   if (answer.status >= 400) {
@@ -86,24 +86,24 @@ it('knows every route, and every route that it knows exists', () => {
   expect(routes.sort()).toEqual(Object.keys(TABLE).sort());
 });
 
-describe.each(Object.entries(TABLE))('%s', (route, line) => {
+describe.each(Object.entries(TABLE))('%s', (route, rule) => {
   const writes = !route.startsWith('GET ');
 
   it('answers each kind of caller as tabled', async () => {
-    let world = await makeWorld(test, callers, line.given);
+    let fixtures = await makeFixtures(app, callers, rule.given);
     const answers: Record<string, number> = {};
     // Those who are refused come first: they must leave everything as it is for those who may.
-    const refused = KINDS.filter((kind) => expected(line, kind) !== line.status);
-    const allowed = KINDS.filter((kind) => expected(line, kind) === line.status);
+    const refused = KINDS.filter((kind) => expected(rule, kind) !== rule.status);
+    const allowed = KINDS.filter((kind) => expected(rule, kind) === rule.status);
     for (const kind of [...refused, ...allowed]) {
-      const answer = await call(route, kind, idsOf(route, world), line.body?.(world));
+      const answer = await call(route, kind, idsOf(route, fixtures), rule.body?.(fixtures));
       answers[kind] = answer.status;
       if (writes && has(allowed, kind)) {
-        await emptyWorld(test);
-        world = await makeWorld(test, callers, line.given);
+        await deleteFixtures(app);
+        fixtures = await makeFixtures(app, callers, rule.given);
       }
     }
-    expect(answers).toEqual(Object.fromEntries(KINDS.map((kind) => [kind, expected(line, kind)])));
+    expect(answers).toEqual(Object.fromEntries(KINDS.map((kind) => [kind, expected(rule, kind)])));
   });
 
   const names = parameters(route).filter((name) => name !== 'slug');
@@ -112,18 +112,18 @@ describe.each(Object.entries(TABLE))('%s', (route, line) => {
   it.each(names)(
     'answers an unknown %s as one that may not be known, and a malformed one with 400',
     async (name) => {
-      const world = await makeWorld(test, callers, line.given);
-      const own = idsOf(route, world);
-      const body = line.body?.(world);
+      const fixtures = await makeFixtures(app, callers, rule.given);
+      const own = idsOf(route, fixtures);
+      const body = rule.body?.(fixtures);
       const outermost = name === names[0];
       for (const kind of KINDS) {
-        const stopped = stoppedAt(line, kind);
+        const stopped = stoppedAt(rule, kind);
         const malformed = await call(route, kind, { ...own, [name]: MALFORMED_ID }, body);
         expect([kind, malformed.status]).toEqual([kind, stopped ?? 400]);
         const random = await call(route, kind, { ...own, [name]: RANDOM_ID }, body);
-        const inner = expected(line, kind) === line.status ? 404 : expected(line, kind);
+        const inner = expected(rule, kind) === rule.status ? 404 : expected(rule, kind);
         expect([kind, random.status]).toEqual([kind, stopped ?? (outermost ? 404 : inner)]);
-        if (stopped ?? expected(line, kind) !== 404) continue;
+        if (stopped ?? expected(rule, kind) !== 404) continue;
         const others = await call(route, kind, own, body);
         expect({ ...others.body, requestId: '' }).toEqual({ ...random.body, requestId: '' });
       }
@@ -136,13 +136,13 @@ describe('a business that is not approved', () => {
     ([route, { access }]) => access === 'verified' && /business(es|)\/:(id|businessId)/.test(route),
   );
 
-  it.each(routes)('%s is as if it did not exist', async (route, line) => {
+  it.each(routes)('%s is as if it did not exist', async (route, rule) => {
     for (const registrationStatus of ['PENDING', 'PENDING_REVIEW', 'REJECTED', 'SUSPENDED'] as const) {
-      const world = await makeWorld(test, callers, {
-        business: { ...line.given?.business, registrationStatus },
+      const fixtures = await makeFixtures(app, callers, {
+        business: { ...rule.given?.business, registrationStatus },
       });
-      const own = idsOf(route, world);
-      const body = line.body?.(world);
+      const own = idsOf(route, fixtures);
+      const body = rule.body?.(fixtures);
       for (const kind of ['stranger', 'owner'] as const) {
         const others = await call(route, kind, own, body);
         const random = await call(route, kind, { ...own, id: RANDOM_ID, businessId: RANDOM_ID }, body);
@@ -156,7 +156,7 @@ describe('a business that is not approved', () => {
 describe('the guards', () => {
   it('say why: no session, no verified account, no sufficient role', async () => {
     const code = async (kind: Kind, path: string) =>
-      (await test.client(callers[kind].token).get(path)).body.code as unknown;
+      (await app.client(callers[kind].token).get(path)).body.code as unknown;
     for (const kind of SIGNED_OUT) expect(await code(kind, '/properties')).toBe('UNAUTHORIZED');
     for (const kind of UNVERIFIED) {
       expect(await code(kind, '/properties')).toBe('ACCOUNT_NOT_VERIFIED');
@@ -167,7 +167,7 @@ describe('the guards', () => {
 
   it('answer HEAD like GET', async () => {
     const head = async (path: string, token?: string) => {
-      const address = test.http.address();
+      const address = app.http.address();
       if (!address || typeof address === 'string') throw new Error('The application does not listen');
       return (
         await fetch(`http://127.0.0.1:${address.port}${path}`, {
@@ -184,7 +184,7 @@ describe('the guards', () => {
   it('answer an unknown path with 404, whoever asks', async () => {
     for (const kind of KINDS) {
       for (const path of ['/nothing/here', '/hq/nothing', '/properties/', '//', '/businesses/me']) {
-        const { status, body } = await test.client(callers[kind].token).get(path);
+        const { status, body } = await app.client(callers[kind].token).get(path);
         expect([400, 401, 403, 404]).toContain(status);
         expect(body).toMatchObject({ statusCode: status });
       }

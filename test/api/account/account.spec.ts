@@ -3,20 +3,20 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import { setCookieOf } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 
-let test: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => test.close());
+afterAll(() => app.close());
 
-const prisma = () => test.database.prisma;
+const prisma = () => app.database.prisma;
 
 /**
  * A person with something of everything: a property that another business is invited to, a business that manages
  * another owner's property and is invited to a second one, a job with a third business, mails, a password link.
  */
 async function makePerson(given: Parameters<TestApp['factory']['user']>[0] = {}) {
-  const { factory } = test;
+  const { factory } = app;
   const person = await factory.user({ name: 'Ada Lovelace', ...given });
   const token = await factory.session(person);
   const property = await factory.property({ owner: person, address: '12 Secret Lane, Cambridge' });
@@ -30,23 +30,23 @@ async function makePerson(given: Parameters<TestApp['factory']['user']>[0] = {})
   const sent = await factory.invitation({ property, business: otherBusiness, inviteMessage: 'Please help' });
   const employer = await factory.business();
   await factory.staffMember({ business: employer, user: person, role: 'TECHNICIAN' });
-  await test.client().post('/auth/forgot-password', { email: person.email }).expect(202);
+  await app.client().post('/auth/forgot-password', { email: person.email }).expect(202);
   return { person, token, property, business, otherOwner, managed, invitedTo, otherBusiness, sent, employer };
 }
 
 const mailsTo = (recipient: string) => prisma().mail.findMany({ where: { recipient } });
-const remove = (token: string, password = PASSWORD) => test.client(token).delete('/account', { password });
+const remove = (token: string, password = PASSWORD) => app.client(token).delete('/account', { password });
 
 describe('the export', () => {
   it('is a file with everything that is held about the person, and no secret', async () => {
     const { person, token, property, business, otherBusiness, employer } = await makePerson();
-    await test
+    await app
       .client(token)
       .put(`/properties/${property.id}/slug`, { slug: `ada-${Date.now()}` })
       .expect(200);
-    const admin = await test.factory.session(await test.factory.admin());
-    await test.client(admin).post(`/hq/users/${person.id}/suspend`).expect(200);
-    const answer = await test.client(token).get('/account/export').expect(200);
+    const admin = await app.factory.session(await app.factory.admin());
+    await app.client(admin).post(`/hq/users/${person.id}/suspend`).expect(200);
+    const answer = await app.client(token).get('/account/export').expect(200);
     expect(answer.headers['content-disposition']).toMatch(
       /^attachment; filename="account-\d{4}-\d\d-\d\d\.json"$/,
     );
@@ -74,13 +74,13 @@ describe('the export', () => {
 
   it('holds nothing of others', async () => {
     const { token, otherOwner, managed } = await makePerson();
-    const { text } = await test.client(token).get('/account/export').expect(200);
+    const { text } = await app.client(token).get('/account/export').expect(200);
     expect(text).not.toContain(otherOwner.email);
     expect(text).not.toContain(managed.address);
   });
 
   it('has every event of somebody who did more than fit in one read', async () => {
-    const admin = await test.factory.admin();
+    const admin = await app.factory.admin();
     await prisma().auditEvent.createMany({
       data: Array.from({ length: 2_001 }, () => ({
         actorId: admin.id,
@@ -89,8 +89,8 @@ describe('the export', () => {
         subjectId: admin.id,
       })),
     });
-    const { body } = await test
-      .client(await test.factory.session(admin))
+    const { body } = await app
+      .client(await app.factory.session(admin))
       .get('/account/export')
       .expect(200);
     expect((body as AccountExportResponse).auditEvents).toHaveLength(2_001);
@@ -115,11 +115,11 @@ describe('the deletion', () => {
       expect(await prisma().property.count({ where: { id: property.id } })).toBe(0);
       expect(await prisma().business.count({ where: { id: business.id } })).toBe(0);
       expect(await prisma().staffMember.count({ where: { userId: id } })).toBe(0);
-      expect(await test.factory.sessionsOf({ id })).toEqual([]);
-      expect(await test.factory.passwordResetsOf({ id })).toEqual([]);
+      expect(await app.factory.sessionsOf({ id })).toEqual([]);
+      expect(await app.factory.passwordResetsOf({ id })).toEqual([]);
       expect(await mailsTo(person.email)).toEqual([]);
       expect(await mailsTo(otherBusiness.email)).toMatchObject([{ template: 'invitation-cancelled' }]);
-      await test.client(token).get('/account/export').expect(401);
+      await app.client(token).get('/account/export').expect(401);
     },
   );
 
@@ -159,19 +159,19 @@ describe('the deletion', () => {
     const written = JSON.stringify(events);
     for (const name of [person.name, person.email, property.address, property.memorableName, business.name])
       expect(written).not.toContain(name);
-    const admin = test.client(await test.factory.session(await test.factory.admin()));
+    const admin = app.client(await app.factory.session(await app.factory.admin()));
     const { body } = await admin.get(`/hq/audit?actorId=${person.id}&limit=1`).expect(200);
     expect(body).toMatchObject({ data: [{ action: 'account.deleted', actor: { name: 'Deleted user' } }] });
   });
 
   it('asks for the password, at the field', async () => {
-    const person = await test.factory.user();
-    const token = await test.factory.session(person);
+    const person = await app.factory.user();
+    const token = await app.factory.session(person);
     for (const [body, message] of [
       [{ password: 'not the password' }, 'The password is not correct'],
       [{}, 'Password is required'],
     ] as const) {
-      const answer = await test.client(token).delete('/account', body).expect(400);
+      const answer = await app.client(token).delete('/account', body).expect(400);
       expect(answer.body).toMatchObject({ message, errors: { password: message } });
     }
     expect(await prisma().user.count({ where: { id: person.id, deletedAt: null } })).toBe(1);
@@ -181,8 +181,8 @@ describe('the deletion', () => {
     const { person, token } = await makePerson();
     const { email } = person;
     await remove(token).expect(204);
-    await test.client().post('/auth/signin', { email, password: PASSWORD }).expect(401);
-    const { body } = await test
+    await app.client().post('/auth/signin', { email, password: PASSWORD }).expect(401);
+    const { body } = await app
       .client()
       .post('/auth/signup', { name: 'Ada', email, password: PASSWORD })
       .expect(201);
@@ -193,19 +193,19 @@ describe('the deletion', () => {
     const { person, token } = await makePerson();
     await remove(token).expect(204);
     const email = `deleted-${person.id}@deleted.invalid`;
-    await test.client().post('/auth/signin', { email, password: PASSWORD }).expect(401);
-    await test.client().post('/auth/forgot-password', { email }).expect(202);
+    await app.client().post('/auth/signin', { email, password: PASSWORD }).expect(401);
+    await app.client().post('/auth/forgot-password', { email }).expect(202);
     expect(await mailsTo(email)).toEqual([]);
-    const refused = await test
+    const refused = await app
       .client()
       .post('/auth/signup', { name: 'Eve', email, password: PASSWORD })
       .expect(400);
     expect(refused.body).toMatchObject({ errors: { email: 'Invalid email format' } });
-    const owner = await test.factory.user();
-    const business = await test.factory.business({ owner });
-    const hirer = test.client(await test.factory.session(owner));
+    const owner = await app.factory.user();
+    const business = await app.factory.business({ owner });
+    const hirer = app.client(await app.factory.session(owner));
     await hirer.post(`/businesses/${business.id}/staff`, { email }).expect(404);
-    const admin = test.client(await test.factory.session(await test.factory.superAdmin()));
+    const admin = app.client(await app.factory.session(await app.factory.superAdmin()));
     await admin.post(`/hq/users/${person.id}/verify`).expect(404);
     await admin.put(`/hq/users/${person.id}/roles`, { roles: ['ADMIN'] }).expect(404);
     await admin.get(`/hq/users/${person.id}`).expect(404);
@@ -216,18 +216,18 @@ describe('the deletion', () => {
   });
 
   it('is refused by the database for a row that still names somebody', async () => {
-    const { id } = await test.factory.user();
+    const { id } = await app.factory.user();
     await expect(
       prisma().user.update({ where: { id }, data: { deletedAt: new Date(), accountStatus: 'REJECTED' } }),
     ).rejects.toThrow(/users_deleted_names_nobody/);
   });
 
   it('keeps the mails of an address that somebody else has, too', async () => {
-    const owner = await test.factory.user();
-    const shared = await test.factory.user();
-    await test.factory.business({ owner, email: shared.email });
-    await test.client().post('/auth/forgot-password', { email: shared.email }).expect(202);
-    await remove(await test.factory.session(owner)).expect(204);
+    const owner = await app.factory.user();
+    const shared = await app.factory.user();
+    await app.factory.business({ owner, email: shared.email });
+    await app.client().post('/auth/forgot-password', { email: shared.email }).expect(202);
+    await remove(await app.factory.session(owner)).expect(204);
     expect(await mailsTo(shared.email)).toHaveLength(1);
   });
 
@@ -246,17 +246,17 @@ describe('the last super administrator', () => {
   beforeEach(() => prisma().user.updateMany({ where: { deletedAt: null }, data: { roles: ['USER'] } }));
 
   it('cannot be deleted', async () => {
-    const last = await test.factory.superAdmin();
-    await test.factory.superAdmin({ accountStatus: 'SUSPENDED' });
-    const { body } = await remove(await test.factory.session(last)).expect(409);
+    const last = await app.factory.superAdmin();
+    await app.factory.superAdmin({ accountStatus: 'SUSPENDED' });
+    const { body } = await remove(await app.factory.session(last)).expect(409);
     expect(body).toMatchObject({ code: 'LAST_SUPER_ADMIN' });
   });
 
   it('remains when the last two delete themselves at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       await prisma().user.updateMany({ where: { deletedAt: null }, data: { roles: ['USER'] } });
-      const both = [await test.factory.superAdmin(), await test.factory.superAdmin()];
-      const tokens = await Promise.all(both.map((one) => test.factory.session(one)));
+      const both = [await app.factory.superAdmin(), await app.factory.superAdmin()];
+      const tokens = await Promise.all(both.map((one) => app.factory.session(one)));
       const answers = await Promise.all(tokens.map((token) => remove(token)));
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     }
@@ -269,7 +269,7 @@ describe('a deletion that races', () => {
   it('new things of the same person leaves none of them behind', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { person, token, property } = await makePerson();
-      const client = test.client(token);
+      const client = app.client(token);
       const answers = await Promise.all([
         remove(token),
         client.post('/businesses', {
@@ -282,17 +282,17 @@ describe('a deletion that races', () => {
         }),
         client.post('/invitations', {
           propertyId: property.id,
-          businessId: (await test.factory.business()).id,
+          businessId: (await app.factory.business()).id,
         }),
-        test.client().post('/auth/forgot-password', { email: person.email }),
-        test.client().post('/auth/signin', { email: person.email, password: PASSWORD }),
+        app.client().post('/auth/forgot-password', { email: person.email }),
+        app.client().post('/auth/signin', { email: person.email, password: PASSWORD }),
       ]);
       expect(answers.map(({ status }) => status)).not.toContain(500);
       expect(answers[0].status).toBe(204);
       expect(await prisma().property.count({ where: { ownerId: person.id } })).toBe(0);
       expect(await prisma().business.count({ where: { ownerId: person.id } })).toBe(0);
-      expect(await test.factory.sessionsOf(person)).toEqual([]);
-      expect(await test.factory.passwordResetsOf(person)).toEqual([]);
+      expect(await app.factory.sessionsOf(person)).toEqual([]);
+      expect(await app.factory.passwordResetsOf(person)).toEqual([]);
       expect(await mailsTo(person.email)).toEqual([]);
     }
   });
@@ -300,12 +300,12 @@ describe('a deletion that races', () => {
   it('a hiring, an invitation and a review of others is either before or after it', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { person, token, business, otherOwner } = await makePerson();
-      const hirer = await test.factory.user();
-      const firm = await test.factory.business({ owner: hirer });
-      const property = await test.factory.property({ owner: otherOwner });
-      const admin = test.client(await test.factory.session(await test.factory.admin()));
-      const inviter = test.client(await test.factory.session(otherOwner));
-      const hiring = test.client(await test.factory.session(hirer));
+      const hirer = await app.factory.user();
+      const firm = await app.factory.business({ owner: hirer });
+      const property = await app.factory.property({ owner: otherOwner });
+      const admin = app.client(await app.factory.session(await app.factory.admin()));
+      const inviter = app.client(await app.factory.session(otherOwner));
+      const hiring = app.client(await app.factory.session(hirer));
       const answers = await Promise.all([
         remove(token),
         hiring.post(`/businesses/${firm.id}/staff`, { email: person.email }),

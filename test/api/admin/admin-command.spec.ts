@@ -7,11 +7,11 @@ import { PASSWORD } from '../../support/factories.js';
 import { jobs, queueMail, runJobsOnce } from '../../support/jobs.js';
 import { MailServer } from '../../support/mail-server.js';
 
-let world: TestApp;
+let app: TestApp;
 
-const run = (...words: string[]) => runAdminCommand(world.env.databaseUrl, parseCommand(words));
+const run = (...words: string[]) => runAdminCommand(app.env.databaseUrl, parseCommand(words));
 const eventsOf = ({ id }: User) =>
-  world.database.prisma.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } });
+  app.database.prisma.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } });
 
 /** One line that says it, and nothing of a stack. */
 async function expectRefusal(command: Promise<string[]>, message: string): Promise<void> {
@@ -61,13 +61,13 @@ describe('what is not understood', () => {
 
 describe('grant, revoke, list', () => {
   beforeEach(async () => {
-    world = await startTestApp();
+    app = await startTestApp();
   });
-  afterEach(() => world.close());
+  afterEach(() => app.close());
 
   it('change and show the administrators, with an audit event of nobody', async () => {
     expect(await run('list')).toEqual(['There are no administrators']);
-    const user = await world.factory.user({
+    const user = await app.factory.user({
       email: 'ada@example.com',
       accountStatus: 'PENDING_VERIFICATION',
     });
@@ -75,7 +75,7 @@ describe('grant, revoke, list', () => {
       'ada@example.com: USER, ADMIN (PENDING_VERIFICATION)',
       'Its roles count once the account is VERIFIED',
     ]);
-    await world.factory.superAdmin({ email: 'chief@example.com' });
+    await app.factory.superAdmin({ email: 'chief@example.com' });
     expect(await run('list')).toEqual([
       'ada@example.com: USER, ADMIN (PENDING_VERIFICATION)',
       'chief@example.com: USER, SUPER_ADMIN (VERIFIED)',
@@ -95,18 +95,18 @@ describe('grant, revoke, list', () => {
   });
 
   it('never lower the last super administrator', async () => {
-    const user = await world.factory.superAdmin();
+    const user = await app.factory.superAdmin();
     await expectRefusal(run('revoke', user.email, 'SUPER_ADMIN'), 'The last super administrator must remain');
-    const now = await world.database.prisma.user.findUniqueOrThrow({ where: { id: user.id } });
+    const now = await app.database.prisma.user.findUniqueOrThrow({ where: { id: user.id } });
     expect(now.roles).toEqual(['USER', 'SUPER_ADMIN']);
   });
 });
 
 describe('unlock', () => {
   beforeEach(async () => {
-    world = await startTestApp({ authRateLimit: 3, trustProxy: 1 });
+    app = await startTestApp({ authRateLimit: 3, trustProxy: 1 });
   });
-  afterEach(() => world.close());
+  afterEach(() => app.close());
 
   let host = 0;
   /** Each call from an address of its own, unless one is given. */
@@ -116,16 +116,16 @@ describe('unlock', () => {
     from(on, '/auth/signin', { email, password }, address);
 
   it('lets somebody who guessed too often sign in at once on every replica, and counts on from there', async () => {
-    const user = await world.factory.user({ email: 'ada@example.com' });
-    const replica = await startReplica(world);
+    const user = await app.factory.user({ email: 'ada@example.com' });
+    const replica = await startReplica(app);
     try {
-      for (const on of [world, replica, world]) await signIn(on, user.email, 'wrong password').expect(401);
-      for (const on of [world, replica]) await signIn(on, user.email).expect(429);
+      for (const on of [app, replica, app]) await signIn(on, user.email, 'wrong password').expect(401);
+      for (const on of [app, replica]) await signIn(on, user.email).expect(429);
       expect(await run('unlock', ' Ada@Example.COM ')).toEqual([
         'Forgot 5 calls that counted against ada@example.com',
       ]);
-      for (const on of [world, replica, replica]) await signIn(on, user.email).expect(200);
-      await signIn(world, user.email).expect(429);
+      for (const on of [app, replica, replica]) await signIn(on, user.email).expect(200);
+      await signIn(app, user.email).expect(429);
     } finally {
       await replica.close();
     }
@@ -134,36 +134,35 @@ describe('unlock', () => {
 
   it('lets links to a new password be asked for, also of an e-mail without an account', async () => {
     const email = 'nobody@example.com';
-    const forgot = () => from(world, '/auth/forgot-password', { email });
+    const forgot = () => from(app, '/auth/forgot-password', { email });
     for (let call = 0; call < 3; call += 1) await forgot().expect(202);
     await forgot().expect(429);
     expect(await run('unlock', email)).toEqual([`Forgot 4 calls that counted against ${email}`]);
     await forgot().expect(202);
-    expect(await world.database.prisma.auditEvent.count()).toBe(0);
+    expect(await app.database.prisma.auditEvent.count()).toBe(0);
   });
 
   it('of an address, too, lets somebody call who always did so from there', async () => {
-    const user = await world.factory.user();
+    const user = await app.factory.user();
     const address = '2001:db8::17';
     for (let call = 0; call < 3; call += 1)
-      await signIn(world, user.email, 'wrong password', address).expect(401);
-    await signIn(world, user.email, PASSWORD, address).expect(429);
+      await signIn(app, user.email, 'wrong password', address).expect(401);
+    await signIn(app, user.email, PASSWORD, address).expect(429);
     expect(await run('unlock', user.email)).toEqual([`Forgot 3 calls that counted against ${user.email}`]);
-    await signIn(world, user.email, PASSWORD, address).expect(429);
+    await signIn(app, user.email, PASSWORD, address).expect(429);
     expect(await run('unlock', user.email, address)).toEqual([
       `Forgot 5 calls that counted against ${user.email} and ${address}`,
     ]);
-    await signIn(world, user.email, PASSWORD, address).expect(200);
+    await signIn(app, user.email, PASSWORD, address).expect(200);
   });
 
   it('says that nothing counted, and leaves what counts against others', async () => {
-    const [ada, bob] = [await world.factory.user(), await world.factory.user()];
-    for (const { email } of [ada, ada, bob, bob, bob])
-      await signIn(world, email, 'wrong password').expect(401);
-    await world.database.pool.query('update rate_limits set expire = expire - 60000 where points = 2');
+    const [ada, bob] = [await app.factory.user(), await app.factory.user()];
+    for (const { email } of [ada, ada, bob, bob, bob]) await signIn(app, email, 'wrong password').expect(401);
+    await app.database.pool.query('update rate_limits set expire = expire - 60000 where points = 2');
     expect(await run('unlock', ada.email)).toEqual([`Nothing counted against ${ada.email}`]);
     expect(await run('unlock', ada.email)).toEqual([`Nothing counted against ${ada.email}`]);
-    await signIn(world, bob.email).expect(429);
+    await signIn(app, bob.email).expect(429);
     expect(await eventsOf(ada)).toEqual([]);
   });
 });
@@ -172,16 +171,16 @@ describe('mail', () => {
   let server: MailServer;
   beforeEach(async () => {
     server = await new MailServer().start();
-    world = await startTestApp({ smtpUrl: server.url });
+    app = await startTestApp({ smtpUrl: server.url });
   });
   afterEach(async () => {
-    await world.close();
+    await app.close();
     await server.stop();
   });
 
-  const greet = (recipient: string) => queueMail(world, recipient, accountVerified({ name: 'Ada' }));
+  const greet = (recipient: string) => queueMail(app, recipient, accountVerified({ name: 'Ada' }));
   const setJobs = (attempts: number) =>
-    world.database.pool.query(
+    app.database.pool.query(
       `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => $1) from graphile_worker.jobs`,
       [attempts],
     );
@@ -189,31 +188,31 @@ describe('mail', () => {
   async function giveUp(): Promise<void> {
     await server.stop();
     await setJobs(299);
-    await runJobsOnce(world);
+    await runJobsOnce(app);
     await server.start();
   }
   const markOf = async (id: string) =>
-    (await world.database.prisma.mail.findUniqueOrThrow({ where: { id } })).sentAt;
+    (await app.database.prisma.mail.findUniqueOrThrow({ where: { id } })).sentAt;
 
   describe('mails', () => {
     it('shows what became of each mail to an address, newest first, and never its text', async () => {
       const email = 'ada@example.com';
       const sent = await greet(email);
-      await runJobsOnce(world);
-      world.clock.advance({ seconds: 1 });
+      await runJobsOnce(app);
+      app.clock.advance({ seconds: 1 });
       const dropped = await greet(email);
-      await world.database.pool.query('delete from graphile_worker._private_jobs');
-      world.clock.advance({ seconds: 1 });
+      await app.database.pool.query('delete from graphile_worker._private_jobs');
+      app.clock.advance({ seconds: 1 });
       const givenUp = await greet(email);
       await giveUp();
-      world.clock.advance({ seconds: 1 });
+      app.clock.advance({ seconds: 1 });
       const tried = await greet(email);
       await server.stop();
-      await runJobsOnce(world);
-      world.clock.advance({ seconds: 1 });
+      await runJobsOnce(app);
+      app.clock.advance({ seconds: 1 });
       const secret = 'abc-DEF_123';
       const waiting = await queueMail(
-        world,
+        app,
         email,
         passwordReset({ name: 'Ada', path: `/reset-password?token=${secret}` }),
       );
@@ -236,7 +235,7 @@ describe('mail', () => {
       expect(await run('mails', 'ada@example.com')).toEqual(['There are no mails to ada@example.com']);
       const ids = [];
       for (let count = 0; count < 22; count += 1) ids.push(await greet('ada@example.com'));
-      await world.database.prisma.mail.updateMany({ data: { subject: 'One\nTwo\u001b[2J' } });
+      await app.database.prisma.mail.updateMany({ data: { subject: 'One\nTwo\u001b[2J' } });
       const lines = await run('mails', 'ada@example.com');
       expect(lines.map((line) => line.split(' ')[0])).toEqual(ids.reverse().slice(0, 20));
       expect(lines[0]).toContain('"One Two [2J"');
@@ -245,9 +244,9 @@ describe('mail', () => {
 
   describe('resend', () => {
     it('sends a mail that was sent once more, the same bytes, with an audit event of nobody', async () => {
-      const user = await world.factory.user({ email: 'ada@example.com' });
+      const user = await app.factory.user({ email: 'ada@example.com' });
       const id = await greet(user.email);
-      await runJobsOnce(world);
+      await runJobsOnce(app);
       expect(await run('resend', id.toUpperCase())).toEqual([
         'Queued again: "Your account is verified" to ada@example.com',
       ]);
@@ -255,13 +254,13 @@ describe('mail', () => {
         `${id}  …  account-verified  "Your account is verified"  waiting, 0 tries so far, next …`,
       ]);
       await run('resend', id);
-      await runJobsOnce(world);
+      await runJobsOnce(app);
       const [first, second, ...others] = server.received;
       expect(others).toEqual([]);
       expect(second?.raw).toBe(first?.raw);
       expect(second?.headers['message-id']).toHaveLength(1);
       expect(await markOf(id)).not.toBeNull();
-      expect(await jobs(world)).toEqual([]);
+      expect(await jobs(app)).toEqual([]);
       const resent = {
         action: 'account.mail-resent',
         actorId: null,
@@ -273,27 +272,27 @@ describe('mail', () => {
     it('tries a mail that waits or was given up at once, by the one job, with all its tries', async () => {
       const id = await greet('ada@example.com');
       await server.stop();
-      await runJobsOnce(world);
-      expect(await jobs(world)).toMatchObject([{ attempts: 1 }]);
+      await runJobsOnce(app);
+      expect(await jobs(app)).toMatchObject([{ attempts: 1 }]);
       await run('resend', id);
-      expect(await jobs(world)).toMatchObject([{ attempts: 0 }]);
+      expect(await jobs(app)).toMatchObject([{ attempts: 0 }]);
       await giveUp();
-      expect(await jobs(world)).toMatchObject([{ attempts: 300 }]);
+      expect(await jobs(app)).toMatchObject([{ attempts: 300 }]);
       await run('resend', id);
-      const [job, ...others] = await jobs(world);
+      const [job, ...others] = await jobs(app);
       expect(others).toEqual([]);
       expect(job?.attempts).toBe(0);
       expect(job?.seconds_until).toBeLessThanOrEqual(0);
-      await runJobsOnce(world);
+      await runJobsOnce(app);
       expect(server.received).toHaveLength(1);
-      expect(await world.database.prisma.auditEvent.count()).toBe(0);
+      expect(await app.database.prisma.auditEvent.count()).toBe(0);
     });
 
     it('sends a mail whose job is gone', async () => {
       const id = await greet('ada@example.com');
-      await world.database.pool.query('delete from graphile_worker._private_jobs');
+      await app.database.pool.query('delete from graphile_worker._private_jobs');
       await run('resend', id);
-      await runJobsOnce(world);
+      await runJobsOnce(app);
       expect(server.received).toHaveLength(1);
     });
 
@@ -301,7 +300,7 @@ describe('mail', () => {
       let acknowledge = (): void => undefined;
       server.acknowledging = new Promise((resolve) => (acknowledge = resolve));
       const id = await greet('ada@example.com');
-      const working = runJobsOnce(world);
+      const working = runJobsOnce(app);
       await server.receivedAtLeast(1);
       await expectRefusal(
         run('resend', id),
@@ -313,21 +312,21 @@ describe('mail', () => {
       acknowledge();
       await working;
       expect(server.received).toHaveLength(1);
-      expect(await jobs(world)).toEqual([]);
+      expect(await jobs(app)).toEqual([]);
       expect(await markOf(id)).not.toBeNull();
     });
 
     it('refuses a mail whose text the retention has deleted, or that there is not', async () => {
       const id = await greet('ada@example.com');
-      await runJobsOnce(world);
-      world.clock.advance({ days: 31 });
-      await runJobsOnce(world, 'retention');
+      await runJobsOnce(app);
+      app.clock.advance({ days: 31 });
+      await runJobsOnce(app, 'retention');
       await expectRefusal(
         run('resend', id),
         `The text of mail ${id} was deleted, as it is some time after a mail was sent`,
       );
       expect(await markOf(id)).not.toBeNull();
-      expect(await jobs(world)).toEqual([]);
+      expect(await jobs(app)).toEqual([]);
       const unknown = '01890000-0000-7000-8000-000000000000';
       await expectRefusal(run('resend', unknown), `There is no mail with the id ${unknown}`);
     });
@@ -359,21 +358,21 @@ describe('mail', () => {
         'No job with the id 999999999999999999 was given up',
       );
       expect(await run('jobs')).toEqual([lines[0]]);
-      await runJobsOnce(world);
+      await runJobsOnce(app);
       expect(server.received.map(({ to }) => to[0]).sort()).toEqual(['bob@example.com', 'waits@example.com']);
 
       expect(await run('requeue')).toEqual(['1 job will be tried again from now on']);
-      expect(await jobs(world)).toMatchObject([{ attempts: 0 }]);
-      await runJobsOnce(world);
+      expect(await jobs(app)).toMatchObject([{ attempts: 0 }]);
+      await runJobsOnce(app);
       expect(server.received).toHaveLength(3);
-      expect(await world.database.prisma.auditEvent.count()).toBe(0);
+      expect(await app.database.prisma.auditEvent.count()).toBe(0);
     });
 
     it('show errors in one line, without passwords and tokens, and a hundred jobs', async () => {
-      await world.database.pool.query(
+      await app.database.pool.query(
         `select graphile_worker.add_job('retention', max_attempts => 1) from generate_series(1, 103)`,
       );
-      await world.database.pool.query(
+      await app.database.pool.query(
         `update graphile_worker._private_jobs set attempts = 1, last_error = $1`,
         [
           `\n554 refused http://localhost/reset-password?token=abc and smtp://me:pass@mail.example ` +
@@ -393,13 +392,13 @@ describe('mail', () => {
       let acknowledge = (): void => undefined;
       server.acknowledging = new Promise((resolve) => (acknowledge = resolve));
       await setJobs(299);
-      const working = runJobsOnce(world);
+      const working = runJobsOnce(app);
       await server.receivedAtLeast(1);
       expect(await run('jobs')).toEqual(['No job was given up']);
       expect(await run('requeue')).toEqual(['0 jobs will be tried again from now on']);
       acknowledge();
       await working;
-      expect(await jobs(world)).toEqual([]);
+      expect(await jobs(app)).toEqual([]);
     });
   });
 });

@@ -1,19 +1,19 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type TestApp, startTestApp } from '../../support/app.js';
 
-let world: TestApp;
+let app: TestApp;
 let userId: string;
 let sessionId: string;
 let token: string;
 
 beforeAll(async () => {
-  world = await startTestApp();
-  const user = await world.factory.user();
-  token = await world.factory.session(user);
+  app = await startTestApp();
+  const user = await app.factory.user();
+  token = await app.factory.session(user);
   userId = user.id;
   ({ sub: userId, sid: sessionId } = claimsOf(token));
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 interface Claims {
   sub: string;
@@ -30,14 +30,14 @@ const claimsOf = (jwt: string) =>
 const seconds = () => Math.floor(Date.now() / 1000);
 
 /** A token made by hand, right in everything that is not changed. */
-function forge(changes: object = {}, header: object = { alg: 'HS256' }, key = world.env.jwtSecret): string {
+function forge(changes: object = {}, header: object = { alg: 'HS256' }, key = app.env.jwtSecret): string {
   const claims = { ...claimsOf(token), ...changes };
   const text = `${part({ typ: 'JWT', ...header })}.${part(claims)}`;
   const algorithm = (header as { alg?: string }).alg === 'HS512' ? 'sha512' : 'sha256';
   return `${text}.${createHmac(algorithm, key).update(text).digest('base64url')}`;
 }
 
-const call = (jwt: string) => world.client(jwt).get('/properties');
+const call = (jwt: string) => app.client(jwt).get('/properties');
 
 describe('an access token', () => {
   it('is a JWT for 15 minutes that names session, issuer and audience', () => {
@@ -46,7 +46,7 @@ describe('an access token', () => {
       sid: sessionId,
       iat: expect.any(Number),
       exp: claimsOf(token).iat + 15 * 60,
-      iss: world.env.apiUrl,
+      iss: app.env.apiUrl,
       aud: 'api',
     });
     expect(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())).toEqual({
@@ -62,7 +62,7 @@ describe('an access token', () => {
   });
 
   it('is asked for', async () => {
-    const response = await world.client().get('/properties').expect(401);
+    const response = await app.client().get('/properties').expect(401);
     expect(response.body).toEqual({
       statusCode: 401,
       code: 'UNAUTHORIZED',
@@ -106,15 +106,15 @@ describe('an access token', () => {
   });
 
   it("with another user's session is refused", async () => {
-    const other = claimsOf(await world.factory.session(await world.factory.user()));
+    const other = claimsOf(await app.factory.session(await app.factory.user()));
     await call(forge({ sid: other.sid })).expect(401);
     await call(forge({ sub: other.sub })).expect(401);
   });
 
   it('is refused with another scheme, and taken with any case of Bearer', async () => {
-    await world.client().get('/properties').set('Authorization', `Basic ${token}`).expect(401);
-    await world.client().get('/properties').set('Authorization', token).expect(401);
-    await world.client().get('/properties').set('Authorization', `bearer ${token}`).expect(200);
+    await app.client().get('/properties').set('Authorization', `Basic ${token}`).expect(401);
+    await app.client().get('/properties').set('Authorization', token).expect(401);
+    await app.client().get('/properties').set('Authorization', `bearer ${token}`).expect(200);
   });
 });
 
@@ -122,10 +122,10 @@ describe('the account behind a token', () => {
   it.each(['PENDING_VERIFICATION', 'SUSPENDED'] as const)(
     'that became %s is refused at once',
     async (status) => {
-      const user = await world.factory.user();
-      const mine = await world.factory.session(user);
+      const user = await app.factory.user();
+      const mine = await app.factory.session(user);
       await call(mine).expect(200);
-      await world.database.prisma.user.update({ where: { id: user.id }, data: { accountStatus: status } });
+      await app.database.prisma.user.update({ where: { id: user.id }, data: { accountStatus: status } });
       const { body } = await call(mine).expect(403);
       expect(body).toMatchObject({
         code: 'ACCOUNT_NOT_VERIFIED',
@@ -135,18 +135,18 @@ describe('the account behind a token', () => {
   );
 
   it('that was deleted is refused', async () => {
-    const user = await world.factory.user();
-    const mine = await world.factory.session(user);
-    await world.database.prisma.user.delete({ where: { id: user.id } });
+    const user = await app.factory.user();
+    const mine = await app.factory.session(user);
+    await app.database.prisma.user.delete({ where: { id: user.id } });
     await call(mine).expect(401);
   });
 
   it('is let in no longer than the token lasts', async () => {
-    const user = await world.factory.user();
-    const mine = await world.factory.session(user);
-    world.clock.advance({ minutes: 14, seconds: 50 });
+    const user = await app.factory.user();
+    const mine = await app.factory.session(user);
+    app.clock.advance({ minutes: 14, seconds: 50 });
     await call(mine).expect(200);
-    world.clock.advance({ seconds: 11 });
+    app.clock.advance({ seconds: 11 });
     await call(mine).expect(401);
   });
 });

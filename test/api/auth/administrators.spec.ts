@@ -5,28 +5,27 @@ import type { User } from '../../../backend/generated/prisma/client.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
 
-let world: TestApp;
+let app: TestApp;
 
 beforeEach(async () => {
-  world = await startTestApp();
+  app = await startTestApp();
 });
-afterEach(() => world.close());
+afterEach(() => app.close());
 
-const signIn = (email: string, password = PASSWORD) =>
-  world.client().post('/auth/signin', { email, password });
-const now = ({ id }: User) => world.database.prisma.user.findUniqueOrThrow({ where: { id } });
+const signIn = (email: string, password = PASSWORD) => app.client().post('/auth/signin', { email, password });
+const now = ({ id }: User) => app.database.prisma.user.findUniqueOrThrow({ where: { id } });
 const eventsOf = ({ id }: User) =>
-  world.database.prisma.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } });
-const mailsTo = ({ email }: User) => world.database.prisma.mail.findMany({ where: { recipient: email } });
+  app.database.prisma.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } });
+const mailsTo = ({ email }: User) => app.database.prisma.mail.findMany({ where: { recipient: email } });
 
 describe('the status of an account', () => {
   const change = (token: string, user: User, action: string) =>
-    world.client(token).post(`/hq/users/${user.id}/${action}`);
+    app.client(token).post(`/hq/users/${user.id}/${action}`);
 
   it('is changed with an audit event and, but for pending, a mail', async () => {
-    const admin = await world.factory.admin();
-    const token = await world.factory.session(admin);
-    const user = await world.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
+    const admin = await app.factory.admin();
+    const token = await app.factory.session(admin);
+    const user = await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
     await change(token, user, 'verify').expect(200);
     await change(token, user, 'suspend').expect(200);
     await change(token, user, 'set-pending').expect(200);
@@ -67,22 +66,22 @@ describe('the status of an account', () => {
   });
 
   it('REJECTED ends the sessions, which a later verification does not bring back', async () => {
-    const token = await world.factory.session(await world.factory.admin());
-    const user = await world.factory.user();
-    const session = await world.factory.session(user);
+    const token = await app.factory.session(await app.factory.admin());
+    const user = await app.factory.user();
+    const session = await app.factory.session(user);
     await change(token, user, 'reject').expect(200);
-    await world.client(session).get('/properties').expect(401);
+    await app.client(session).get('/properties').expect(401);
     await signIn(user.email).expect(403);
     await change(token, user, 'verify').expect(200);
-    await world.client(session).get('/properties').expect(401);
+    await app.client(session).get('/properties').expect(401);
     await signIn(user.email).expect(200);
   });
 
   it('of an administrator is for a SUPER_ADMIN to change, and of oneself for nobody', async () => {
-    const admin = await world.factory.admin();
-    const superAdmin = await world.factory.superAdmin();
-    const [byAdmin, bySuper] = [await world.factory.session(admin), await world.factory.session(superAdmin)];
-    for (const target of [await world.factory.admin(), superAdmin]) {
+    const admin = await app.factory.admin();
+    const superAdmin = await app.factory.superAdmin();
+    const [byAdmin, bySuper] = [await app.factory.session(admin), await app.factory.session(superAdmin)];
+    for (const target of [await app.factory.admin(), superAdmin]) {
       const { body } = await change(byAdmin, target, 'suspend').expect(403);
       expect(body).toMatchObject({
         code: 'FORBIDDEN',
@@ -99,20 +98,20 @@ describe('the status of an account', () => {
         message: 'You cannot change the status of your own account',
       });
     }
-    await change(bySuper, await world.factory.superAdmin(), 'reject').expect(200);
+    await change(bySuper, await app.factory.superAdmin(), 'reject').expect(200);
     await change(bySuper, admin, 'suspend').expect(200);
-    await change(byAdmin, await world.factory.user(), 'suspend').expect(403);
+    await change(byAdmin, await app.factory.user(), 'suspend').expect(403);
   });
 });
 
 describe('the roles of an account', () => {
   const change = (token: string, user: User, roles: Role[]) =>
-    world.client(token).put(`/hq/users/${user.id}/roles`, { roles });
+    app.client(token).put(`/hq/users/${user.id}/roles`, { roles });
 
   it('are set in the order of their rank, with USER, and an audit event where they differ', async () => {
-    const superAdmin = await world.factory.superAdmin();
-    const token = await world.factory.session(superAdmin);
-    const user = await world.factory.user();
+    const superAdmin = await app.factory.superAdmin();
+    const token = await app.factory.session(superAdmin);
+    const user = await app.factory.user();
     const { body } = await change(token, user, ['SUPER_ADMIN', 'ADMIN']).expect(200);
     expect(body.user.roles).toEqual(['USER', 'ADMIN', 'SUPER_ADMIN']);
     await change(token, user, ['ADMIN', 'SUPER_ADMIN', 'USER']).expect(200);
@@ -127,27 +126,27 @@ describe('the roles of an account', () => {
   });
 
   it('count on the very next call', async () => {
-    const token = await world.factory.session(await world.factory.superAdmin());
-    const user = await world.factory.user();
-    const theirs = await world.factory.session(user);
-    await world.client(theirs).get('/hq/dashboard').expect(403);
+    const token = await app.factory.session(await app.factory.superAdmin());
+    const user = await app.factory.user();
+    const theirs = await app.factory.session(user);
+    await app.client(theirs).get('/hq/dashboard').expect(403);
     await change(token, user, ['ADMIN']).expect(200);
-    await world.client(theirs).get('/hq/dashboard').expect(200);
+    await app.client(theirs).get('/hq/dashboard').expect(200);
     await change(token, user, ['USER']).expect(200);
-    await world.client(theirs).get('/hq/dashboard').expect(403);
+    await app.client(theirs).get('/hq/dashboard').expect(403);
   });
 
   it('keep the last VERIFIED super administrator', async () => {
-    const superAdmin = await world.factory.superAdmin();
-    await world.factory.superAdmin({ accountStatus: 'SUSPENDED' });
-    await world.factory.admin();
-    const token = await world.factory.session(superAdmin);
+    const superAdmin = await app.factory.superAdmin();
+    await app.factory.superAdmin({ accountStatus: 'SUSPENDED' });
+    await app.factory.admin();
+    const token = await app.factory.session(superAdmin);
     const { body } = await change(token, superAdmin, ['ADMIN']).expect(409);
     expect(body).toMatchObject({
       code: 'LAST_SUPER_ADMIN',
       message: 'The last super administrator must remain',
     });
-    await world.factory.superAdmin();
+    await app.factory.superAdmin();
     await change(token, superAdmin, ['ADMIN']).expect(200);
     await change(token, superAdmin, ['SUPER_ADMIN']).expect(403);
   });
@@ -156,30 +155,28 @@ describe('the roles of an account', () => {
 describe('the first administrator', () => {
   it('is made of the settings, once, and can sign in', async () => {
     const admin = { email: 'chief@example.com', password: 'a password of the settings' };
-    expect(await ensureFirstAdmin(world.database, { admin })).toBeNull();
+    expect(await ensureFirstAdmin(app.database, { admin })).toBeNull();
     const { body } = await signIn(admin.email, admin.password).expect(200);
     expect(body.user).toMatchObject({ roles: ['USER', 'SUPER_ADMIN'], accountStatus: 'VERIFIED' });
-    expect(
-      await ensureFirstAdmin(world.database, { admin: { ...admin, password: 'another one' } }),
-    ).toBeNull();
+    expect(await ensureFirstAdmin(app.database, { admin: { ...admin, password: 'another one' } })).toBeNull();
     await signIn(admin.email, 'another one').expect(401);
     await signIn(admin.email, admin.password).expect(200);
   });
 
   it('is made of the settings beside other administrators, but not out of an account', async () => {
-    await world.factory.superAdmin();
-    const user = await world.factory.user();
-    await ensureFirstAdmin(world.database, { admin: { email: user.email, password: 'of the settings' } });
+    await app.factory.superAdmin();
+    const user = await app.factory.user();
+    await ensureFirstAdmin(app.database, { admin: { email: user.email, password: 'of the settings' } });
     expect(await now(user)).toEqual(user);
-    await ensureFirstAdmin(world.database, {
+    await ensureFirstAdmin(app.database, {
       admin: { email: 'new@example.com', password: 'of the settings' },
     });
     await signIn('new@example.com', 'of the settings').expect(200);
   });
 
   it('gets a password of its own, told to one of five replicas that start at once', async () => {
-    await world.factory.user();
-    const replicas = Array.from({ length: 5 }, () => new Database({ databaseUrl: world.env.databaseUrl }));
+    await app.factory.user();
+    const replicas = Array.from({ length: 5 }, () => new Database({ databaseUrl: app.env.databaseUrl }));
     const told = await Promise.all(replicas.map((database) => ensureFirstAdmin(database, { admin: null })));
     await Promise.all(replicas.map((database) => database.onApplicationShutdown()));
     const [account, ...others] = told.filter((one) => one !== null);
@@ -187,18 +184,18 @@ describe('the first administrator', () => {
     expect(account).toEqual({ email: 'admin@example.com', password: expect.stringMatching(/^[\w-]{20}$/) });
     const { body } = await signIn('admin@example.com', account?.password).expect(200);
     expect(body.user.roles).toEqual(['USER', 'SUPER_ADMIN']);
-    expect(await ensureFirstAdmin(world.database, { admin: null })).toBeNull();
+    expect(await ensureFirstAdmin(app.database, { admin: null })).toBeNull();
   });
 
   it('is not made where there is an administrator', async () => {
-    await world.factory.admin();
-    expect(await ensureFirstAdmin(world.database, { admin: null })).toBeNull();
-    expect(await world.database.prisma.user.count()).toBe(1);
+    await app.factory.admin();
+    expect(await ensureFirstAdmin(app.database, { admin: null })).toBeNull();
+    expect(await app.database.prisma.user.count()).toBe(1);
   });
 
   it('is not made of an account that somebody has signed up', async () => {
-    const user = await world.factory.user({ email: 'admin@example.com' });
-    expect(await ensureFirstAdmin(world.database, { admin: null })).toBeNull();
+    const user = await app.factory.user({ email: 'admin@example.com' });
+    expect(await ensureFirstAdmin(app.database, { admin: null })).toBeNull();
     expect((await now(user)).roles).toEqual(['USER']);
   });
 });

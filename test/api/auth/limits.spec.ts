@@ -11,8 +11,8 @@ jest.mock('@node-rs/argon2', () => {
   return { ...actual, verify: jest.fn(actual.verify) };
 });
 
-let world: TestApp;
-afterEach(() => world.close());
+let app: TestApp;
+afterEach(() => app.close());
 
 function expectLimited(response: Response): void {
   expect(response.status).toBe(429);
@@ -34,9 +34,9 @@ const guess = (on: TestApp, email: string, address?: string) => {
 
 describe('AUTH_RATE_LIMIT', () => {
   it('counts sign-in, sign-up and password calls of a client together', async () => {
-    world = await startTestApp({ authRateLimit: 5 });
-    const user = await world.factory.user();
-    const client = world.client();
+    app = await startTestApp({ authRateLimit: 5 });
+    const user = await app.factory.user();
+    const client = app.client();
     await client.post('/auth/signin', { email: user.email, password: PASSWORD }).expect(200);
     await client.post('/auth/signin', {}).expect(400);
     await client.post('/auth/signup', {}).expect(400);
@@ -51,15 +51,15 @@ describe('AUTH_RATE_LIMIT', () => {
   });
 
   it('lets exactly its number of a thousand guesses at once reach the hasher, over two replicas', async () => {
-    world = await startTestApp({ authRateLimit: 10 });
-    const replica = await startReplica(world);
-    const user = await world.factory.user();
+    app = await startTestApp({ authRateLimit: 10 });
+    const replica = await startReplica(app);
+    const user = await app.factory.user();
     jest.mocked(verify).mockClear();
     const statuses: number[] = [];
     for (let batch = 0; batch < 10; batch += 1) {
       const answers = await Promise.all(
         Array.from({ length: 100 }, (_, index) =>
-          guess(index % 2 ? world : replica, user.email, `203.0.113.${index}`),
+          guess(index % 2 ? app : replica, user.email, `203.0.113.${index}`),
         ),
       );
       statuses.push(...answers.map(({ status }) => status));
@@ -76,14 +76,14 @@ describe('AUTH_RATE_LIMIT', () => {
     return () => query.mock.calls.filter(([text]) => JSON.stringify(text).includes('rate_limits')).length;
   }
   const guessAtOnce = (count: number) =>
-    Promise.all(Array.from({ length: count }, () => guess(world, 'nobody@example.com')));
+    Promise.all(Array.from({ length: count }, () => guess(app, 'nobody@example.com')));
 
   it('costs no more statements than its number and the first refusal, however many guess at once', async () => {
-    world = await startTestApp({ authRateLimit: 3 });
-    const arrivals = jest.spyOn(world.app.get(AuthLimit), 'consumeClient');
-    const statements = countedBy(world);
+    app = await startTestApp({ authRateLimit: 3 });
+    const arrivals = jest.spyOn(app.nest.get(AuthLimit), 'consumeClient');
+    const statements = countedBy(app);
     // The first call is counted once all of them are there.
-    const holder = await world.database.pool.connect();
+    const holder = await app.database.pool.connect();
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE rate_limits');
     const guesses = guessAtOnce(50);
@@ -98,22 +98,22 @@ describe('AUTH_RATE_LIMIT', () => {
   });
 
   it('refuses together all who wait for a counter that somebody holds, and counts again afterwards', async () => {
-    world = await startTestApp({ authRateLimit: 3 });
-    const holder = await world.database.pool.connect();
+    app = await startTestApp({ authRateLimit: 3 });
+    const holder = await app.database.pool.connect();
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE rate_limits');
-    const statements = countedBy(world);
+    const statements = countedBy(app);
     const answers = await guessAtOnce(10);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     expect(statements()).toBe(1);
     await holder.query('ROLLBACK');
     holder.release();
-    await guess(world, 'nobody@example.com').expect(401);
+    await guess(app, 'nobody@example.com').expect(401);
   });
 
   it('counts clients by X-Forwarded-For behind a trusted proxy only', async () => {
-    world = await startTestApp({ authRateLimit: 2, trustProxy: 1 });
-    const from = (address: string) => world.client().post('/auth/signup', {}).set('X-Forwarded-For', address);
+    app = await startTestApp({ authRateLimit: 2, trustProxy: 1 });
+    const from = (address: string) => app.client().post('/auth/signup', {}).set('X-Forwarded-For', address);
     await from('203.0.113.1').expect(400);
     await from('203.0.113.1').expect(400);
     expectLimited(await from('203.0.113.1'));
@@ -127,12 +127,12 @@ describe('AUTH_RATE_LIMIT', () => {
   });
 
   it('holds for an account when guesses come from many addresses, known or not', async () => {
-    world = await startTestApp({ authRateLimit: 3, trustProxy: 1 });
-    const user = await world.factory.user();
+    app = await startTestApp({ authRateLimit: 3, trustProxy: 1 });
+    const user = await app.factory.user();
     jest.mocked(verify).mockClear();
     for (const email of [user.email, 'nobody@example.com']) {
       const answers = [];
-      for (let host = 1; host <= 5; host += 1) answers.push(await guess(world, email, `203.0.113.${host}`));
+      for (let host = 1; host <= 5; host += 1) answers.push(await guess(app, email, `203.0.113.${host}`));
       expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429, 429]);
       expectLimited(answers[3] as Response);
     }
@@ -140,37 +140,37 @@ describe('AUTH_RATE_LIMIT', () => {
   });
 
   it('holds for links to a new password of one account', async () => {
-    world = await startTestApp({ authRateLimit: 2, trustProxy: 1 });
-    const user = await world.factory.user();
+    app = await startTestApp({ authRateLimit: 2, trustProxy: 1 });
+    const user = await app.factory.user();
     const statuses = [];
     for (let host = 1; host <= 3; host += 1) {
-      const answer = await world
+      const answer = await app
         .client()
         .post('/auth/forgot-password', { email: user.email })
         .set('X-Forwarded-For', `203.0.113.${host}`);
       statuses.push(answer.status);
     }
     expect(statuses).toEqual([202, 202, 429]);
-    expect(await world.database.prisma.mail.count({ where: { recipient: user.email } })).toBe(2);
+    expect(await app.database.prisma.mail.count({ where: { recipient: user.email } })).toBe(2);
   });
 
   it('begins anew with the next minute, also where it was used up', async () => {
-    world = await startTestApp({ authRateLimit: 1 });
-    await world.client().post('/auth/signup', {}).expect(400);
-    expectLimited(await world.client().post('/auth/signup', {}));
+    app = await startTestApp({ authRateLimit: 1 });
+    await app.client().post('/auth/signup', {}).expect(400);
+    expectLimited(await app.client().post('/auth/signup', {}));
     // The minute is that of the counter's row.
-    await world.database.pool.query('update rate_limits set expire = expire - 60000');
-    await world.client().post('/auth/signup', {}).expect(400);
-    expectLimited(await world.client().post('/auth/signup', {}));
+    await app.database.pool.query('update rate_limits set expire = expire - 60000');
+    await app.client().post('/auth/signup', {}).expect(400);
+    expectLimited(await app.client().post('/auth/signup', {}));
   });
 });
 
 describe('REFRESH_RATE_LIMIT', () => {
   it('counts the refreshes of a session, and only those with a good cookie', async () => {
-    world = await startTestApp({ refreshRateLimit: 3 });
-    const user = await world.factory.user();
-    const signIn = () => world.client().post('/auth/signin', { email: user.email, password: PASSWORD });
-    const refresh = (cookie: string) => world.client().post('/auth/refresh').set('Cookie', cookie);
+    app = await startTestApp({ refreshRateLimit: 3 });
+    const user = await app.factory.user();
+    const signIn = () => app.client().post('/auth/signin', { email: user.email, password: PASSWORD });
+    const refresh = (cookie: string) => app.client().post('/auth/refresh').set('Cookie', cookie);
     let cookie = refreshCookieOf(await signIn()) ?? '';
     const forged = `${cookie.split('.')[0]}.0.${'A'.repeat(43)}`;
     for (let count = 0; count < 5; count += 1) await refresh(forged).expect(401);
@@ -180,7 +180,7 @@ describe('REFRESH_RATE_LIMIT', () => {
     expect(refreshCookieOf(limited)).toBeNull();
     const other = refreshCookieOf(await signIn()) ?? '';
     await refresh(other).expect(200);
-    const sessions = await world.factory.sessionsOf(user);
+    const sessions = await app.factory.sessionsOf(user);
     expect(sessions.map(({ counter, revokedAt }) => [counter, revokedAt])).toEqual([
       [3, null],
       [1, null],
@@ -190,11 +190,11 @@ describe('REFRESH_RATE_LIMIT', () => {
 
 describe('RATE_LIMIT', () => {
   it('counts the calls of a client, but not those of operators', async () => {
-    world = await startTestApp({ rateLimit: 3 });
-    for (let count = 0; count < 3; count += 1) await world.client().get('/nowhere').expect(404);
-    expectLimited(await world.client().get('/properties').set('X-Forwarded-For', '203.0.113.9'));
-    expectLimited(await world.client().post('/auth/refresh'));
-    await world.client().get('/health/live').expect(200);
-    await world.client().get('/health/ready').expect(200);
+    app = await startTestApp({ rateLimit: 3 });
+    for (let count = 0; count < 3; count += 1) await app.client().get('/nowhere').expect(404);
+    expectLimited(await app.client().get('/properties').set('X-Forwarded-For', '203.0.113.9'));
+    expectLimited(await app.client().post('/auth/refresh'));
+    await app.client().get('/health/live').expect(200);
+    await app.client().get('/health/ready').expect(200);
   });
 });

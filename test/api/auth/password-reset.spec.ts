@@ -5,20 +5,20 @@ import { PASSWORD } from '../../support/factories.js';
 
 const NEW_PASSWORD = 'another horse battery';
 
-let world: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  world = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const forgot = (email: string) => world.client().post('/auth/forgot-password', { email });
-const reset = (token: string, password = NEW_PASSWORD, on = world) =>
+const forgot = (email: string) => app.client().post('/auth/forgot-password', { email });
+const reset = (token: string, password = NEW_PASSWORD, on = app) =>
   on.client().post('/auth/reset-password', { token, password });
 const signIn = (user: User, password: string) =>
-  world.client().post('/auth/signin', { email: user.email, password });
+  app.client().post('/auth/signin', { email: user.email, password });
 const mailsTo = (user: Pick<User, 'email'>): Promise<Mail[]> =>
-  world.database.prisma.mail.findMany({ where: { recipient: user.email }, orderBy: { createdAt: 'asc' } });
+  app.database.prisma.mail.findMany({ where: { recipient: user.email }, orderBy: { createdAt: 'asc' } });
 
 async function tokenFor(user: User): Promise<string> {
   await forgot(user.email).expect(202);
@@ -40,18 +40,18 @@ async function expectInvalid(token: string): Promise<void> {
 
 describe('POST /auth/forgot-password', () => {
   it('mails a link, and keeps only the hash of its token', async () => {
-    const user = await world.factory.user();
+    const user = await app.factory.user();
     const response = await forgot(`  ${user.email.toUpperCase()} `).expect(202);
     expect(response.text).toBe('');
     const [mail, ...others] = await mailsTo(user);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Choose a new password' });
-    const [stored] = await world.factory.passwordResetsOf(user);
+    const [stored] = await app.factory.passwordResetsOf(user);
     expect(stored?.tokenHash).toHaveLength(32);
   });
 
   it('answers an unknown e-mail alike, and mails nothing', async () => {
-    const user = await world.factory.user();
+    const user = await app.factory.user();
     const known = await forgot(user.email);
     const unknown = await forgot('nobody@example.com');
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
@@ -66,31 +66,31 @@ describe('POST /auth/forgot-password', () => {
     [{ email: 'ada' }, { email: 'Invalid email format' }],
     [{ email: 'ada@example.com', name: 'x' }, { name: 'Unknown field "name"' }],
   ])('names what is wrong with %j', async (body, errors) => {
-    const response = await world.client().post('/auth/forgot-password', body).expect(400);
+    const response = await app.client().post('/auth/forgot-password', body).expect(400);
     expect(response.body).toMatchObject({ code: 'VALIDATION_FAILED', errors });
   });
 
   it('leaves one link valid when many are asked for at once', async () => {
-    const user = await world.factory.user();
+    const user = await app.factory.user();
     await Promise.all(Array.from({ length: 8 }, () => forgot(user.email).expect(202)));
-    expect(await world.factory.passwordResetsOf(user)).toHaveLength(1);
+    expect(await app.factory.passwordResetsOf(user)).toHaveLength(1);
     expect(await mailsTo(user)).toHaveLength(8);
   });
 });
 
 describe('POST /auth/reset-password', () => {
   it('sets the password and ends every session', async () => {
-    const user = await world.factory.user();
+    const user = await app.factory.user();
     const before = await signIn(user, PASSWORD).expect(200);
     const response = await reset(await tokenFor(user)).expect(204);
     expect(response.text).toBe('');
     await signIn(user, PASSWORD).expect(401);
     await signIn(user, NEW_PASSWORD).expect(200);
-    await world
+    await app
       .client(before.body.accessToken as string)
       .get('/properties')
       .expect(401);
-    await world
+    await app
       .client()
       .post('/auth/refresh')
       .set('Cookie', refreshCookieOf(before) ?? '')
@@ -98,25 +98,25 @@ describe('POST /auth/reset-password', () => {
   });
 
   it('works once', async () => {
-    const user = await world.factory.user();
+    const user = await app.factory.user();
     const token = await tokenFor(user);
     await reset(token).expect(204);
     await expectInvalid(token);
   });
 
   it('works for an hour', async () => {
-    const user = await world.factory.user();
+    const user = await app.factory.user();
     const first = await tokenFor(user);
-    world.clock.advance({ minutes: 59 });
+    app.clock.advance({ minutes: 59 });
     await reset(first).expect(204);
     const second = await tokenFor(user);
-    world.clock.advance({ minutes: 60 });
+    app.clock.advance({ minutes: 60 });
     await expectInvalid(second);
     await signIn(user, NEW_PASSWORD).expect(200);
   });
 
   it('works with the latest link only', async () => {
-    const user = await world.factory.user();
+    const user = await app.factory.user();
     const [first, second] = [await tokenFor(user), await tokenFor(user)];
     await expectInvalid(first);
     await reset(second).expect(204);
@@ -125,7 +125,7 @@ describe('POST /auth/reset-password', () => {
   it.each(['x', 'A'.repeat(43), "' OR 1=1 --"])('refuses the token %j', expectInvalid);
 
   it('names every wrong field', async () => {
-    const { body } = await world.client().post('/auth/reset-password', { password: '1234567' }).expect(400);
+    const { body } = await app.client().post('/auth/reset-password', { password: '1234567' }).expect(400);
     expect(body).toMatchObject({
       code: 'VALIDATION_FAILED',
       errors: {
@@ -136,20 +136,20 @@ describe('POST /auth/reset-password', () => {
   });
 
   it('keeps the link when the new password is refused', async () => {
-    const user = await world.factory.user();
+    const user = await app.factory.user();
     const token = await tokenFor(user);
     await reset(token, 'short').expect(400);
     await reset(token).expect(204);
   });
 
   it('lets one of two that race win, on two replicas', async () => {
-    const replica = await startReplica(world);
+    const replica = await startReplica(app);
     try {
       for (let round = 0; round < 5; round += 1) {
-        const user = await world.factory.user();
+        const user = await app.factory.user();
         const token = await tokenFor(user);
         const answers = await Promise.all([
-          reset(token, 'password of one', world),
+          reset(token, 'password of one', app),
           reset(token, 'password of two', replica),
         ]);
         const [one, two] = answers.map(({ status }) => status);

@@ -10,16 +10,16 @@ import { PASSWORD } from '../../support/factories.js';
 
 const CLEARED = 'refresh_token=; Max-Age=0; Path=/auth; HttpOnly; SameSite=Lax';
 
-let world: TestApp;
+let app: TestApp;
 let replica: TestApp;
 
 beforeAll(async () => {
-  world = await startTestApp();
-  replica = await startReplica(world);
+  app = await startTestApp();
+  replica = await startReplica(app);
 });
 afterAll(async () => {
   await replica.close();
-  await world.close();
+  await app.close();
 });
 
 interface SignedIn {
@@ -29,8 +29,8 @@ interface SignedIn {
 }
 
 async function signIn(user?: User): Promise<SignedIn> {
-  const account = user ?? (await world.factory.user());
-  const response = await world
+  const account = user ?? (await app.factory.user());
+  const response = await app
     .client()
     .post('/auth/signin', { email: account.email, password: PASSWORD })
     .expect(200);
@@ -41,9 +41,9 @@ async function signIn(user?: User): Promise<SignedIn> {
   };
 }
 
-const refresh = (cookie: string, on = world) => on.client().post('/auth/refresh').set('Cookie', cookie);
-const signOut = (cookie: string) => world.client().post('/auth/signout').set('Cookie', cookie);
-const statusOf = async (token: string) => (await world.client(token).get('/properties')).status;
+const refresh = (cookie: string, on = app) => on.client().post('/auth/refresh').set('Cookie', cookie);
+const signOut = (cookie: string) => app.client().post('/auth/signout').set('Cookie', cookie);
+const statusOf = async (token: string) => (await app.client(token).get('/properties')).status;
 
 /** Refreshes with a cookie that must be good, and gives the next one. */
 async function next(cookie: string): Promise<{ cookie: string; token: string }> {
@@ -52,7 +52,7 @@ async function next(cookie: string): Promise<{ cookie: string; token: string }> 
 }
 
 async function onlySession(user: User): Promise<Session> {
-  const [session, ...others] = await world.factory.sessionsOf(user);
+  const [session, ...others] = await app.factory.sessionsOf(user);
   expect(others).toEqual([]);
   if (!session) throw new Error('no session');
   return session;
@@ -67,7 +67,7 @@ async function expectRefused(cookie: string): Promise<void> {
 describe('POST /auth/refresh', () => {
   it('answers the current cookie with the next one and the account as it is now', async () => {
     const { user, cookie } = await signIn();
-    await world.database.prisma.user.update({
+    await app.database.prisma.user.update({
       where: { id: user.id },
       data: { accountStatus: 'SUSPENDED', roles: ['USER', 'ADMIN'] },
     });
@@ -117,7 +117,7 @@ describe('POST /auth/refresh', () => {
     let cookie = first;
     for (let round = 1; round <= 10; round += 1) {
       const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => refresh(cookie, index % 2 ? world : replica)),
+        Array.from({ length: 20 }, (_, index) => refresh(cookie, index % 2 ? app : replica)),
       );
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
       expect(new Set(answers.map((answer) => setCookieOf(answer))).size).toBe(1);
@@ -130,9 +130,9 @@ describe('POST /auth/refresh', () => {
   it('answers the cookie before the current one again, after 5 seconds and after a minute', async () => {
     const { user, cookie } = await signIn();
     const lost = await next(cookie);
-    world.clock.advance({ seconds: 5 });
+    app.clock.advance({ seconds: 5 });
     expect((await next(cookie)).cookie).toBe(lost.cookie);
-    world.clock.advance({ seconds: 60 });
+    app.clock.advance({ seconds: 60 });
     const late = await next(cookie);
     expect(late.cookie).toBe(lost.cookie);
     expect(late.token).not.toBe(lost.token);
@@ -144,7 +144,7 @@ describe('POST /auth/refresh', () => {
   it('answers a lost answer with a token that lasts, however late', async () => {
     const { cookie } = await signIn();
     await next(cookie);
-    world.clock.advance({ hours: 3 });
+    app.clock.advance({ hours: 3 });
     expect(await statusOf((await next(cookie)).token)).toBe(200);
   });
 
@@ -153,7 +153,7 @@ describe('POST /auth/refresh', () => {
     for (let time = 0; time < 3; time += 1) {
       const lost = await next(cookie);
       for (const seconds of [31, 600]) {
-        world.clock.advance({ seconds });
+        app.clock.advance({ seconds });
         expect((await next(cookie)).cookie).toBe(lost.cookie);
       }
       ({ cookie } = await next(lost.cookie));
@@ -166,7 +166,7 @@ describe('a stolen refresh cookie', () => {
     expect(await onlySession(user)).toMatchObject({ revokedReason: 'reuse-detected' });
     for (const cookie of cookies) await expectRefused(cookie);
     for (const token of tokens) expect(await statusOf(token)).toBe(401);
-    const events = await world.database.prisma.auditEvent.findMany({ where: { subjectId: user.id } });
+    const events = await app.database.prisma.auditEvent.findMany({ where: { subjectId: user.id } });
     expect(events).toMatchObject([{ action: 'session.reuse-detected', subjectType: 'user', actorId: null }]);
   }
 
@@ -203,12 +203,12 @@ describe('a stolen refresh cookie', () => {
   it('puts both out when they take turns for longer, one rotation each', async () => {
     const { user, cookie } = await signIn();
     const thief = await next(cookie);
-    world.clock.advance({ minutes: 5 });
+    app.clock.advance({ minutes: 5 });
     const victim = await next(cookie);
     expect(victim.cookie).toBe(thief.cookie);
-    world.clock.advance({ minutes: 5 });
+    app.clock.advance({ minutes: 5 });
     const ahead = await next(victim.cookie);
-    world.clock.advance({ minutes: 5 });
+    app.clock.advance({ minutes: 5 });
     await expectRefused(thief.cookie);
     await expectBothOut(user, [ahead.cookie], [ahead.token]);
   });
@@ -217,7 +217,7 @@ describe('a stolen refresh cookie', () => {
     const { user, cookie } = await signIn();
     const latest = await next((await next(cookie)).cookie);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => refresh(cookie, index % 2 ? world : replica)),
+      Array.from({ length: 20 }, (_, index) => refresh(cookie, index % 2 ? app : replica)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(401));
     await expectBothOut(user, [latest.cookie], [latest.token]);
@@ -270,11 +270,11 @@ describe('a refresh cookie that is no good', () => {
 
   it('is refused after 7 days without a refresh, with its access token', async () => {
     const { user, cookie } = await signIn();
-    world.clock.advance({ days: 6, hours: 23 });
+    app.clock.advance({ days: 6, hours: 23 });
     const second = await next(cookie);
-    world.clock.advance({ days: 6, hours: 23 });
+    app.clock.advance({ days: 6, hours: 23 });
     const third = await next(second.cookie);
-    world.clock.advance({ days: 7, seconds: 1 });
+    app.clock.advance({ days: 7, seconds: 1 });
     await expectRefused(third.cookie);
     expect(await onlySession(user)).toMatchObject({ counter: 2, revokedAt: null });
   });
@@ -283,15 +283,15 @@ describe('a refresh cookie that is no good', () => {
     const { cookie } = await signIn();
     let latest = { cookie, token: '' };
     for (let week = 0; week < 4; week += 1) {
-      world.clock.advance({ days: 6 });
+      app.clock.advance({ days: 6 });
       latest = await next(latest.cookie);
     }
-    world.clock.advance({ days: 5, hours: 23, minutes: 55 });
+    app.clock.advance({ days: 5, hours: 23, minutes: 55 });
     const response = await refresh(latest.cookie).expect(200);
     const maxAge = Number(/Max-Age=(\d+)/.exec(setCookieOf(response) ?? '')?.[1]);
     expect(maxAge).toBeGreaterThan(200);
     expect(maxAge).toBeLessThanOrEqual(300);
-    world.clock.advance({ minutes: 6 });
+    app.clock.advance({ minutes: 6 });
     await expectRefused(refreshCookieOf(response) ?? '');
     expect(await statusOf(response.body.accessToken as string)).toBe(401);
   });
@@ -310,18 +310,18 @@ describe('POST /auth/signout', () => {
 
   it('ends the session of a bearer token, even one that has expired', async () => {
     const { user, cookie, token } = await signIn();
-    await world.client(token).post('/auth/signout').expect(204);
+    await app.client(token).post('/auth/signout').expect(204);
     await expectRefused(cookie);
     const again = await signIn(user);
-    world.clock.advance({ minutes: 16 });
-    await world.client(again.token).post('/auth/signout').expect(204);
+    app.clock.advance({ minutes: 16 });
+    await app.client(again.token).post('/auth/signout').expect(204);
     await expectRefused(again.cookie);
   });
 
   it('ends both when cookie and token are of two sessions, and no third', async () => {
     const [first, third] = [await signIn(), await signIn()];
     const second = await signIn(first.user);
-    await world.client(second.token).post('/auth/signout').set('Cookie', first.cookie).expect(204);
+    await app.client(second.token).post('/auth/signout').set('Cookie', first.cookie).expect(204);
     await expectRefused(first.cookie);
     await expectRefused(second.cookie);
     await refresh(third.cookie).expect(200);
@@ -332,17 +332,15 @@ describe('POST /auth/signout', () => {
     await signOut(cookie).expect(204);
     await signOut(cookie).expect(204);
     await signOut('refresh_token=nonsense').expect(204);
-    await world.client('nonsense').post('/auth/signout').expect(204);
-    expect(setCookieOf(await world.client().post('/auth/signout').expect(204))).toBe(CLEARED);
+    await app.client('nonsense').post('/auth/signout').expect(204);
+    expect(setCookieOf(await app.client().post('/auth/signout').expect(204))).toBe(CLEARED);
   });
 });
 
 describe('a refresh that races the end of its session', () => {
   async function nothingLives(user: User, tokens: unknown[], cookies: (string | null)[]): Promise<void> {
-    const now = world.clock.now();
-    const live = (await world.factory.sessionsOf(user)).filter(
-      (one) => !one.revokedAt && one.expiresAt > now,
-    );
+    const now = app.clock.now();
+    const live = (await app.factory.sessionsOf(user)).filter((one) => !one.revokedAt && one.expiresAt > now);
     expect(live).toEqual([]);
     for (const token of tokens) if (typeof token === 'string') expect(await statusOf(token)).toBe(401);
     for (const cookie of cookies) if (cookie) await refresh(cookie).expect(401);
@@ -352,7 +350,7 @@ describe('a refresh that races the end of its session', () => {
     for (let round = 0; round < 10; round += 1) {
       const signedIn = await signIn();
       const refreshes = Array.from({ length: 6 }, (_, index) =>
-        refresh(signedIn.cookie, index % 2 ? world : replica),
+        refresh(signedIn.cookie, index % 2 ? app : replica),
       );
       const [answers] = await Promise.all([Promise.all(refreshes), ending(signedIn)]);
       expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true);
@@ -365,14 +363,14 @@ describe('a refresh that races the end of its session', () => {
     race(({ cookie }) => signOut(cookie).then(() => undefined)));
 
   it('leaves nothing alive after a rejection', async () => {
-    const admin = await world.factory.admin();
+    const admin = await app.factory.admin();
     const [audit, mail, sessions] = [
-      world.app.get(AuditService),
-      world.app.get(MailQueue),
-      world.app.get(SessionService),
+      app.nest.get(AuditService),
+      app.nest.get(MailQueue),
+      app.nest.get(SessionService),
     ];
     await race(({ user }) =>
-      world.database.transaction((tx) =>
+      app.database.transaction((tx) =>
         changeAccountStatus(
           tx,
           { audit, mail, sessions },
@@ -386,12 +384,12 @@ describe('a refresh that races the end of its session', () => {
 
   it('leaves nothing alive after a password reset', () =>
     race(({ user }) =>
-      world.database.transaction((tx) => world.app.get(SessionService).endAll(tx, user.id, 'password-reset')),
+      app.database.transaction((tx) => app.nest.get(SessionService).endAll(tx, user.id, 'password-reset')),
     ));
 
   it('is refused, and ends the sessions, of an account that was rejected behind its back', async () => {
     const { user, cookie } = await signIn();
-    await world.database.prisma.user.update({ where: { id: user.id }, data: { accountStatus: 'REJECTED' } });
+    await app.database.prisma.user.update({ where: { id: user.id }, data: { accountStatus: 'REJECTED' } });
     await expectRefused(cookie);
     expect(await onlySession(user)).toMatchObject({ revokedReason: 'rejected' });
   });
@@ -422,12 +420,7 @@ describe('the origin of calls that a cookie authorises', () => {
   it.each(FOREIGN)('%j is refused', async (origin) => {
     const { user, cookie } = await signIn();
     for (const path of ['/auth/refresh', '/auth/signout']) {
-      const response = await world
-        .client()
-        .post(path)
-        .set('Cookie', cookie)
-        .set('Origin', origin)
-        .expect(403);
+      const response = await app.client().post(path).set('Cookie', cookie).set('Origin', origin).expect(403);
       expect(response.body).toMatchObject({ code: 'FOREIGN_ORIGIN', message: 'This origin is not allowed' });
       expect(setCookieOf(response)).toBeNull();
       expect(response.headers['access-control-allow-origin']).toBeUndefined();

@@ -8,16 +8,15 @@ jest.mock('@node-rs/argon2', () => {
   return { ...actual, verify: jest.fn(actual.verify) };
 });
 
-let world: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  world = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const signUp = (body: object) => world.client().post('/auth/signup', body);
-const signIn = (email: string, password = PASSWORD) =>
-  world.client().post('/auth/signin', { email, password });
+const signUp = (body: object) => app.client().post('/auth/signup', body);
+const signIn = (email: string, password = PASSWORD) => app.client().post('/auth/signin', { email, password });
 
 describe('POST /auth/signup', () => {
   it('makes a USER that waits for verification, signed in', async () => {
@@ -40,7 +39,7 @@ describe('POST /auth/signup', () => {
     expect(setCookieOf(response)).toMatch(
       /^refresh_token=[\w.-]+; Max-Age=2592000; Path=\/auth; HttpOnly; SameSite=Lax$/,
     );
-    const stored = await world.database.prisma.user.findUniqueOrThrow({
+    const stored = await app.database.prisma.user.findUniqueOrThrow({
       where: { email: 'ada@example.com' },
     });
     expect(stored.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -119,7 +118,7 @@ describe('POST /auth/signup', () => {
   });
 
   it('refuses a second account for an e-mail, in any case', async () => {
-    const user = await world.factory.user();
+    const user = await app.factory.user();
     const response = await signUp({
       name: 'Copy',
       email: ` ${user.email.toUpperCase()}`,
@@ -142,14 +141,14 @@ describe('POST /auth/signin', () => {
       { email: 'Invalid email format', password: 'Password must be at least 6 characters' },
     ],
   ])('names every wrong field of %j', async (body, errors) => {
-    const response = await world.client().post('/auth/signin', body).expect(400);
+    const response = await app.client().post('/auth/signin', body).expect(400);
     expect(response.body).toMatchObject({ code: 'VALIDATION_FAILED', errors });
   });
 
   it.each(['VERIFIED', 'PENDING_VERIFICATION', 'SUSPENDED'] as const)(
     'works for %s',
     async (accountStatus) => {
-      const user = await world.factory.user({ accountStatus });
+      const user = await app.factory.user({ accountStatus });
       const response = await signIn(` ${user.email.toUpperCase()} `).expect(200);
       expect(response.body.user).toEqual({
         id: user.id,
@@ -164,7 +163,7 @@ describe('POST /auth/signin', () => {
   );
 
   it('tells REJECTED only who knows the password', async () => {
-    const user = await world.factory.user({ accountStatus: 'REJECTED' });
+    const user = await app.factory.user({ accountStatus: 'REJECTED' });
     const right = await signIn(user.email).expect(403);
     expect(right.body).toMatchObject({
       code: 'ACCOUNT_REJECTED',
@@ -173,11 +172,11 @@ describe('POST /auth/signin', () => {
     expect(setCookieOf(right)).toBeNull();
     const wrong = await signIn(user.email, 'wrong password').expect(401);
     expect(wrong.body).toMatchObject({ code: 'INVALID_CREDENTIALS', message: 'Invalid credentials' });
-    expect(await world.factory.sessionsOf(user)).toEqual([]);
+    expect(await app.factory.sessionsOf(user)).toEqual([]);
   });
 
   it('answers wrong e-mail and wrong password alike, with one verification each', async () => {
-    const user = await world.factory.user();
+    const user = await app.factory.user();
     const answers = [];
     for (const [email, password] of [
       [user.email, 'wrong password'],
@@ -210,34 +209,34 @@ describe('POST /auth/signin', () => {
   });
 
   it('is refused when the password changes while it is being verified', async () => {
-    const user = await world.factory.user();
+    const user = await app.factory.user();
     jest.mocked(verify).mockImplementationOnce(async () => {
-      await world.database.prisma.user.update({ where: { id: user.id }, data: { passwordHash: 'new' } });
+      await app.database.prisma.user.update({ where: { id: user.id }, data: { passwordHash: 'new' } });
       return true;
     });
     await signIn(user.email).expect(401);
-    expect(await world.factory.sessionsOf(user)).toEqual([]);
+    expect(await app.factory.sessionsOf(user)).toEqual([]);
   });
 
   it('is refused when the account is rejected while the password is being verified', async () => {
-    const user = await world.factory.user();
+    const user = await app.factory.user();
     jest.mocked(verify).mockImplementationOnce(async () => {
-      await world.database.prisma.user.update({
+      await app.database.prisma.user.update({
         where: { id: user.id },
         data: { accountStatus: 'REJECTED' },
       });
       return true;
     });
     await signIn(user.email).expect(403);
-    expect(await world.factory.sessionsOf(user)).toEqual([]);
+    expect(await app.factory.sessionsOf(user)).toEqual([]);
   });
 
   it('ends the oldest of eleven sessions', async () => {
-    const user = await world.factory.user();
+    const user = await app.factory.user();
     const cookies = [];
     for (let count = 0; count < 11; count += 1) cookies.push(refreshCookieOf(await signIn(user.email)));
     const refresh = (cookie: string | null | undefined) =>
-      world
+      app
         .client()
         .post('/auth/refresh')
         .set('Cookie', cookie ?? '');
@@ -247,9 +246,9 @@ describe('POST /auth/signin', () => {
   });
 
   it('keeps ten sessions of fifteen that begin at once', async () => {
-    const user = await world.factory.user();
+    const user = await app.factory.user();
     await Promise.all(Array.from({ length: 15 }, () => signIn(user.email).expect(200)));
-    const live = (await world.factory.sessionsOf(user)).filter(({ revokedAt }) => revokedAt === null);
+    const live = (await app.factory.sessionsOf(user)).filter(({ revokedAt }) => revokedAt === null);
     expect(live).toHaveLength(10);
   });
 });

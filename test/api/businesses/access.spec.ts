@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import type { Business, RegistrationStatus, User } from '../../../backend/generated/prisma/client.js';
 
-let api: TestApp;
+let app: TestApp;
 let owner: User;
 let callers: Record<
   'owner' | 'MANAGER' | 'STAFF' | 'TECHNICIAN' | 'admin' | 'superAdmin' | 'stranger',
@@ -10,13 +10,13 @@ let callers: Record<
 >;
 const staffUsers: User[] = [];
 
-const as = async (user: User) => api.client(await api.factory.session(user));
+const as = async (user: User) => app.client(await app.factory.session(user));
 const STAFF_ROLES = ['MANAGER', 'STAFF', 'TECHNICIAN'] as const;
 
 beforeAll(async () => {
-  api = await startTestApp();
-  owner = await api.factory.user({ name: 'Olive Owner' });
-  for (const role of STAFF_ROLES) staffUsers.push(await api.factory.user({ name: `A ${role}` }));
+  app = await startTestApp();
+  owner = await app.factory.user({ name: 'Olive Owner' });
+  for (const role of STAFF_ROLES) staffUsers.push(await app.factory.user({ name: `A ${role}` }));
   const [manager, staff, technician] = await Promise.all(staffUsers.map(as));
   if (!manager || !staff || !technician) throw new Error('three members of staff');
   callers = {
@@ -24,17 +24,17 @@ beforeAll(async () => {
     MANAGER: manager,
     STAFF: staff,
     TECHNICIAN: technician,
-    admin: await as(await api.factory.admin()),
-    superAdmin: await as(await api.factory.superAdmin()),
-    stranger: await as(await api.factory.user()),
+    admin: await as(await app.factory.admin()),
+    superAdmin: await as(await app.factory.superAdmin()),
+    stranger: await as(await app.factory.user()),
   };
 });
-afterAll(() => api.close());
+afterAll(() => app.close());
 
 /** A business with one of each staff role, a service, a managed property and a review behind it. */
 async function staffedBusiness(registrationStatus: RegistrationStatus): Promise<Business> {
-  const reviewer = await api.factory.admin({ name: 'Rita Reviewer' });
-  const business = await api.factory.business({
+  const reviewer = await app.factory.admin({ name: 'Rita Reviewer' });
+  const business = await app.factory.business({
     owner,
     registrationStatus,
     serviceBusinessType: 'SERVICE_PROVIDER',
@@ -44,17 +44,18 @@ async function staffedBusiness(registrationStatus: RegistrationStatus): Promise<
     reviewNotes: 'Looked fine',
   });
   for (const [index, role] of STAFF_ROLES.entries())
-    await api.factory.staffMember({ business, user: staffUsers[index] as User, role });
-  const category = await api.database.prisma.serviceCategory.findFirstOrThrow();
-  await api.database.prisma.businessService.create({
+    await app.factory.staffMember({ business, user: staffUsers[index] as User, role });
+  const category = await app.database.prisma.serviceCategory.findFirstOrThrow();
+  await app.database.prisma.businessService.create({
     data: { businessId: business.id, serviceCategoryId: category.id },
   });
-  await api.factory.property({ managerBusiness: business });
+  await app.factory.property({ managerBusiness: business });
   return business;
 }
 
 const PUBLIC_FIELDS = [
   '_count',
+  'abilities',
   'address',
   'addressComponents',
   'businessType',
@@ -138,8 +139,8 @@ describe('GET /businesses/{id}', () => {
 
   it('refuses a malformed id, nobody, and accounts that are not verified', async () => {
     await callers.owner.get('/businesses/nonsense').expect(400);
-    await api.client().get('/businesses/approved').expect(401);
-    const pending = await as(await api.factory.user({ accountStatus: 'PENDING_VERIFICATION' }));
+    await app.client().get('/businesses/approved').expect(401);
+    const pending = await as(await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' }));
     const { body } = await pending.get('/businesses/me/businesses').expect(403);
     expect(body.code).toBe('ACCOUNT_NOT_VERIFIED');
   });
@@ -182,7 +183,7 @@ describe('what only the owner may do', () => {
         body: { code: 'FORBIDDEN' },
       });
       expect(await call(callers.stranger, pending.id)).toMatchObject({ status: 404 });
-      const left = await api.database.prisma.business.findMany({
+      const left = await app.database.prisma.business.findMany({
         where: { id: { in: [approved.id, pending.id] } },
         include: { staff: true, services: true },
       });
@@ -208,10 +209,10 @@ describe('GET /businesses/{id}/staff, /properties and /timeline', () => {
   });
 
   it('lists the properties that the business manages, bare and by name', async () => {
-    const business = await api.factory.business({ owner });
-    const second = await api.factory.property({ managerBusiness: business, memorableName: 'Willow' });
-    const first = await api.factory.property({ managerBusiness: business, memorableName: 'Ash Cottage' });
-    await api.factory.property();
+    const business = await app.factory.business({ owner });
+    const second = await app.factory.property({ managerBusiness: business, memorableName: 'Willow' });
+    const first = await app.factory.property({ managerBusiness: business, memorableName: 'Ash Cottage' });
+    await app.factory.property();
     const { body } = await callers.owner.get(`/businesses/${business.id}/properties`).expect(200);
     expect(body).toMatchObject([
       { id: first.id, memorableName: 'Ash Cottage' },
@@ -224,13 +225,13 @@ describe('GET /businesses/{id}/staff, /properties and /timeline', () => {
   });
 
   it('tells what happened, newest first and in pages, with who decided and why', async () => {
-    const business = await api.factory.business({ owner, registrationStatus: 'PENDING_REVIEW' });
+    const business = await app.factory.business({ owner, registrationStatus: 'PENDING_REVIEW' });
     await callers.admin.post(`/hq/businesses/${business.id}/approve`, {}).expect(200);
     await callers.owner.patch(`/businesses/${business.id}`, { name: 'Renamed' }).expect(200);
     await callers.admin
       .post(`/hq/businesses/${business.id}/suspend`, { reviewNotes: 'Complaints' })
       .expect(200);
-    await api.database.prisma.auditEvent.create({
+    await app.database.prisma.auditEvent.create({
       data: {
         action: 'invitation.expired',
         subjectType: 'invitation',
@@ -261,13 +262,13 @@ describe('GET /businesses/{id}/staff, /properties and /timeline', () => {
 
 describe('GET /businesses/me/businesses', () => {
   it('lists owned businesses and those one works for, with the role, as a bare array', async () => {
-    const user = await api.factory.user();
+    const user = await app.factory.user();
     const me = await as(user);
     expect((await me.get('/businesses/me/businesses').expect(200)).body).toEqual([]);
-    const own = await api.factory.business({ owner: user, registrationStatus: 'REJECTED' });
-    const job = await api.factory.business({ owner, registrationStatus: 'PENDING' });
-    await api.factory.staffMember({ business: job, user, role: 'TECHNICIAN' });
-    await api.factory.business();
+    const own = await app.factory.business({ owner: user, registrationStatus: 'REJECTED' });
+    const job = await app.factory.business({ owner, registrationStatus: 'PENDING' });
+    await app.factory.staffMember({ business: job, user, role: 'TECHNICIAN' });
+    await app.factory.business();
     const { body } = await me.get('/businesses/me/businesses').expect(200);
     expect(body).toMatchObject([
       { id: job.id, myRole: 'TECHNICIAN', registrationStatus: 'PENDING', staff: [{ userId: user.id }] },

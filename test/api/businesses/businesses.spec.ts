@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
 
-let api: TestApp;
+let app: TestApp;
 let owner: User;
 let me: Client;
 
@@ -23,16 +23,16 @@ const without = (field: string) =>
   Object.fromEntries(Object.entries(body()).filter(([name]) => name !== field));
 
 beforeAll(async () => {
-  api = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => api.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  owner = await api.factory.user();
-  me = api.client(await api.factory.session(owner));
+  owner = await app.factory.user();
+  me = app.client(await app.factory.session(owner));
 });
 
 const auditOf = (businessId: string, action: string) =>
-  api.database.prisma.auditEvent.findMany({ where: { businessId, action } });
+  app.database.prisma.auditEvent.findMany({ where: { businessId, action } });
 
 describe('POST /businesses', () => {
   it('registers a business that waits for review, bare, as its owner sees it', async () => {
@@ -138,7 +138,7 @@ describe('POST /businesses', () => {
     const sent = value === undefined ? without(field) : body({ [field]: value });
     const { body: error } = await me.post('/businesses', sent).expect(400);
     expect(error).toMatchObject({ code: 'VALIDATION_FAILED', message, errors: { [field]: message } });
-    expect(await api.database.prisma.business.count({ where: { ownerId: owner.id } })).toBe(0);
+    expect(await app.database.prisma.business.count({ where: { ownerId: owner.id } })).toBe(0);
   });
 
   it('names every wrong field at once, and one coordinate without the other', async () => {
@@ -184,7 +184,7 @@ describe('PATCH and PUT /businesses/{id}', () => {
   it.each(['patch', 'put'] as const)(
     '%s changes only what is sent and clears with null or empty',
     async (verb) => {
-      const business = await api.factory.business({
+      const business = await app.factory.business({
         owner,
         description: 'Old',
         registrationNumber: '01234567',
@@ -222,14 +222,14 @@ describe('PATCH and PUT /businesses/{id}', () => {
     ['registrationStatus', 'APPROVED', 'Unknown field "registrationStatus"'],
     ['changedSinceApproval', false, 'Unknown field "changedSinceApproval"'],
   ])('refuses %s %p', async (field, value, message) => {
-    const business = await api.factory.business({ owner });
+    const business = await app.factory.business({ owner });
     const { body: error } = await me.patch(`/businesses/${business.id}`, { [field]: value }).expect(400);
     expect(error).toMatchObject({ message, errors: { [field]: message } });
   });
 
   it('keeps an approved business approved, and tells reviewers what changed', async () => {
-    const business = await api.factory.business({ owner, vatRegistrationNo: null });
-    const admin = api.client(await api.factory.session(await api.factory.admin()));
+    const business = await app.factory.business({ owner, vatRegistrationNo: null });
+    const admin = app.client(await app.factory.session(await app.factory.admin()));
     const path = `/businesses/${business.id}`;
 
     const same = { name: business.name, address: business.address, description: 'New words' };
@@ -252,8 +252,8 @@ describe('PATCH and PUT /businesses/{id}', () => {
   });
 
   it('tells reviewers when the point moves and the address stays', async () => {
-    const business = await api.factory.business({ owner });
-    const admin = api.client(await api.factory.session(await api.factory.admin()));
+    const business = await app.factory.business({ owner });
+    const admin = app.client(await app.factory.session(await app.factory.admin()));
     const path = `/businesses/${business.id}`;
     await me.patch(path, { latitude: 50.1, longitude: -5.3 }).expect(200);
     expect((await admin.get(path).expect(200)).body.changedSinceApproval).toBe(true);
@@ -266,8 +266,8 @@ describe('PATCH and PUT /businesses/{id}', () => {
   });
 
   it('tells reviewers what a suspended business changed, until it is reactivated', async () => {
-    const business = await api.factory.business({ owner, registrationStatus: 'SUSPENDED' });
-    const admin = api.client(await api.factory.session(await api.factory.admin()));
+    const business = await app.factory.business({ owner, registrationStatus: 'SUSPENDED' });
+    const admin = app.client(await app.factory.session(await app.factory.admin()));
     const path = `/businesses/${business.id}`;
     await me.patch(path, { name: 'Quite Another' }).expect(200);
     expect((await admin.get(path).expect(200)).body.changedSinceApproval).toBe(true);
@@ -276,7 +276,7 @@ describe('PATCH and PUT /businesses/{id}', () => {
   });
 
   it('locates a new address, takes given coordinates, and leaves the location with the same address', async () => {
-    const business = await api.factory.business({ owner });
+    const business = await app.factory.business({ owner });
     const path = `/businesses/${business.id}`;
     const { body: same } = await me.patch(path, { address: business.address }).expect(200);
     expect(same).toMatchObject({ latitude: business.latitude, longitude: business.longitude });
@@ -303,40 +303,40 @@ describe('PATCH and PUT /businesses/{id}', () => {
 
   it('changes the kind of business only while nothing hangs on it', async () => {
     const kind = { serviceBusinessType: 'SERVICE_PROVIDER' };
-    const free = await api.factory.business({ owner });
+    const free = await app.factory.business({ owner });
     const { body: changed } = await me.patch(`/businesses/${free.id}`, kind).expect(200);
     expect(changed).toMatchObject({ ...kind, businessType: 'Service Provider' });
 
-    const managing = await api.factory.business({ owner });
-    await api.factory.property({ managerBusiness: managing });
-    const invited = await api.factory.business({ owner });
-    await api.factory.invitation({ business: invited });
+    const managing = await app.factory.business({ owner });
+    await app.factory.property({ managerBusiness: managing });
+    const invited = await app.factory.business({ owner });
+    await app.factory.invitation({ business: invited });
     for (const { id } of [managing, invited]) {
       const { body: error } = await me.patch(`/businesses/${id}`, kind).expect(409);
       expect(error.code).toBe('BUSINESS_TYPE_IN_USE');
       await me.patch(`/businesses/${id}`, { serviceBusinessType: 'PROPERTY_MANAGEMENT' }).expect(200);
     }
 
-    const answered = await api.factory.business({ owner });
-    await api.factory.invitation({ business: answered, status: 'DECLINED' });
+    const answered = await app.factory.business({ owner });
+    await app.factory.invitation({ business: answered, status: 'DECLINED' });
     await me.patch(`/businesses/${answered.id}`, kind).expect(200);
   });
 });
 
 describe('DELETE /businesses/{id}', () => {
   it('frees its properties, cancels its open invitations and tells their owners, all or nothing', async () => {
-    const business = await api.factory.business({ owner });
-    const managed = await api.factory.property({ managerBusiness: business });
-    const active = await api.factory.invitation({ property: managed, business, status: 'ACTIVE' });
-    const pending = await api.factory.invitation({ business });
-    const declined = await api.factory.invitation({ business, status: 'DECLINED' });
-    await api.factory.staffMember({ business });
+    const business = await app.factory.business({ owner });
+    const managed = await app.factory.property({ managerBusiness: business });
+    const active = await app.factory.invitation({ property: managed, business, status: 'ACTIVE' });
+    const pending = await app.factory.invitation({ business });
+    const declined = await app.factory.invitation({ business, status: 'DECLINED' });
+    await app.factory.staffMember({ business });
 
     await me.delete(`/businesses/${business.id}`).expect(204, {});
 
     await me.get(`/businesses/${business.id}`).expect(404);
     await me.delete(`/businesses/${business.id}`).expect(404);
-    const { prisma } = api.database;
+    const { prisma } = app.database;
     expect(await prisma.property.findUnique({ where: { id: managed.id } })).toMatchObject({
       managementType: 'SELF_MANAGED',
       managerBusinessId: null,
@@ -376,9 +376,9 @@ describe('DELETE /businesses/{id}', () => {
   });
 
   it('stays in the list of the property’s invitations as what it was, without its data', async () => {
-    const business = await api.factory.business({ owner });
-    const property = await api.factory.property({ owner });
-    const { id } = await api.factory.invitation({ property, business, status: 'ACCEPTED' });
+    const business = await app.factory.business({ owner });
+    const property = await app.factory.property({ owner });
+    const { id } = await app.factory.invitation({ property, business, status: 'ACCEPTED' });
     await me.delete(`/businesses/${business.id}`).expect(204);
     const { body } = await me.get(`/invitations/property/${property.id}`).expect(200);
     expect(body.invitations).toMatchObject([

@@ -8,7 +8,7 @@ import { runJobsOnce } from '../../support/jobs.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const UNKNOWN = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
 
-let api: TestApp;
+let app: TestApp;
 let owner: User;
 let me: Client;
 let admin: Client;
@@ -19,20 +19,20 @@ let plumbing: ServiceCategory;
 let business: Business;
 
 /** The day so many days from the application's today, YYYY-MM-DD. */
-const day = (days: number) => new Date(api.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+const day = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 beforeAll(async () => {
-  api = await startTestApp();
-  const { prisma } = api.database;
+  app = await startTestApp();
+  const { prisma } = app.database;
   gas = await prisma.serviceCategory.create({ data: { name: 'Test gas', requiresCertification: true } });
   plumbing = await prisma.serviceCategory.create({ data: { name: 'Test plumbing' } });
 });
-afterAll(() => api.close());
+afterAll(() => app.close());
 beforeEach(async () => {
   // Noon, so that no test runs into the next day.
   const noon = new Date().setUTCHours(12, 0, 0, 0);
-  api.clock.advance({ seconds: (noon - api.clock.now().getTime()) / 1000 });
-  const { factory, database } = api;
+  app.clock.advance({ seconds: (noon - app.clock.now().getTime()) / 1000 });
+  const { factory, database } = app;
   await database.prisma.business.deleteMany();
   owner = await factory.user();
   adminUser = await factory.admin();
@@ -50,14 +50,14 @@ beforeEach(async () => {
   stranger = await as(await factory.user());
 });
 
-const as = async (user: Pick<User, 'id'>) => api.client(await api.factory.session(user));
+const as = async (user: Pick<User, 'id'>) => app.client(await app.factory.session(user));
 const stated = () => ({ scheme: 'Gas Safe Register', number: '512345', expiresOn: day(365) });
 const path = (category: Pick<ServiceCategory, 'id'> = gas) =>
   `/businesses/${business.id}/services/${category.id}/certificate`;
 const state = (body: object = stated()) => me.put(path(), body);
 const check = (body: object = stated(), by = admin) => by.post(`/hq${path()}/check`, body);
 const row = () =>
-  api.database.prisma.certificate.findFirst({ where: { businessService: { businessId: business.id } } });
+  app.database.prisma.certificate.findFirst({ where: { businessService: { businessId: business.id } } });
 
 interface Service {
   serviceCategoryId: string;
@@ -100,7 +100,7 @@ describe('stating a certificate', () => {
       },
     });
     expect(await seenBy(me)).toEqual(body.service);
-    expect(await historyOf(api, business.id)).toEqual([
+    expect(await historyOf(app, business.id)).toEqual([
       {
         action: 'business.certificate-stated',
         before: null,
@@ -171,8 +171,8 @@ describe('stating a certificate', () => {
   it('leaves the staff and others without a say, who may read it where they belong', async () => {
     await state().expect(200);
     for (const role of ['MANAGER', 'STAFF', 'TECHNICIAN'] as const) {
-      const user = await api.factory.user();
-      await api.factory.staffMember({ business, user, role });
+      const user = await app.factory.user();
+      await app.factory.staffMember({ business, user, role });
       const member = await as(user);
       await member.put(path(), stated()).expect(403);
       await member.delete(path()).expect(403);
@@ -188,14 +188,14 @@ describe('stating a certificate', () => {
     await check().expect(200);
     await me.delete(path()).expect(204);
     expect(await seenBy(me)).toMatchObject({ certificate: null, certified: null });
-    expect((await historyOf(api, business.id)).at(-1)).toMatchObject({
+    expect((await historyOf(app, business.id)).at(-1)).toMatchObject({
       action: 'business.certificate-removed',
       before: { number: '512345', checkedAt: expect.any(String) as string },
       after: null,
     });
     await state().expect(200);
     await me.delete(`/businesses/${business.id}/services/${gas.id}`).expect(204);
-    expect(await api.database.prisma.certificate.count()).toBe(0);
+    expect(await app.database.prisma.certificate.count()).toBe(0);
   });
 });
 
@@ -204,7 +204,7 @@ describe('checking a certificate', () => {
     await state().expect(200);
     const { body } = await check().expect(200);
     const { checkedAt } = body.service.certificate as { checkedAt: string };
-    expect(Math.abs(Date.parse(checkedAt) - api.clock.now().getTime())).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(checkedAt) - app.clock.now().getTime())).toBeLessThan(60_000);
     const certified = { scheme: 'Gas Safe Register', checkedAt, expiresOn: stated().expiresOn };
     const checkedBy = { name: adminUser.name, email: adminUser.email };
     const certificate = { ...stated(), checkedAt, checkedBy, expired: false };
@@ -216,7 +216,7 @@ describe('checking a certificate', () => {
     expect(seen?.certified).toEqual(certified);
     expect(seen).not.toHaveProperty('certificate');
     expect(await badge()).toEqual(certified);
-    expect((await historyOf(api, business.id)).at(-1)).toEqual({
+    expect((await historyOf(app, business.id)).at(-1)).toEqual({
       action: 'business.certificate-checked',
       before: { ...stated(), checkedAt: null },
       after: { ...stated(), checkedAt },
@@ -234,7 +234,7 @@ describe('checking a certificate', () => {
     }
     await check({ ...stated(), expiresOn: '2027-02-30' }).expect(400);
     await check({}).expect(400);
-    await api.database.prisma.user.update({ where: { id: owner.id }, data: { roles: ['USER', 'ADMIN'] } });
+    await app.database.prisma.user.update({ where: { id: owner.id }, data: { roles: ['USER', 'ADMIN'] } });
     expect((await check(stated(), me).expect(403)).body.code).toBe('OWN_BUSINESS_REVIEW');
     const { body } = await me.post(`/hq${path()}/uncheck`).expect(403);
     expect(body.code).toBe('OWN_BUSINESS_REVIEW');
@@ -251,7 +251,7 @@ describe('checking a certificate', () => {
         certificate: { checkedAt: null, checkedBy: null },
       });
       expect(await badge()).toBeNull();
-      expect((await historyOf(api, business.id)).at(-1)).toMatchObject({
+      expect((await historyOf(app, business.id)).at(-1)).toMatchObject({
         action: 'business.certificate-stated',
         before: { number: '512345', checkedAt: expect.any(String) as string },
         after: { checkedAt: null },
@@ -267,7 +267,7 @@ describe('checking a certificate', () => {
     expect(body.service).toMatchObject({ certified: null, certificate: { ...stated(), checkedAt: null } });
     expect(await badge()).toBeNull();
     expect((await admin.post(`/hq${path()}/uncheck`).expect(409)).body.code).toBe('CERTIFICATE_NOT_CHECKED');
-    expect((await historyOf(api, business.id)).at(-1)).toMatchObject({
+    expect((await historyOf(app, business.id)).at(-1)).toMatchObject({
       action: 'business.certificate-unchecked',
       before: { checkedAt: expect.any(String) as string },
       after: { checkedAt: null },
@@ -286,7 +286,7 @@ describe('checking a certificate', () => {
       expect(changed.status).toBe(200);
       expect([200, 409]).toContain(checked.status);
       expect(await row()).toMatchObject({ number: next.number, checkedAt: null, checkedById: null });
-      const history = await historyOf(api, business.id);
+      const history = await historyOf(app, business.id);
       const told = history.filter(({ action }) => action === 'business.certificate-checked');
       expect(told.filter(({ after }) => after?.number === seen.number)).toHaveLength(
         checked.status === 200 ? 1 : 0,
@@ -296,10 +296,10 @@ describe('checking a certificate', () => {
 
   it('is done by one of several reviewers at once', async () => {
     await state().expect(200);
-    const others = await Promise.all(Array.from({ length: 5 }, async () => as(await api.factory.admin())));
+    const others = await Promise.all(Array.from({ length: 5 }, async () => as(await app.factory.admin())));
     const answers = await Promise.all(others.map((other) => check(stated(), other)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    const actions = (await historyOf(api, business.id)).map(({ action }) => action);
+    const actions = (await historyOf(app, business.id)).map(({ action }) => action);
     expect(actions.filter((action) => action === 'business.certificate-checked')).toHaveLength(1);
   });
 });
@@ -309,12 +309,12 @@ describe('the last day of a certificate', () => {
     const body = { ...stated(), expiresOn: day(40) };
     await state(body).expect(200);
     await check(body).expect(200);
-    api.clock.advance({ days: 40 });
+    app.clock.advance({ days: 40 });
     me = await as(owner);
-    stranger = await as(await api.factory.user());
+    stranger = await as(await app.factory.user());
     expect(await badge()).toMatchObject({ expiresOn: body.expiresOn });
-    api.clock.advance({ days: 1 });
-    [me, admin, stranger] = [await as(owner), await as(adminUser), await as(await api.factory.user())];
+    app.clock.advance({ days: 1 });
+    [me, admin, stranger] = [await as(owner), await as(adminUser), await as(await app.factory.user())];
     expect(await badge()).toBeNull();
     expect((await seenBy(stranger))?.certified).toBeNull();
     expect(await seenBy(me)).toMatchObject({
@@ -326,33 +326,33 @@ describe('the last day of a certificate', () => {
   it('is the last on which it can be checked', async () => {
     const body = { ...stated(), expiresOn: day(2) };
     await state(body).expect(200);
-    api.clock.advance({ days: 3 });
+    app.clock.advance({ days: 3 });
     admin = await as(adminUser);
     expect((await check(body).expect(409)).body.code).toBe('CERTIFICATE_EXPIRED');
-    api.clock.advance({ days: -1 });
+    app.clock.advance({ days: -1 });
     admin = await as(adminUser);
     await check(body).expect(200);
   });
 });
 
 describe('the mail before it', () => {
-  const told = () => mailTo(api, business.email);
-  const upkeep = () => runJobsOnce(api, 'certificate_upkeep');
+  const told = () => mailTo(app, business.email);
+  const upkeep = () => runJobsOnce(app, 'certificate_upkeep');
 
   it('goes to the business 30 days before the end, once for each that it states', async () => {
     await state({ ...stated(), expiresOn: day(60) }).expect(200);
-    api.clock.advance({ days: 29 });
+    app.clock.advance({ days: 29 });
     await upkeep();
     expect(await told()).toEqual([]);
-    api.clock.advance({ days: 1 });
+    app.clock.advance({ days: 1 });
     await upkeep();
     await upkeep();
-    const mail = await api.database.prisma.mail.findFirstOrThrow({ where: { recipient: business.email } });
+    const mail = await app.database.prisma.mail.findFirstOrThrow({ where: { recipient: business.email } });
     expect(mail).toMatchObject({ template: 'certificate-expiring' });
     expect(mail.subject).toMatch(/^Your certificate for Test gas expires on \d{1,2} \w+ \d{4}$/);
     expect(mail.text).toContain('Gas Safe Register');
     expect(mail.text).toContain(`http://localhost:8080/dashboard/business/${business.id}`);
-    api.clock.advance({ days: 20 });
+    app.clock.advance({ days: 20 });
     await upkeep();
     expect(await told()).toHaveLength(1);
     me = await as(owner);
@@ -364,18 +364,18 @@ describe('the mail before it', () => {
 
   it('does not go out when the end has passed', async () => {
     await state({ ...stated(), expiresOn: day(10) }).expect(200);
-    api.clock.advance({ days: 11 });
+    app.clock.advance({ days: 11 });
     await upkeep();
     expect(await told()).toEqual([]);
   });
 
   it('goes out once when two processes look at the same time', async () => {
-    const replica = await startReplica(api);
+    const replica = await startReplica(app);
     try {
       const others: Business[] = [];
       for (let count = 0; count < 15; count += 1) {
-        const other = await api.factory.business({ owner, serviceBusinessType: 'SERVICE_PROVIDER' });
-        await api.database.prisma.businessService.create({
+        const other = await app.factory.business({ owner, serviceBusinessType: 'SERVICE_PROVIDER' });
+        await app.database.prisma.businessService.create({
           data: {
             businessId: other.id,
             serviceCategoryId: gas.id,
@@ -391,9 +391,9 @@ describe('the mail before it', () => {
         });
         others.push(other);
       }
-      const runs = [api, replica].map((process) => process.app.get(RemindCertificatesJob).run());
+      const runs = [app, replica].map((process) => process.nest.get(RemindCertificatesJob).run());
       await Promise.all(runs);
-      for (const { email } of others) expect(await mailTo(api, email)).toEqual(['certificate-expiring']);
+      for (const { email } of others) expect(await mailTo(app, email)).toEqual(['certificate-expiring']);
     } finally {
       await replica.close();
     }

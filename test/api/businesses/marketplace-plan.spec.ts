@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
-let api: TestApp;
+let app: TestApp;
 let me: Client;
 
 interface Plan {
@@ -16,11 +16,11 @@ interface Plan {
 const BUSINESSES = 20_000;
 
 beforeAll(async () => {
-  api = await startTestApp();
-  const owner = await api.factory.user();
-  me = api.client(await api.factory.session(owner));
+  app = await startTestApp();
+  const owner = await app.factory.user();
+  me = app.client(await app.factory.session(owner));
   // Forty towns, each with its businesses around it; every tenth business is not approved.
-  await api.database.pool.query(
+  await app.database.pool.query(
     `INSERT INTO businesses (owner_id, name, email, phone_number, address, latitude, longitude, location_precision,
        company_type, service_business_type, business_type, registration_status, category_numbers)
      SELECT $1, 'Firm ' || md5(number::text), 'a@b.example', '+44', 'Somewhere',
@@ -30,13 +30,13 @@ beforeAll(async () => {
      FROM generate_series(1, $2::int) number`,
     [owner.id, BUSINESSES],
   );
-  await api.database.pool.query('VACUUM ANALYZE businesses');
+  await app.database.pool.query('VACUUM ANALYZE businesses');
 }, 60_000);
-afterAll(() => api.close());
+afterAll(() => app.close());
 
 /** The statements that a call sends through the pool, with their values. */
 async function statementsOf(path: string): Promise<{ text: string; values: unknown[] }[]> {
-  const { pool } = api.database;
+  const { pool } = app.database;
   const query = jest.spyOn(pool, 'query');
   await me.get(path).expect(200);
   const sent = query.mock.calls.map(([config]) => config as unknown as { text: string; values: unknown[] });
@@ -48,7 +48,7 @@ async function statementsOf(path: string): Promise<{ text: string; values: unkno
 async function planOf(path: string): Promise<Plan[]> {
   const page = (await statementsOf(path)).find(({ text }) => text.includes('row_number()'));
   if (!page) throw new Error('no statement of a page was sent');
-  const { rows } = await api.database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+  const { rows } = await app.database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${page.text}`,
     page.values,
   );
@@ -92,7 +92,7 @@ describe('the plan of a marketplace page', () => {
   it.each(['', '&search=plumb', '&search=plumb&limit=100', '&search=zzzzzz&page=40'])(
     'takes at most 6 statements with %p',
     async (more) => {
-      const category = await api.database.prisma.serviceCategory.findFirstOrThrow();
+      const category = await app.database.prisma.serviceCategory.findFirstOrThrow();
       const sent = await statementsOf(`${NEAR}${more}&serviceCategoryIds=${category.id}`);
       expect(sent.length).toBeGreaterThan(1);
       expect(sent.length).toBeLessThanOrEqual(6);

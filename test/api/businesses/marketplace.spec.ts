@@ -4,7 +4,7 @@ import type { Client } from '../../support/client.js';
 import type { Business, ServiceCategory } from '../../../backend/generated/prisma/client.js';
 import { EARTH_RADIUS_M } from '../../../backend/businesses/marketplace/search-marketplace.js';
 
-let api: TestApp;
+let app: TestApp;
 let me: Client;
 let categories: ServiceCategory[];
 
@@ -15,13 +15,13 @@ interface Row {
 }
 
 beforeAll(async () => {
-  api = await startTestApp();
-  me = api.client(await api.factory.session(await api.factory.user()));
-  categories = await api.database.prisma.serviceCategory.findMany({ take: 6, orderBy: { number: 'asc' } });
+  app = await startTestApp();
+  me = app.client(await app.factory.session(await app.factory.user()));
+  categories = await app.database.prisma.serviceCategory.findMany({ take: 6, orderBy: { number: 'asc' } });
 });
-afterAll(() => api.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  await api.database.prisma.business.deleteMany();
+  await app.database.prisma.business.deleteMany();
 });
 
 const search = async (query: string) =>
@@ -32,8 +32,8 @@ const search = async (query: string) =>
 const namesOf = (rows: readonly Row[]) => rows.map(({ name }) => name);
 
 async function offering(business: Business, ...offered: (ServiceCategory | undefined)[]): Promise<void> {
-  const owner = await api.database.prisma.user.findUniqueOrThrow({ where: { id: business.ownerId } });
-  const caller = api.client(await api.factory.session(owner));
+  const owner = await app.database.prisma.user.findUniqueOrThrow({ where: { id: business.ownerId } });
+  const caller = app.client(await app.factory.session(owner));
   for (const category of offered)
     await caller.post(`/businesses/${business.id}/services`, { serviceCategoryId: category?.id }).expect(201);
 }
@@ -41,11 +41,11 @@ async function offering(business: Business, ...offered: (ServiceCategory | undef
 describe('GET /businesses/marketplace', () => {
   it('lists approved businesses only, by name in any case, as cards show them', async () => {
     const given = { serviceBusinessType: 'SERVICE_PROVIDER', businessType: 'Plumbing' } as const;
-    await api.factory.business({ name: 'beta', latitude: null, longitude: null, locationPrecision: null });
-    const alpha = await api.factory.business({ name: 'Alpha', description: 'First', ...given });
-    await api.factory.business({ name: 'Gamma' });
+    await app.factory.business({ name: 'beta', latitude: null, longitude: null, locationPrecision: null });
+    const alpha = await app.factory.business({ name: 'Alpha', description: 'First', ...given });
+    await app.factory.business({ name: 'Gamma' });
     for (const registrationStatus of ['PENDING', 'PENDING_REVIEW', 'REJECTED', 'SUSPENDED'] as const)
-      await api.factory.business({ registrationStatus });
+      await app.factory.business({ registrationStatus });
     await offering(alpha, categories[0]);
     const { data, pagination } = await search('');
     expect(namesOf(data)).toEqual(['Alpha', 'beta', 'Gamma']);
@@ -90,7 +90,7 @@ describe('GET /businesses/marketplace', () => {
   });
 
   it('pages by 12 unless told, and is empty past the end with the true totals', async () => {
-    for (let made = 0; made < 26; made += 1) await api.factory.business();
+    for (let made = 0; made < 26; made += 1) await app.factory.business();
     const pages = [await search(''), await search('?page=2'), await search('?page=3')];
     expect(pages.map(({ data }) => data.length)).toEqual([12, 12, 2]);
     expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(26);
@@ -106,9 +106,9 @@ describe('GET /businesses/marketplace', () => {
   });
 
   it('finds part of the name or of the business type in any case, signs of patterns as themselves', async () => {
-    await api.factory.business({ name: 'Fenland Écluse', businessType: 'Plumbing' });
-    await api.factory.business({ name: '100% Clean_Homes \\o/', businessType: 'Cleaning' });
-    await api.factory.business({ name: '1000 Cleaners', businessType: 'Domestic' });
+    await app.factory.business({ name: 'Fenland Écluse', businessType: 'Plumbing' });
+    await app.factory.business({ name: '100% Clean_Homes \\o/', businessType: 'Cleaning' });
+    await app.factory.business({ name: '1000 Cleaners', businessType: 'Domestic' });
     const found = async (text: string, more = '') =>
       namesOf((await search(`?search=${encodeURIComponent(text)}${more}`)).data);
     for (const more of ['', '&latitude=52.2&longitude=0.1&radius=50']) {
@@ -128,9 +128,9 @@ describe('GET /businesses/marketplace', () => {
   it('takes several categories as any of them, and knows nothing of unknown ones', async () => {
     const serviceBusinessType = 'SERVICE_PROVIDER';
     const [one, two, three] = [
-      await api.factory.business({ name: 'One', serviceBusinessType }),
-      await api.factory.business({ name: 'Two', serviceBusinessType, latitude: 10 }),
-      await api.factory.business({ name: 'Three', serviceBusinessType }),
+      await app.factory.business({ name: 'One', serviceBusinessType }),
+      await app.factory.business({ name: 'Two', serviceBusinessType, latitude: 10 }),
+      await app.factory.business({ name: 'Three', serviceBusinessType }),
     ];
     await offering(one, categories[0], categories[1]);
     await offering(two, categories[1]);
@@ -147,11 +147,11 @@ describe('GET /businesses/marketplace', () => {
 
   it('finds what lies within the radius, nearest first, with the distance in kilometres', async () => {
     const at = (name: string, latitude: number, longitude: number) =>
-      api.factory.business({ name, latitude, longitude });
+      app.factory.business({ name, latitude, longitude });
     await at('London', 51.5074, -0.1278);
     await at('Cambridge', 52.2053, 0.1218);
     await at('Ely', 52.3995, 0.2624);
-    await api.factory.business({ name: 'Nowhere', latitude: null, longitude: null, locationPrecision: null });
+    await app.factory.business({ name: 'Nowhere', latitude: null, longitude: null, locationPrecision: null });
     const { data, pagination } = await search('?latitude=52.2053&longitude=0.1218&radius=80');
     expect(namesOf(data)).toEqual(['Cambridge', 'Ely', 'London']);
     expect(data[0]?.distanceKm).toBeCloseTo(0, 6);
@@ -187,9 +187,9 @@ describe('GET /businesses/marketplace', () => {
   });
 
   it('counts exactly up to its bounds and says where it stopped', async () => {
-    const owner = await api.factory.user();
+    const owner = await app.factory.user();
     const fill = (count: number, name: string) =>
-      api.database.pool.query(
+      app.database.pool.query(
         `INSERT INTO businesses (owner_id, name, email, phone_number, address, latitude, longitude, location_precision,
          company_type, service_business_type, business_type, registration_status)
        SELECT $1, $3 || number, 'a@b.example', '+44', 'Somewhere', 52 + number / 100000.0, 0, 'town', 'SOLE_TRADER',
@@ -252,8 +252,8 @@ describe('the marketplace against a search that only compares', () => {
   const decimals = (value: number) => value.toFixed(9);
 
   it('finds the same, in the same order, also around poles, antimeridian and antipodes', async () => {
-    const owner = await api.factory.user();
-    await api.database.pool.query(
+    const owner = await app.factory.user();
+    await app.database.pool.query(
       `INSERT INTO businesses (owner_id, name, email, phone_number, address, latitude, longitude, location_precision,
          company_type, service_business_type, business_type, registration_status, category_numbers)
        SELECT $1, 'Firm ' || number || ' ' || left(md5(number::text), 3), 'a@b.example', '+44', 'Somewhere',
@@ -286,7 +286,7 @@ describe('the marketplace against a search that only compares', () => {
           if (text) query.set('search', text);
           for (const { id } of wanted ?? []) query.append('serviceCategoryIds', id);
           const { data, pagination } = await search(`?${query}`);
-          const { rows } = await api.database.pool.query<{ id: string; distance: number }>(NAIVE, [
+          const { rows } = await app.database.pool.query<{ id: string; distance: number }>(NAIVE, [
             Number(asked[0]),
             Number(asked[1]),
             text,
@@ -315,8 +315,8 @@ describe('the marketplace against a search that only compares', () => {
 
 describe('GET /businesses/approved', () => {
   it('lists approved businesses by name, bare, as many as asked for', async () => {
-    for (const name of ['gamma', 'Alpha', 'Beta']) await api.factory.business({ name });
-    await api.factory.business({ name: 'Aardvark', registrationStatus: 'SUSPENDED' });
+    for (const name of ['gamma', 'Alpha', 'Beta']) await app.factory.business({ name });
+    await app.factory.business({ name: 'Aardvark', registrationStatus: 'SUSPENDED' });
     const list = async (query = '') =>
       (await me.get(`/businesses/approved${query}`).expect(200)).body as Row[];
     const all = await list();
@@ -331,7 +331,7 @@ describe('GET /businesses/approved', () => {
   });
 
   it('gives 100 unless told', async () => {
-    for (let made = 0; made < 101; made += 1) await api.factory.business();
+    for (let made = 0; made < 101; made += 1) await app.factory.business();
     expect((await me.get('/businesses/approved').expect(200)).body).toHaveLength(100);
   });
 });

@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import type { Business, ServiceCategory } from '../../../backend/generated/prisma/client.js';
 
-let api: TestApp;
+let app: TestApp;
 let me: Client;
 let business: Business;
 let plumbing: ServiceCategory;
@@ -11,18 +11,18 @@ let roofing: ServiceCategory;
 const UNKNOWN = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
 
 beforeAll(async () => {
-  api = await startTestApp();
-  const { prisma } = api.database;
+  app = await startTestApp();
+  const { prisma } = app.database;
   plumbing = await prisma.serviceCategory.create({ data: { name: 'B Test plumbing' } });
   roofing = await prisma.serviceCategory.create({
     data: { name: 'A Test roofing', requiresCertification: true },
   });
 });
-afterAll(() => api.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  const owner = await api.factory.user();
-  me = api.client(await api.factory.session(owner));
-  business = await api.factory.business({
+  const owner = await app.factory.user();
+  me = app.client(await app.factory.session(owner));
+  business = await app.factory.business({
     owner,
     serviceBusinessType: 'SERVICE_PROVIDER',
     registrationStatus: 'PENDING_REVIEW',
@@ -30,18 +30,18 @@ beforeEach(async () => {
 });
 
 const numbersOf = async (id: string) =>
-  (await api.database.prisma.business.findUniqueOrThrow({ where: { id } })).categoryNumbers;
+  (await app.database.prisma.business.findUniqueOrThrow({ where: { id } })).categoryNumbers;
 
 describe('GET /service-categories', () => {
   it('lists all of them to anybody, bare, by group and name', async () => {
-    const { body } = await api.client().get('/service-categories').expect(200);
+    const { body } = await app.client().get('/service-categories').expect(200);
     const list = body as {
       id: string;
       name: string;
       categoryGroup: string;
       requiresCertification: boolean;
     }[];
-    expect(list).toHaveLength(await api.database.prisma.serviceCategory.count());
+    expect(list).toHaveLength(await app.database.prisma.serviceCategory.count());
     expect(list.find(({ id }) => id === roofing.id)).toEqual({
       id: roofing.id,
       name: 'A Test roofing',
@@ -95,7 +95,7 @@ describe('/businesses/{id}/services', () => {
   });
 
   it('refuses services of a property manager, and a change of kind while there are some', async () => {
-    const manager = await api.factory.business({ ownerId: business.ownerId });
+    const manager = await app.factory.business({ ownerId: business.ownerId });
     const { body: refused } = await me
       .post(`/businesses/${manager.id}/services`, { serviceCategoryId: plumbing.id })
       .expect(409);
@@ -122,9 +122,9 @@ describe('/businesses/{id}/services', () => {
   });
 
   it('shows the services of an approved business to strangers, of another one to nobody', async () => {
-    const stranger = api.client(await api.factory.session(await api.factory.user()));
+    const stranger = app.client(await app.factory.session(await app.factory.user()));
     await stranger.get(`/businesses/${business.id}/services`).expect(404);
-    const approved = await api.factory.business();
+    const approved = await app.factory.business();
     expect((await stranger.get(`/businesses/${approved.id}/services`).expect(200)).body).toEqual([]);
   });
 });

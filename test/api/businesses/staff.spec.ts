@@ -2,26 +2,26 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import type { Business, User } from '../../../backend/generated/prisma/client.js';
 
-let api: TestApp;
+let app: TestApp;
 let owner: User;
 let me: Client;
 let business: Business;
 let path: string;
 
 beforeAll(async () => {
-  api = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => api.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  owner = await api.factory.user();
-  me = api.client(await api.factory.session(owner));
-  business = await api.factory.business({ owner });
+  owner = await app.factory.user();
+  me = app.client(await app.factory.session(owner));
+  business = await app.factory.business({ owner });
   path = `/businesses/${business.id}/staff`;
 });
 
 describe('/businesses/{id}/staff', () => {
   it('adds by e-mail as MANAGER, changes the role and removes', async () => {
-    const user = await api.factory.user();
+    const user = await app.factory.user();
     const { body: added } = await me.post(path, { email: ` ${user.email.toUpperCase()} ` }).expect(201);
     expect(added).toEqual({
       staffMember: {
@@ -60,7 +60,7 @@ describe('/businesses/{id}/staff', () => {
   it('knows nobody without an account, takes a user once, and the owner never', async () => {
     const { body: unknown } = await me.post(path, { email: 'nobody@example.com' }).expect(404);
     expect(unknown.message).toBe('No user with this email');
-    const user = await api.factory.user();
+    const user = await app.factory.user();
     await me.post(path, { email: user.email, role: 'STAFF' }).expect(201);
     const { body: twice } = await me.post(path, { email: user.email }).expect(409);
     expect(twice.code).toBe('STAFF_ALREADY_ADDED');
@@ -69,10 +69,10 @@ describe('/businesses/{id}/staff', () => {
   });
 
   it('does not reach the staff of another business', async () => {
-    const other = await api.factory.staffMember({ business: await api.factory.business({ owner }) });
+    const other = await app.factory.staffMember({ business: await app.factory.business({ owner }) });
     await me.delete(`${path}/${other.userId}`).expect(404);
     await me.patch(`${path}/${other.userId}`, { role: 'STAFF' }).expect(404);
-    expect(await api.database.prisma.staffMember.findUnique({ where: { id: other.id } })).toMatchObject({
+    expect(await app.database.prisma.staffMember.findUnique({ where: { id: other.id } })).toMatchObject({
       role: 'MANAGER',
     });
   });

@@ -2,15 +2,15 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { readDocument } from '../../support/openapi.js';
 
-let test: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => test.close());
+afterAll(() => app.close());
 
 /** Every column of every table, as the API would spell it, and what such a field might be called elsewhere. */
 async function everyField(): Promise<string[]> {
-  const { rows } = await test.database.pool.query<{ name: string }>(
+  const { rows } = await app.database.pool.query<{ name: string }>(
     `SELECT DISTINCT column_name AS name FROM information_schema.columns WHERE table_schema = 'public'`,
   );
   const columns = rows.map(({ name }) =>
@@ -56,13 +56,13 @@ describe('a field that a call does not have', () => {
 
   beforeAll(async () => {
     fields = await everyField();
-    const { factory } = test;
+    const { factory } = app;
     const owner = await factory.user();
     const people = {
-      nobody: test.client(),
-      owner: test.client(await factory.session(owner)),
-      admin: test.client(await factory.session(await factory.admin())),
-      superAdmin: test.client(await factory.session(await factory.superAdmin())),
+      nobody: app.client(),
+      owner: app.client(await factory.session(owner)),
+      admin: app.client(await factory.session(await factory.admin())),
+      superAdmin: app.client(await factory.session(await factory.superAdmin())),
     };
     const property = await factory.property({ owner });
     const business = await factory.business({ owner, serviceBusinessType: 'SERVICE_PROVIDER' });
@@ -80,10 +80,10 @@ describe('a field that a call does not have', () => {
       business: await factory.business(),
       lastSentAt: new Date(0),
     });
-    const category = await test.database.prisma.serviceCategory.findFirstOrThrow({
+    const category = await app.database.prisma.serviceCategory.findFirstOrThrow({
       where: { requiresCertification: true },
     });
-    await test.database.prisma.businessService.create({
+    await app.database.prisma.businessService.create({
       data: { businessId: business.id, serviceCategoryId: category.id },
     });
     const service = `services/${category.id}/certificate`;
@@ -196,7 +196,7 @@ describe('a field that a call does not have', () => {
         'staff_members',
         'invitations',
       ];
-      const { pool } = test.database;
+      const { pool } = app.database;
       const rows = await Promise.all(
         [...tables, 'certificates', 'audit_events', 'mails', 'password_resets'].map((table) =>
           pool.query(`SELECT * FROM ${table} ORDER BY id`),
@@ -271,6 +271,10 @@ describe('an answer', () => {
       '_count.services',
       '_count.properties',
     ],
+    ...['abilities', 'abilities.update', 'abilities.delete', 'abilities.manageServices'],
+    ...['abilities.manageStaff', 'abilities.manageCertificates', 'abilities.answerInvitations'],
+    ...['abilities.approve', 'abilities.reject', 'abilities.suspend', 'abilities.reactivate'],
+    ...['abilities.revoke', 'abilities.markReviewed'],
   ];
   const MEMBER_BUSINESS = [
     ...[
@@ -299,17 +303,19 @@ describe('an answer', () => {
     ...['locationPrecision', 'types', 'createdAt', 'propertyManager', 'propertyManager.managementType'],
     ...['propertyManager.businessId', 'propertyManager.business', 'propertyManager.business.name'],
     ...['propertyManager.business.email', 'propertyManager.business.phoneNumber'],
+    ...['abilities', 'abilities.update', 'abilities.delete', 'abilities.assign', 'abilities.unassign'],
+    'abilities.invite',
   ];
 
   it('of a business has the fields for who asks, and no other', async () => {
-    const { factory } = test;
+    const { factory } = app;
     const owner = await factory.user();
     const business = await factory.business({ owner, registrationNumber: '01234567' });
     const member = await factory.staffMember({ business, role: 'STAFF' });
     const read = async (user: { id: string }) =>
       keysOf(
         (
-          await test
+          await app
             .client(await factory.session(user))
             .get(`/businesses/${business.id}`)
             .expect(200)
@@ -331,18 +337,18 @@ describe('an answer', () => {
   });
 
   it('of a property has the fields for who asks, and no other', async () => {
-    const { factory } = test;
+    const { factory } = app;
     const owner = await factory.user();
     const business = await factory.business();
     const property = await factory.property({ owner, managerBusiness: business });
     for (const reader of [owner, { id: business.ownerId }, await factory.admin()]) {
-      const { body } = await test
+      const { body } = await app
         .client(await factory.session(reader))
         .get(`/properties/${property.id}`)
         .expect(200);
       expect(keysOf((body as { property: object }).property).sort()).toEqual([...HOME].sort());
     }
-    const { text } = await test.client().get(`/p/${property.slug}`).expect(200);
+    const { text } = await app.client().get(`/p/${property.slug}`).expect(200);
     for (const hidden of [
       property.id,
       property.ownerId,
@@ -355,7 +361,7 @@ describe('an answer', () => {
   });
 
   it('tells of no column that is the server’s own, whoever asks for whatever', async () => {
-    const { factory } = test;
+    const { factory } = app;
     const owner = await factory.user();
     const business = await factory.business({ owner });
     const property = await factory.property({ owner, managerBusiness: business });
@@ -389,7 +395,7 @@ describe('an answer', () => {
       ].map((path): [string, string] => [admin, path]),
     ];
     for (const [token, path] of calls) {
-      const { body } = await test.client(token).get(path).expect(200);
+      const { body } = await app.client(token).get(path).expect(200);
       expect([
         path,
         keysOf(body).filter(

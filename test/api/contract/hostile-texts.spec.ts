@@ -11,7 +11,7 @@ import { PASSWORD } from '../../support/factories.js';
 import { HOSTILE } from '../../support/hostile-texts.js';
 import { headersOf } from '../../support/mail-server.js';
 
-let test: TestApp;
+let app: TestApp;
 let owner: Client;
 let business: Client;
 let admin: Client;
@@ -20,12 +20,12 @@ let firm: Business;
 let service: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
-  const { factory, database } = test;
+  app = await startTestApp();
+  const { factory, database } = app;
   const [first, second] = [await factory.user(), await factory.user()];
-  owner = test.client(await factory.session(first));
-  business = test.client(await factory.session(second));
-  admin = test.client(await factory.session(await factory.admin()));
+  owner = app.client(await factory.session(first));
+  business = app.client(await factory.session(second));
+  admin = app.client(await factory.session(await factory.admin()));
   property = await factory.property({ owner: first });
   firm = await factory.business({ owner: second, serviceBusinessType: 'SERVICE_PROVIDER' });
   const category = await database.prisma.serviceCategory.findFirstOrThrow({
@@ -34,7 +34,7 @@ beforeAll(async () => {
   service = `/businesses/${firm.id}/services/${category.id}`;
   await business.post(`/businesses/${firm.id}/services`, { serviceCategoryId: category.id }).expect(201);
 });
-afterAll(() => test.close());
+afterAll(() => app.close());
 
 it('is at least 60 texts', () => {
   expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(60);
@@ -43,7 +43,7 @@ it('is at least 60 texts', () => {
 describe.each(HOSTILE)('%j', (text) => {
   it('is kept and told as the text it is, in every field', async () => {
     const email = `${Math.random().toString(36).slice(2)}@example.com`;
-    const signedUp = await test
+    const signedUp = await app
       .client()
       .post('/auth/signup', { name: text, email, password: PASSWORD })
       .expect(201);
@@ -52,7 +52,7 @@ describe.each(HOSTILE)('%j', (text) => {
     await owner.patch(`/properties/${property.id}`, { memorableName: text }).expect(200);
     const read = await owner.get(`/properties/${property.id}`).expect(200);
     expect(read.body.property.memorableName).toBe(text);
-    expect((await test.client().get(`/p/${property.slug}`).expect(200)).body.property.memorableName).toBe(
+    expect((await app.client().get(`/p/${property.slug}`).expect(200)).body.property.memorableName).toBe(
       text,
     );
 
@@ -95,7 +95,7 @@ describe.each(HOSTILE)('%j', (text) => {
 const TAGS = /^(!doctype|html|head|meta|title|body|div|p|a|blockquote|br|span|strong)$/;
 
 it('is text in every mail that came of it, with one recipient and no header of its own', async () => {
-  const { prisma } = test.database;
+  const { prisma } = app.database;
   const mails = await prisma.mail.findMany({ orderBy: { id: 'asc' } });
   // Invitation, acceptance, cancellation, suspension, reactivation.
   expect(mails).toHaveLength(HOSTILE.length * 5);
@@ -106,9 +106,9 @@ it('is text in every mail that came of it, with one recipient and no header of i
     const inTags = [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag).join('');
     expect(inTags).not.toMatch(/alert|evil|\son\w+\s*=|javascript:/i);
   }
-  const sender = test.app.get(MailSender);
+  const sender = app.nest.get(MailSender);
   for (const { id } of mails) await sender.send(id, new Promise(() => undefined));
-  const folder = path.join(test.env.dataDir, 'mail');
+  const folder = path.join(app.env.dataDir, 'mail');
   const names = new Set<string>();
   for (const file of readdirSync(folder)) {
     const raw = readFileSync(path.join(folder, file), 'utf8');
@@ -134,12 +134,12 @@ it('is text in what is shown to those who share a property', async () => {
   for (const page of ['index.html', 'landing.html']) {
     writeFileSync(path.join(root, page), '<!doctype html><html><head><!--head--></head><body></body></html>');
   }
-  const { port } = test.http.address() as AddressInfo;
-  const web = await createWeb({ ...test.env, apiInternalUrl: `http://127.0.0.1:${port}` }, root);
+  const { port } = app.http.address() as AddressInfo;
+  const web = await createWeb({ ...app.env, apiInternalUrl: `http://127.0.0.1:${port}` }, root);
   const plain = (await web.inject('/sign-in')).body;
   const elements = (html: string) => [...html.matchAll(/<(\/?\w+)/g)].map(([, name]) => name).join(' ');
   for (const text of HOSTILE) {
-    await test.database.prisma.property.update({
+    await app.database.prisma.property.update({
       where: { id: property.id },
       data: { memorableName: text, address: text },
     });

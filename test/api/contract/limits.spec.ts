@@ -11,14 +11,14 @@ import type { Client } from '../../support/client.js';
 
 const DEPTH_MAX = 20;
 
-let world: TestApp;
+let app: TestApp;
 let someone: Client;
 
 beforeAll(async () => {
-  world = await startTestApp();
-  someone = world.client(await world.factory.session(await world.factory.user()));
+  app = await startTestApp();
+  someone = app.client(await app.factory.session(await app.factory.user()));
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 describe('the size of a body', () => {
   /** A body of exactly so many bytes; its field is unknown, which is told only when it was read. */
@@ -56,7 +56,7 @@ describe('the depth of a body', () => {
 describe('the length of address and headers', () => {
   /** Status of a call that is written as it is. */
   async function statusOf(head: string): Promise<number> {
-    const { port } = world.http.address() as net.AddressInfo;
+    const { port } = app.http.address() as net.AddressInfo;
     const socket = net.connect(port, '127.0.0.1');
     let text = '';
     socket.setEncoding('utf8').on('data', (data: string) => (text += data));
@@ -83,9 +83,9 @@ describe('the length of address and headers', () => {
 
   it('a part of the path that is too long to be anything is no such thing, or no id', async () => {
     const long = 'a'.repeat(5_000);
-    await world.client().get(`/p/${long}`).expect(404);
-    const token = await world.factory.session(await world.factory.user());
-    const { body } = await world.client(token).get(`/properties/${long}`).expect(400);
+    await app.client().get(`/p/${long}`).expect(404);
+    const token = await app.factory.session(await app.factory.user());
+    const { body } = await app.client(token).get(`/properties/${long}`).expect(400);
     expect(body.code).toBe('INVALID_ID');
   });
 });

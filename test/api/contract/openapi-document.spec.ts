@@ -24,11 +24,11 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   }),
 );
 
-let test: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => test.close());
+afterAll(() => app.close());
 
 /** What is wrong with a schema, each with its place. */
 function faults(schema: unknown, place: string): string[] {
@@ -85,7 +85,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('has every route of the application and no other', () => {
-    const tree = test.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
+    const tree = app.nest.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
     const path: string[] = [];
     const routes = tree.split('\n').flatMap((line) => {
       const [, indent = '', part = '', methods = ''] = /^([│├└─\s]*)(\S+) \(([A-Z, ]+)\)$/u.exec(line) ?? [];
@@ -103,9 +103,9 @@ describe('the OpenAPI document', () => {
   });
 
   it('is served as it is committed, apart from what only the build knows', async () => {
-    const { body } = await test.client().get('/docs-json').expect(200);
+    const { body } = await app.client().get('/docs-json').expect(200);
     expect(Object.keys(body.paths).sort()).toEqual(Object.keys(document.paths).sort());
-    await test.client().get('/docs').expect(200);
+    await app.client().get('/docs').expect(200);
   });
 
   it('has schemas in which everything has a type', () => {

@@ -4,13 +4,13 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import { refreshCookieOf, setCookieOf } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 
-let test: TestApp;
+let app: TestApp;
 let token: string;
 beforeAll(async () => {
-  test = await startTestApp();
-  token = await test.factory.session(await test.factory.user());
+  app = await startTestApp();
+  token = await app.factory.session(await app.factory.user());
 });
-afterAll(() => test.close());
+afterAll(() => app.close());
 
 const POLICY = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 /** Of every answer of the API, whoever gives it. */
@@ -54,30 +54,30 @@ const portOf = (app: TestApp) => (app.http.address() as AddressInfo).port;
 
 describe('every answer of the API', () => {
   const calls: [name: string, status: number, call: () => request.Test][] = [
-    ['a success', 200, () => request(test.http).get('/properties').set('Authorization', `Bearer ${token}`)],
-    ['a public answer', 200, () => request(test.http).get('/service-categories')],
-    ['health', 200, () => request(test.http).get('/health/live')],
-    ['metrics', 200, () => request(test.http).get('/metrics')],
-    ['the document', 200, () => request(test.http).get('/docs-json')],
-    ['bad input', 400, () => request(test.http).post('/auth/signin').send({})],
-    ['malformed JSON', 400, () => request(test.http).post('/auth/signin').type('json').send('{')],
-    ['no session', 401, () => request(test.http).get('/properties')],
-    ['no role', 403, () => request(test.http).get('/hq/dashboard').set('Authorization', `Bearer ${token}`)],
-    ['an unknown address', 404, () => request(test.http).get('/nothing')],
-    ['an address that cannot be decoded', 400, () => request(test.http).get('/p/%E0%A4%A')],
-    ['a parameter that is too long for anything', 404, () => request(test.http).get(`/p/${'a'.repeat(300)}`)],
+    ['a success', 200, () => request(app.http).get('/properties').set('Authorization', `Bearer ${token}`)],
+    ['a public answer', 200, () => request(app.http).get('/service-categories')],
+    ['health', 200, () => request(app.http).get('/health/live')],
+    ['metrics', 200, () => request(app.http).get('/metrics')],
+    ['the document', 200, () => request(app.http).get('/docs-json')],
+    ['bad input', 400, () => request(app.http).post('/auth/signin').send({})],
+    ['malformed JSON', 400, () => request(app.http).post('/auth/signin').type('json').send('{')],
+    ['no session', 401, () => request(app.http).get('/properties')],
+    ['no role', 403, () => request(app.http).get('/hq/dashboard').set('Authorization', `Bearer ${token}`)],
+    ['an unknown address', 404, () => request(app.http).get('/nothing')],
+    ['an address that cannot be decoded', 400, () => request(app.http).get('/p/%E0%A4%A')],
+    ['a parameter that is too long for anything', 404, () => request(app.http).get(`/p/${'a'.repeat(300)}`)],
     [
       'a large body',
       413,
       () =>
-        request(test.http)
+        request(app.http)
           .post('/auth/signin')
           .send({ email: 'a'.repeat(70_000) }),
     ],
-    ['a form', 415, () => request(test.http).post('/auth/signin').type('form').send('email=a')],
-    ['another method', 404, () => request(test.http).put('/auth/signin').send({})],
-    ['TRACE', 404, () => request(test.http).trace('/properties')],
-    ['HEAD', 200, () => request(test.http).head('/service-categories')],
+    ['a form', 415, () => request(app.http).post('/auth/signin').type('form').send('email=a')],
+    ['another method', 404, () => request(app.http).put('/auth/signin').send({})],
+    ['TRACE', 404, () => request(app.http).trace('/properties')],
+    ['HEAD', 200, () => request(app.http).head('/service-categories')],
   ];
 
   it.each(calls)('has its headers: %s', async (_name, status, call) => {
@@ -117,7 +117,7 @@ describe('every answer of the API', () => {
     ['GET / HTTP/1.1\r\nHost: a\r\nBad Header\r\n\r\n', 400],
     [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('has its headers: what is no call, %j', async (bytes, status) => {
-    const answer = await sendRaw(portOf(test), bytes);
+    const answer = await sendRaw(portOf(app), bytes);
     expect(answer.status).toBe(status);
     expectSafe(answer.headers);
     expect(JSON.parse(answer.body)).toEqual({
@@ -129,14 +129,14 @@ describe('every answer of the API', () => {
   });
 
   it('comes to those who are too slow, too', async () => {
-    const { http } = test;
+    const { http } = app;
     const usual = { headersTimeout: http.headersTimeout, requestTimeout: http.requestTimeout };
     expect(usual).toEqual({ headersTimeout: 15_000, requestTimeout: 30_000 });
     Object.assign(http, { headersTimeout: 100, requestTimeout: 200 });
     const [headers, body] = await Promise.all([
-      sendRaw(portOf(test), 'GET /service-categories HTTP/1.1\r\nHost: a\r\nX-Slow'),
+      sendRaw(portOf(app), 'GET /service-categories HTTP/1.1\r\nHost: a\r\nX-Slow'),
       sendRaw(
-        portOf(test),
+        portOf(app),
         'POST /auth/signin HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
       ),
     ]);
@@ -150,13 +150,13 @@ describe('every answer of the API', () => {
 
 describe('Swagger UI', () => {
   it('may use its own files and the styles of its page, nothing inline', async () => {
-    const page = await request(test.http).get('/docs').expect(200);
+    const page = await request(app.http).get('/docs').expect(200);
     const policy = String(page.headers['content-security-policy']);
     expect(policy).toMatch(
       /^default-src 'none';script-src 'self';style-src 'self'( 'sha256-[\w+/]+={0,2}')+;img-src 'self' data:;connect-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'$/,
     );
     expect(page.text).not.toMatch(/ style=|<script>| on\w+=/);
-    const script = await request(test.http).get('/docs/swagger-ui-init.js').expect(200);
+    const script = await request(app.http).get('/docs/swagger-ui-init.js').expect(200);
     expect(script.headers).toMatchObject({
       'content-security-policy': POLICY,
       'x-content-type-options': 'nosniff',
@@ -171,7 +171,7 @@ describe('the refresh cookie', () => {
   };
 
   it('goes to /auth only, to no script, with no other site’s calls', async () => {
-    const answer = await signIn(test);
+    const answer = await signIn(app);
     expect(setCookieOf(answer)).toMatch(
       /^refresh_token=[0-9a-f-]{36}\.0\.[\w-]{43}; Max-Age=2592000; Path=\/auth; HttpOnly; SameSite=Lax$/,
     );
@@ -186,8 +186,8 @@ describe('the refresh cookie', () => {
   });
 
   it('is cleared as it was set', async () => {
-    const cookie = refreshCookieOf(await signIn(test)) ?? '';
-    const answer = await request(test.http).post('/auth/signout').set('Cookie', cookie).expect(204);
+    const cookie = refreshCookieOf(await signIn(app)) ?? '';
+    const answer = await request(app.http).post('/auth/signout').set('Cookie', cookie).expect(204);
     expect(setCookieOf(answer)).toBe('refresh_token=; Max-Age=0; Path=/auth; HttpOnly; SameSite=Lax');
   });
 });
@@ -292,17 +292,17 @@ describe('origins', () => {
   });
 
   it('of both spellings of this machine are welcome only while the origins come from the ports', async () => {
-    const { webPort } = test.env;
+    const { webPort } = app.env;
     for (const host of ['localhost', '127.0.0.1']) {
       const origin = `http://${host}:${webPort}`;
-      const read = await request(test.http).get('/service-categories').set('Origin', origin);
+      const read = await request(app.http).get('/service-categories').set('Origin', origin);
       expect(read.headers).toMatchObject({ 'access-control-allow-origin': origin });
-      await request(test.http).post('/auth/signout').set('Origin', origin).expect(204);
+      await request(app.http).post('/auth/signout').set('Origin', origin).expect(204);
     }
     for (const origin of [`https://localhost:${webPort}`, 'http://localhost', `http://[::1]:${webPort}`]) {
-      const read = await request(test.http).get('/service-categories').set('Origin', origin);
+      const read = await request(app.http).get('/service-categories').set('Origin', origin);
       expect(read.headers).not.toHaveProperty('access-control-allow-origin');
-      await request(test.http).post('/auth/signout').set('Origin', origin).expect(403);
+      await request(app.http).post('/auth/signout').set('Origin', origin).expect(403);
     }
   });
 });

@@ -1,13 +1,13 @@
 import { startTestApp, type TestApp } from '../../support/app.js';
 
-let test: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => test.close());
+afterAll(() => app.close());
 
-const scrape = async (from = test): Promise<string> => (await from.client().get('/metrics').expect(200)).text;
+const scrape = async (from = app): Promise<string> => (await from.client().get('/metrics').expect(200)).text;
 
 /** The value of one series, or undefined where there is none. */
 function valueOf(text: string, series: string): number | undefined {
@@ -17,19 +17,19 @@ function valueOf(text: string, series: string): number | undefined {
 
 describe('GET /metrics', () => {
   it('answers anybody in the text format, with the metrics of the process', async () => {
-    const answer = await test.client().get('/metrics').expect(200);
+    const answer = await app.client().get('/metrics').expect(200);
     expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4; charset=utf-8$/);
     expect(answer.text).toContain('# TYPE process_cpu_user_seconds_total counter');
     expect(answer.text).toContain('# TYPE http_request_duration_seconds histogram');
   });
 
   it('counts calls by route pattern, and addresses that no route has under one label', async () => {
-    const owner = await test.factory.user();
-    const token = await test.factory.session(owner);
-    const { id } = await test.factory.property({ owner });
-    await test.client(token).get(`/properties/${id}`).expect(200);
-    await test.client().get('/no-such-thing/1').expect(404);
-    await test.client().get('/no-such-thing/2').expect(404);
+    const owner = await app.factory.user();
+    const token = await app.factory.session(owner);
+    const { id } = await app.factory.property({ owner });
+    await app.client(token).get(`/properties/${id}`).expect(200);
+    await app.client().get('/no-such-thing/1').expect(404);
+    await app.client().get('/no-such-thing/2').expect(404);
     const text = await scrape();
     const count = (labels: string) => valueOf(text, `http_request_duration_seconds_count{${labels}}`);
     expect(count('method="GET",route="/properties/:id",status="200"')).toBe(1);
@@ -46,16 +46,16 @@ describe('GET /metrics', () => {
   });
 
   it('tells jobs that wait and reviews that wait, read again after a while', async () => {
-    test.clock.advance({ minutes: 1 });
+    app.clock.advance({ minutes: 1 });
     const before = await scrape();
-    await test.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
-    await test.factory.business({ registrationStatus: 'PENDING_REVIEW' });
-    await test.factory.business({ registrationStatus: 'PENDING' });
-    await test.database.pool.query(
+    await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
+    await app.factory.business({ registrationStatus: 'PENDING_REVIEW' });
+    await app.factory.business({ registrationStatus: 'PENDING' });
+    await app.database.pool.query(
       `select graphile_worker.add_job('retention', run_at => now() - interval '5 minutes'),
               graphile_worker.add_job('retention', run_at => now() + interval '5 minutes')`,
     );
-    test.clock.advance({ minutes: 1 });
+    app.clock.advance({ minutes: 1 });
     const after = await scrape();
     const grown = (series: string) => (valueOf(after, series) ?? 0) - (valueOf(before, series) ?? 0);
     expect(grown('reviews_waiting_users')).toBe(1);
@@ -69,11 +69,11 @@ describe('GET /metrics', () => {
     const other = await startTestApp();
     try {
       const nobody = { email: 'nobody@example.com', password: 'not-a-password' };
-      await test.client().post('/auth/signin', nobody).expect(401);
+      await app.client().post('/auth/signin', nobody).expect(401);
       expect(valueOf(await scrape(), 'sign_in_failures_total')).toBe(1);
       expect(valueOf(await scrape(other), 'sign_in_failures_total')).toBe(0);
       const body = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };
-      await test.client().post('/auth/signup', body).expect(201);
+      await app.client().post('/auth/signup', body).expect(201);
       expect(valueOf(await scrape(), 'password_hashes_total')).toBe(2);
       expect(valueOf(await scrape(other), 'password_hashes_total')).toBe(0);
     } finally {

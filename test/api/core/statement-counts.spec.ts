@@ -2,7 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
-import { LARGE_FILLING } from '../../support/large-seeding.js';
+import { LARGE_SEEDING } from '../../support/large-seeding.js';
 import { bundleSizes } from '../../load/bundles.mjs';
 import { measurePage } from '../../load/statements.mjs';
 
@@ -11,18 +11,18 @@ import { measurePage } from '../../load/statements.mjs';
 const STATEMENTS_MAX = 6;
 const BUFFERS_MAX = 200;
 
-let api: TestApp;
+let app: TestApp;
 let owner: Client;
 let administrator: Client;
 
 beforeAll(async () => {
-  api = await startTestApp({}, LARGE_FILLING);
-  const { prisma } = api.database;
+  app = await startTestApp({}, LARGE_SEEDING);
+  const { prisma } = app.database;
   const someone = await prisma.user.findUniqueOrThrow({ where: { email: 'user-1@seed.example' } });
-  owner = api.client(await api.factory.session(someone));
-  administrator = api.client(await api.factory.session(await api.factory.admin()));
+  owner = app.client(await app.factory.session(someone));
+  administrator = app.client(await app.factory.session(await app.factory.admin()));
 }, 120_000);
-afterAll(() => api.close());
+afterAll(() => app.close());
 
 /** What the pool and the watch over a silent database send by themselves, where calls have to wait. */
 const OWN = /^"(SELECT 1|(RE)?SET lock_timeout.*)"$/;
@@ -72,8 +72,8 @@ describe('statements of a request', () => {
   it('revoking a business: as many, however many properties it leaves', async () => {
     const counts = [];
     for (const managed of [1, 40]) {
-      const business = await api.factory.business();
-      for (let i = 0; i < managed; i += 1) await api.factory.property({ managerBusiness: business });
+      const business = await app.factory.business();
+      for (let i = 0; i < managed; i += 1) await app.factory.property({ managerBusiness: business });
       counts.push(
         await countStatements(() =>
           administrator.post(`/hq/businesses/${business.id}/revoke`, {}).expect(200),
@@ -90,7 +90,7 @@ describe('the statement of a marketplace page, around many towns', () => {
     ['nearest with common text', 'ing', 'businesses_approved_position'],
     ['rare text', 'c4ca42', 'businesses_approved_text'],
   ])('%s: reads the right index, few buffers, never all rows', async (_name, search, index) => {
-    const page = await measurePage(api.env.databaseUrl, search, 6);
+    const page = await measurePage(app.env.databaseUrl, search, 6);
     expect(page.indexes).toContain(index);
     expect(page.scansAll).toBe(false);
     expect(page.buffers).toBeLessThanOrEqual(BUFFERS_MAX);
@@ -126,7 +126,7 @@ describe('the search of HQ', () => {
       .slice(-2);
     expect(searches).toHaveLength(2);
     for (const { text, values } of searches) {
-      const { rows } = await api.database.pool.query(`EXPLAIN ${text}`, values);
+      const { rows } = await app.database.pool.query(`EXPLAIN ${text}`, values);
       expect(JSON.stringify(rows)).toContain(index);
     }
   });

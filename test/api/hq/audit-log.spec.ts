@@ -2,16 +2,16 @@ import type { User } from '../../../backend/generated/prisma/client.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
-let world: TestApp;
+let app: TestApp;
 let admin: User;
 let hq: Client;
 
 beforeAll(async () => {
-  world = await startTestApp();
-  admin = await world.factory.admin({ name: 'Grace Hopper', email: 'grace@hq.example' });
-  hq = world.client(await world.factory.session(admin));
+  app = await startTestApp();
+  admin = await app.factory.admin({ name: 'Grace Hopper', email: 'grace@hq.example' });
+  hq = app.client(await app.factory.session(admin));
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const list = async (query: string) => (await hq.get(`/hq/audit?${query}`).expect(200)).body;
 const actions = async (query: string) =>
@@ -19,7 +19,7 @@ const actions = async (query: string) =>
 
 describe('GET /hq/audit', () => {
   it('tells who did what to what, before and after, when, and in which call', async () => {
-    const business = await world.factory.business({ name: 'Fenland Plumbing' });
+    const business = await app.factory.business({ name: 'Fenland Plumbing' });
     const answer = await hq
       .post(`/hq/businesses/${business.id}/suspend`, { reviewNotes: 'Look into it' })
       .set('X-Request-Id', 'request-of-the-test')
@@ -44,11 +44,11 @@ describe('GET /hq/audit', () => {
 
   it('names every kind of subject while it exists', async () => {
     const [user, property, invitation] = [
-      await world.factory.user({ name: 'Ada' }),
-      await world.factory.property({ memorableName: 'Rose Cottage' }),
-      await world.factory.invitation({
-        property: await world.factory.property({ memorableName: 'Heron Lodge' }),
-        business: await world.factory.business({ name: 'Ely Lettings' }),
+      await app.factory.user({ name: 'Ada' }),
+      await app.factory.property({ memorableName: 'Rose Cottage' }),
+      await app.factory.invitation({
+        property: await app.factory.property({ memorableName: 'Heron Lodge' }),
+        business: await app.factory.business({ name: 'Ely Lettings' }),
       }),
     ];
     const gone = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
@@ -59,7 +59,7 @@ describe('GET /hq/audit', () => {
       ['property', gone],
     ] as const;
     for (const [subjectType, subjectId] of events) {
-      await world.database.prisma.auditEvent.create({
+      await app.database.prisma.auditEvent.create({
         data: { action: 'property.tested', subjectType, subjectId },
       });
     }
@@ -74,9 +74,9 @@ describe('GET /hq/audit', () => {
   });
 
   it('filters by action, subject, actor and time', async () => {
-    const subjectId = (await world.factory.user()).id;
+    const subjectId = (await app.factory.user()).id;
     const at = (text: string) => new Date(text);
-    await world.database.prisma.auditEvent.createMany({
+    await app.database.prisma.auditEvent.createMany({
       data: [
         {
           action: 'account.one',
@@ -102,9 +102,9 @@ describe('GET /hq/audit', () => {
   });
 
   it('searches action, notes and whoever did it', async () => {
-    const actor = await world.factory.admin({ name: 'Katherine Johnson', email: 'kj@hq.example' });
-    const subjectId = (await world.factory.user()).id;
-    await world.database.prisma.auditEvent.create({
+    const actor = await app.factory.admin({ name: 'Katherine Johnson', email: 'kj@hq.example' });
+    const subjectId = (await app.factory.user()).id;
+    await app.database.prisma.auditEvent.create({
       data: {
         action: 'account.searched',
         subjectType: 'user',
@@ -122,7 +122,7 @@ describe('GET /hq/audit', () => {
   });
 
   it('pages and sorts in a stable order, counting up to 10,000', async () => {
-    await world.database.pool.query(
+    await app.database.pool.query(
       `INSERT INTO audit_events (action, subject_type, subject_id, at)
        SELECT 'account.crowd', 'user', uuidv7(), '2021-01-01' FROM generate_series(1, 10050)`,
     );
@@ -156,8 +156,8 @@ describe('GET /hq/audit', () => {
   });
 
   it('exports with the same filters, formula-safe', async () => {
-    const subjectId = (await world.factory.user({ name: '=Name' })).id;
-    await world.database.prisma.auditEvent.create({
+    const subjectId = (await app.factory.user({ name: '=Name' })).id;
+    await app.database.prisma.auditEvent.create({
       data: { action: 'account.exported', subjectType: 'user', subjectId, notes: '\tTab', after: { a: 1 } },
     });
     const { text } = await hq.get('/hq/audit/export?action=account.exported').expect(200);
@@ -174,15 +174,15 @@ describe('GET /hq/audit', () => {
       'DELETE FROM audit_events',
       "UPDATE audit_events SET action = 'account.forged'",
     ]) {
-      await expect(world.database.pool.query(statement)).rejects.toThrow('append-only');
+      await expect(app.database.pool.query(statement)).rejects.toThrow('append-only');
     }
   });
 
   it('is for administrators', async () => {
-    await world
-      .client(await world.factory.session(await world.factory.user()))
+    await app
+      .client(await app.factory.session(await app.factory.user()))
       .get('/hq/audit')
       .expect(403);
-    await world.client().get('/hq/audit').expect(401);
+    await app.client().get('/hq/audit').expect(401);
   });
 });

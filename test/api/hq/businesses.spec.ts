@@ -1,34 +1,38 @@
-import { REVIEW_ACTIONS, REGISTRATION_STATUSES, type ReviewAction } from '../../../backend/contract/statuses.js';
+import {
+  REVIEW_ACTIONS,
+  REGISTRATION_STATUSES,
+  type ReviewAction,
+} from '../../../backend/contract/statuses.js';
 import type { Business, User } from '../../../backend/generated/prisma/client.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
 const RANDOM_ID = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
 
-let world: TestApp;
+let app: TestApp;
 let admin: User;
 let hq: Client;
 
 beforeAll(async () => {
-  world = await startTestApp();
-  admin = await world.factory.admin({ name: 'Grace Hopper', email: 'grace@hq.example' });
-  hq = world.client(await world.factory.session(admin));
+  app = await startTestApp();
+  admin = await app.factory.admin({ name: 'Grace Hopper', email: 'grace@hq.example' });
+  hq = app.client(await app.factory.session(admin));
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const stored = (business: Pick<Business, 'id'>) =>
-  world.database.prisma.business.findUniqueOrThrow({ where: { id: business.id } });
+  app.database.prisma.business.findUniqueOrThrow({ where: { id: business.id } });
 const eventsAbout = (id: string) =>
-  world.database.prisma.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } });
+  app.database.prisma.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } });
 const mailsTo = (recipient: string) =>
-  world.database.prisma.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } });
+  app.database.prisma.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } });
 describe('a review decision', () => {
   const actions = Object.keys(REVIEW_ACTIONS) as ReviewAction[];
   const cases = actions.flatMap((action) => REGISTRATION_STATUSES.map((status) => [action, status] as const));
 
   it.each(cases)('%s of a business that is %s', async (action, status) => {
-    const owner = await world.factory.user();
-    const business = await world.factory.business({
+    const owner = await app.factory.user();
+    const business = await app.factory.business({
       owner,
       registrationStatus: status,
       reviewNotes: 'Older notes',
@@ -76,8 +80,8 @@ describe('a review decision', () => {
       ['suspend', 'APPROVED'],
       ['revoke', 'APPROVED'],
     ] as const) {
-      const owner = await world.factory.user();
-      const business = await world.factory.business({ owner, registrationStatus: status });
+      const owner = await app.factory.user();
+      const business = await app.factory.business({ owner, registrationStatus: status });
       const { body } = await hq
         .post(`/hq/businesses/${business.id}/${action}`, {
           reviewNotes: '  Please send <b>proof</b>.\nThanks  ',
@@ -94,11 +98,11 @@ describe('a review decision', () => {
 
   it('takes empty notes and null as none, and refuses too long ones and unknown fields', async () => {
     for (const body of [undefined, {}, { reviewNotes: '' }, { reviewNotes: '   ' }, { reviewNotes: null }]) {
-      const business = await world.factory.business({ registrationStatus: 'PENDING' });
+      const business = await app.factory.business({ registrationStatus: 'PENDING' });
       const answer = await hq.post(`/hq/businesses/${business.id}/reject`, body).expect(200);
       expect(answer.body.business.reviewNotes).toBeNull();
     }
-    const business = await world.factory.business({ registrationStatus: 'PENDING_REVIEW' });
+    const business = await app.factory.business({ registrationStatus: 'PENDING_REVIEW' });
     const reject = (body: object) => hq.post(`/hq/businesses/${business.id}/reject`, body);
     expect((await reject({ reviewNotes: 'x'.repeat(2001) }).expect(400)).body.errors).toEqual({
       reviewNotes: 'Review notes must be at most 2000 characters',
@@ -119,7 +123,7 @@ describe('a review decision', () => {
   });
 
   it('is never about a business of one’s own', async () => {
-    const business = await world.factory.business({ owner: admin, registrationStatus: 'PENDING_REVIEW' });
+    const business = await app.factory.business({ owner: admin, registrationStatus: 'PENDING_REVIEW' });
     for (const action of [...Object.keys(REVIEW_ACTIONS), 'mark-reviewed']) {
       const { body } = await hq.post(`/hq/businesses/${business.id}/${action}`).expect(403);
       expect(body).toMatchObject({
@@ -132,16 +136,16 @@ describe('a review decision', () => {
   });
 
   it('is open to a SUPER_ADMIN and closed to everybody else', async () => {
-    const owner = await world.factory.user();
-    const business = await world.factory.business({ owner, registrationStatus: 'PENDING_REVIEW' });
+    const owner = await app.factory.user();
+    const business = await app.factory.business({ owner, registrationStatus: 'PENDING_REVIEW' });
     const path = `/hq/businesses/${business.id}/approve`;
-    await world
-      .client(await world.factory.session(owner))
+    await app
+      .client(await app.factory.session(owner))
       .post(path)
       .expect(403);
-    await world.client().post(path).expect(401);
-    await world
-      .client(await world.factory.session(await world.factory.superAdmin()))
+    await app.client().post(path).expect(401);
+    await app
+      .client(await app.factory.session(await app.factory.superAdmin()))
       .post(path)
       .expect(200);
   });
@@ -149,27 +153,27 @@ describe('a review decision', () => {
 
 describe('revoke', () => {
   it('frees the properties, cancels open invitations and tells their owners, all or nothing', async () => {
-    const business = await world.factory.business();
+    const business = await app.factory.business();
     const [managed, invited, accepted, declined] = await Promise.all([
-      world.factory.property({ managerBusiness: business }),
-      world.factory.property(),
-      world.factory.property(),
-      world.factory.property(),
+      app.factory.property({ managerBusiness: business }),
+      app.factory.property(),
+      app.factory.property(),
+      app.factory.property(),
     ]);
     const invitations = await Promise.all([
-      world.factory.invitation({ property: managed, business, status: 'ACTIVE' }),
-      world.factory.invitation({ property: invited, business, status: 'PENDING' }),
-      world.factory.invitation({ property: accepted, business, status: 'ACCEPTED' }),
-      world.factory.invitation({ property: declined, business, status: 'DECLINED' }),
+      app.factory.invitation({ property: managed, business, status: 'ACTIVE' }),
+      app.factory.invitation({ property: invited, business, status: 'PENDING' }),
+      app.factory.invitation({ property: accepted, business, status: 'ACCEPTED' }),
+      app.factory.invitation({ property: declined, business, status: 'DECLINED' }),
     ]);
     const { body } = await hq
       .post(`/hq/businesses/${business.id}/revoke`, { reviewNotes: 'Fraud' })
       .expect(200);
     expect(body.business).toMatchObject({ registrationStatus: 'REJECTED', _count: { properties: 0 } });
-    const property = await world.database.prisma.property.findUniqueOrThrow({ where: { id: managed.id } });
+    const property = await app.database.prisma.property.findUniqueOrThrow({ where: { id: managed.id } });
     expect(property).toMatchObject({ managementType: 'SELF_MANAGED', managerBusinessId: null });
     const statuses = await Promise.all(
-      invitations.map(({ id }) => world.database.prisma.invitation.findUniqueOrThrow({ where: { id } })),
+      invitations.map(({ id }) => app.database.prisma.invitation.findUniqueOrThrow({ where: { id } })),
     );
     expect(statuses.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED', 'DECLINED']);
     for (const [{ ownerId }, template] of [
@@ -177,17 +181,17 @@ describe('revoke', () => {
       [invited, 'invitation-withdrawn'],
       [accepted, 'invitation-withdrawn'],
     ] as const) {
-      const owner = await world.database.prisma.user.findUniqueOrThrow({ where: { id: ownerId } });
+      const owner = await app.database.prisma.user.findUniqueOrThrow({ where: { id: ownerId } });
       expect(await mailsTo(owner.email)).toEqual([expect.objectContaining({ template })]);
     }
   });
 
   it('leaves everything as it is when suspending', async () => {
-    const business = await world.factory.business();
-    const property = await world.factory.property({ managerBusiness: business });
+    const business = await app.factory.business();
+    const property = await app.factory.property({ managerBusiness: business });
     await hq.post(`/hq/businesses/${business.id}/suspend`).expect(200);
     expect(
-      await world.database.prisma.property.findUniqueOrThrow({ where: { id: property.id } }),
+      await app.database.prisma.property.findUniqueOrThrow({ where: { id: property.id } }),
     ).toMatchObject({ managerBusinessId: business.id });
     await hq.post(`/hq/businesses/${business.id}/reactivate`).expect(200);
   });
@@ -195,7 +199,7 @@ describe('revoke', () => {
 
 describe('POST /hq/businesses/{id}/mark-reviewed', () => {
   it('clears the mark once and keeps the approval', async () => {
-    const business = await world.factory.business({ changedSinceApproval: true });
+    const business = await app.factory.business({ changedSinceApproval: true });
     const { body } = await hq.post(`/hq/businesses/${business.id}/mark-reviewed`).expect(200);
     expect(body.business).toMatchObject({ changedSinceApproval: false, registrationStatus: 'APPROVED' });
     expect(await eventsAbout(business.id)).toEqual([
@@ -210,20 +214,20 @@ describe('POST /hq/businesses/{id}/mark-reviewed', () => {
 describe('GET /hq/businesses/{id}', () => {
   it('names the same registration number before any number of neighbours', async () => {
     const address = '2 Business Park, Ely';
-    const business = await world.factory.business({
+    const business = await app.factory.business({
       registrationNumber: '07654321',
       address,
       phoneNumber: '+441353000001',
     });
-    const neighbour = await world.factory.business({ address, phoneNumber: '+441353000001' });
-    const twin = await world.factory.business({ registrationNumber: '07654321' });
+    const neighbour = await app.factory.business({ address, phoneNumber: '+441353000001' });
+    const twin = await app.factory.business({ registrationNumber: '07654321' });
     const { body } = await hq.get(`/hq/businesses/${business.id}`).expect(200);
     expect((body.duplicates as { id: string }[]).map(({ id }) => id)).toEqual([twin.id, neighbour.id]);
   });
 
   it('is the bare business with everything a reviewer needs', async () => {
-    const owner = await world.factory.user();
-    const business = await world.factory.business({
+    const owner = await app.factory.user();
+    const business = await app.factory.business({
       owner,
       registrationNumber: '0123 4567',
       vatRegistrationNo: 'GB 123 4567 89',
@@ -231,8 +235,8 @@ describe('GET /hq/businesses/{id}', () => {
       email: 'same@example.com',
       address: '1 Duplicate Street, Cambridge',
     });
-    await world.factory.staffMember({ business, role: 'STAFF' });
-    const twin = await world.factory.business({
+    await app.factory.staffMember({ business, role: 'STAFF' });
+    const twin = await app.factory.business({
       registrationNumber: '01234567',
       vatRegistrationNo: '123456789',
       phoneNumber: '+442079460991',
@@ -240,7 +244,7 @@ describe('GET /hq/businesses/{id}', () => {
       address: '1 DUPLICATE STREET, Cambridge',
       registrationStatus: 'REJECTED',
     });
-    const cousin = await world.factory.business({ owner, phoneNumber: '+44 20 7946 0991' });
+    const cousin = await app.factory.business({ owner, phoneNumber: '+44 20 7946 0991' });
     const { body } = await hq.get(`/hq/businesses/${business.id}`).expect(200);
     expect(body).toMatchObject({
       id: business.id,
@@ -272,7 +276,7 @@ describe('GET /hq/businesses/{id}', () => {
   it('takes absent numbers for no likeness', async () => {
     const [one] = await Promise.all(
       ['a', 'b'].map((name) =>
-        world.factory.business({
+        app.factory.business({
           registrationNumber: '-',
           phoneNumber: `+44 20 7946 088${name === 'a' ? 1 : 2}`,
         }),
@@ -292,7 +296,7 @@ describe('GET /hq/businesses', () => {
     (await hq.get(`/hq/businesses?${query}`).expect(200)).body.data.map((row: Business) => row.id);
 
   it('answers ten to a page, newest first', async () => {
-    await Promise.all(Array.from({ length: 11 }, () => world.factory.business({ name: 'Paged Ltd' })));
+    await Promise.all(Array.from({ length: 11 }, () => app.factory.business({ name: 'Paged Ltd' })));
     const { body } = await hq.get('/hq/businesses?search=paged').expect(200);
     expect(body.data).toHaveLength(10);
     expect(body.pagination).toMatchObject({
@@ -317,9 +321,9 @@ describe('GET /hq/businesses', () => {
   });
 
   it('finds PENDING under PENDING_REVIEW, and the other way round', async () => {
-    const older = await world.factory.business({ name: 'Filter old', registrationStatus: 'PENDING' });
-    const newer = await world.factory.business({ name: 'Filter new', registrationStatus: 'PENDING_REVIEW' });
-    const rejected = await world.factory.business({ name: 'Filter no', registrationStatus: 'REJECTED' });
+    const older = await app.factory.business({ name: 'Filter old', registrationStatus: 'PENDING' });
+    const newer = await app.factory.business({ name: 'Filter new', registrationStatus: 'PENDING_REVIEW' });
+    const rejected = await app.factory.business({ name: 'Filter no', registrationStatus: 'REJECTED' });
     expect(await ids('search=filter&status=PENDING_REVIEW')).toEqual([newer.id, older.id]);
     expect(await ids('search=filter&status=PENDING')).toEqual([newer.id, older.id]);
     expect(await ids('search=filter&status=REJECTED')).toEqual([rejected.id]);
@@ -328,7 +332,7 @@ describe('GET /hq/businesses', () => {
   });
 
   it('searches name, e-mail and address', async () => {
-    const business = await world.factory.business({
+    const business = await app.factory.business({
       name: 'Needle & Sons',
       email: 'hay@stack.example',
       address: '5 Thread Row, Ely',
@@ -340,8 +344,8 @@ describe('GET /hq/businesses', () => {
 
   it('sorts by its columns', async () => {
     const [b, a] = [
-      await world.factory.business({ name: 'beta sortable', reviewedAt: new Date() }),
-      await world.factory.business({ name: 'Alpha Sortable', registrationStatus: 'REJECTED' }),
+      await app.factory.business({ name: 'beta sortable', reviewedAt: new Date() }),
+      await app.factory.business({ name: 'Alpha Sortable', registrationStatus: 'REJECTED' }),
     ];
     expect(await ids('search=sortable&sort=name')).toEqual([a.id, b.id]);
     expect(await ids('search=sortable&sort=name&order=desc')).toEqual([b.id, a.id]);
@@ -364,7 +368,7 @@ describe('GET /hq/businesses', () => {
   });
 
   it('exports what it lists, formula-safe', async () => {
-    await world.factory.business({ name: '@SUM(A1)', reviewNotes: '-2+3', email: 'export@csv.example' });
+    await app.factory.business({ name: '@SUM(A1)', reviewNotes: '-2+3', email: 'export@csv.example' });
     const { text, headers } = await hq.get('/hq/businesses/export?search=csv.example').expect(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(text).toContain("'@SUM(A1)");
@@ -375,26 +379,26 @@ describe('GET /hq/businesses', () => {
 
 describe('GET /hq/review-queue', () => {
   it('lists what waits, oldest first', async () => {
-    const user = await world.factory.user({
+    const user = await app.factory.user({
       accountStatus: 'PENDING_VERIFICATION',
       createdAt: new Date('2001-01-01'),
     });
-    const later = await world.factory.user({
+    const later = await app.factory.user({
       accountStatus: 'PENDING_VERIFICATION',
       createdAt: new Date('2001-01-02'),
     });
-    const waiting = await world.factory.business({
+    const waiting = await app.factory.business({
       registrationStatus: 'PENDING',
       createdAt: new Date('2001-01-01'),
     });
-    const changed = await world.factory.business({ changedSinceApproval: true });
+    const changed = await app.factory.business({ changedSinceApproval: true });
     const { body } = await hq.get('/hq/review-queue').expect(200);
     expect(body.users.slice(0, 2).map((row: User) => row.id)).toEqual([user.id, later.id]);
     expect(body.businesses[0]).toMatchObject({ id: waiting.id, registrationStatus: 'PENDING' });
     expect(body.changedBusinesses.map((row: Business) => row.id)).toEqual([changed.id]);
     expect(body.counts).toEqual({
-      users: await world.database.prisma.user.count({ where: { accountStatus: 'PENDING_VERIFICATION' } }),
-      businesses: await world.database.prisma.business.count({
+      users: await app.database.prisma.user.count({ where: { accountStatus: 'PENDING_VERIFICATION' } }),
+      businesses: await app.database.prisma.business.count({
         where: { registrationStatus: { in: ['PENDING', 'PENDING_REVIEW'] } },
       }),
       changedBusinesses: 1,
@@ -402,7 +406,7 @@ describe('GET /hq/review-queue', () => {
   });
 
   it('stops at fifty of each and counts on', async () => {
-    await world.database.pool.query(
+    await app.database.pool.query(
       `INSERT INTO users (name, email, password_hash) SELECT 'Queue', 'queue-' || n || '@example.com', 'none'
        FROM generate_series(1, 60) n`,
     );

@@ -2,23 +2,23 @@ import type { Property } from '../../../backend/generated/prisma/client.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
-let world: TestApp;
+let app: TestApp;
 let hq: Client;
 
 beforeAll(async () => {
-  world = await startTestApp();
-  hq = world.client(await world.factory.session(await world.factory.admin()));
+  app = await startTestApp();
+  hq = app.client(await app.factory.session(await app.factory.admin()));
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const ids = async (query: string) =>
   (await hq.get(`/hq/properties?${query}`).expect(200)).body.data.map((row: Property) => row.id);
 
 describe('GET /hq/properties', () => {
   it('shows each property with its owner and manager', async () => {
-    const owner = await world.factory.user({ roles: ['USER', 'ADMIN'] });
-    const managerBusiness = await world.factory.business();
-    const property = await world.factory.property({ owner, managerBusiness });
+    const owner = await app.factory.user({ roles: ['USER', 'ADMIN'] });
+    const managerBusiness = await app.factory.business();
+    const property = await app.factory.property({ owner, managerBusiness });
     const { body } = await hq.get('/hq/properties').expect(200);
     expect(body.data).toEqual([
       {
@@ -50,8 +50,8 @@ describe('GET /hq/properties', () => {
   });
 
   it('searches name, address and owner', async () => {
-    const owner = await world.factory.user({ name: 'Ottoline Holder', email: 'ottoline@owner.example' });
-    const property = await world.factory.property({
+    const owner = await app.factory.user({ name: 'Ottoline Holder', email: 'ottoline@owner.example' });
+    const property = await app.factory.property({
       owner,
       memorableName: 'Heron Lodge',
       address: '9 Fen Causeway, Ely',
@@ -64,7 +64,7 @@ describe('GET /hq/properties', () => {
   });
 
   it('finds the properties of more owners than are looked up by name', async () => {
-    await world.database.pool.query(`
+    await app.database.pool.query(`
       WITH owners AS (
         INSERT INTO users (name, email, password_hash)
         SELECT 'Landlord', 'landlord-' || n || '@example.com', 'none' FROM generate_series(1, 250) n RETURNING id)
@@ -79,11 +79,11 @@ describe('GET /hq/properties', () => {
 
   it('sorts by its columns and keeps equal rows in a stable order over pages', async () => {
     const [anna, bert] = [
-      await world.factory.user({ name: 'anna', email: 'z@o.example' }),
-      await world.factory.user({ name: 'Bert', email: 'a@o.example', roles: ['USER', 'ADMIN'] }),
+      await app.factory.user({ name: 'anna', email: 'z@o.example' }),
+      await app.factory.user({ name: 'Bert', email: 'a@o.example', roles: ['USER', 'ADMIN'] }),
     ];
-    const first = await world.factory.property({ owner: bert, memorableName: 'Sortkey a', address: 'B' });
-    const second = await world.factory.property({ owner: anna, memorableName: 'sortkey B', address: 'a' });
+    const first = await app.factory.property({ owner: bert, memorableName: 'Sortkey a', address: 'B' });
+    const second = await app.factory.property({ owner: anna, memorableName: 'sortkey B', address: 'a' });
     for (const [query, expected] of [
       ['', [second, first]],
       ['sort=memorableName', [first, second]],
@@ -104,7 +104,7 @@ describe('GET /hq/properties', () => {
   });
 
   it('stops counting at 10,000', async () => {
-    await world.database.pool.query(`
+    await app.database.pool.query(`
       INSERT INTO properties (owner_id, memorable_name, slug, address, place_id, latitude, longitude, location_precision)
       SELECT (SELECT id FROM users LIMIT 1), 'Mass', 'mass-' || n, 'Ely', 'test', 52, 0, 'town'
       FROM generate_series(1, 10050) n`);
@@ -125,7 +125,7 @@ describe('GET /hq/properties', () => {
   );
 
   it('exports coordinates as numbers', async () => {
-    await world.factory.property({ memorableName: 'West Point', longitude: -0.5, address: '=1+1' });
+    await app.factory.property({ memorableName: 'West Point', longitude: -0.5, address: '=1+1' });
     const { text } = await hq.get('/hq/properties/export?search=west%20point').expect(200);
     expect(text).toContain(",'=1+1,52.2,-0.5,street,");
   });

@@ -4,28 +4,28 @@ import type { Client } from '../../support/client.js';
 
 const RANDOM_ID = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
 
-let world: TestApp;
+let app: TestApp;
 let admin: User;
 let hq: Client;
 
 beforeAll(async () => {
-  world = await startTestApp();
-  admin = await world.factory.admin({ name: 'Grace Hopper', email: 'grace@hq.example' });
-  hq = world.client(await world.factory.session(admin));
+  app = await startTestApp();
+  admin = await app.factory.admin({ name: 'Grace Hopper', email: 'grace@hq.example' });
+  hq = app.client(await app.factory.session(admin));
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const mailsTo = (user: User) =>
-  world.database.prisma.mail.findMany({ where: { recipient: user.email }, orderBy: { id: 'asc' } });
+  app.database.prisma.mail.findMany({ where: { recipient: user.email }, orderBy: { id: 'asc' } });
 const eventsAbout = (user: User) =>
-  world.database.prisma.auditEvent.findMany({ where: { subjectId: user.id }, orderBy: { id: 'asc' } });
+  app.database.prisma.auditEvent.findMany({ where: { subjectId: user.id }, orderBy: { id: 'asc' } });
 
 describe('GET /hq/dashboard', () => {
   it('counts users, pending ones, properties, and every administrator once', async () => {
     const before = (await hq.get('/hq/dashboard').expect(200)).body;
-    await world.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
-    await world.factory.user({ roles: ['USER', 'ADMIN', 'SUPER_ADMIN'] });
-    await world.factory.property();
+    await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
+    await app.factory.user({ roles: ['USER', 'ADMIN', 'SUPER_ADMIN'] });
+    await app.factory.property();
     const after = (await hq.get('/hq/dashboard').expect(200)).body;
     expect(after).toEqual({
       totalUsers: before.totalUsers + 3,
@@ -38,10 +38,10 @@ describe('GET /hq/dashboard', () => {
 
 describe('GET /hq/users/all', () => {
   it('answers a bare array, newest first, with nothing but the fields of a user', async () => {
-    const user = await world.factory.user({ createdAt: new Date('2999-01-01T00:00:00Z') });
+    const user = await app.factory.user({ createdAt: new Date('2999-01-01T00:00:00Z') });
     const { body, headers } = await hq.get('/hq/users/all').expect(200);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(body).toHaveLength(await world.database.prisma.user.count());
+    expect(body).toHaveLength(await app.database.prisma.user.count());
     expect(body[0]).toEqual({
       id: user.id,
       name: user.name,
@@ -55,7 +55,7 @@ describe('GET /hq/users/all', () => {
   });
 
   it('filters by account status', async () => {
-    const user = await world.factory.user({ accountStatus: 'SUSPENDED' });
+    const user = await app.factory.user({ accountStatus: 'SUSPENDED' });
     const { body } = await hq.get('/hq/users/all?accountStatus=SUSPENDED').expect(200);
     expect(body.map((row: User) => row.id)).toEqual([user.id]);
     const none = await hq.get('/hq/users/all?accountStatus=REJECTED').expect(200);
@@ -64,7 +64,7 @@ describe('GET /hq/users/all', () => {
 
   it('joins batches without losing or repeating anybody, whatever the order', async () => {
     // All at one moment: only the id tells them apart.
-    await world.database.pool.query(
+    await app.database.pool.query(
       `INSERT INTO users (name, email, password_hash, account_status, created_at)
        SELECT 'Batch', 'batch-' || n || '@example.com', 'none', 'REJECTED', '2020-01-01' FROM generate_series(1, 1001) n`,
     );
@@ -77,7 +77,7 @@ describe('GET /hq/users/all', () => {
         expect(body).toHaveLength(1001);
       }
     }
-    await world.database.pool.query(`DELETE FROM users WHERE name = 'Batch'`);
+    await app.database.pool.query(`DELETE FROM users WHERE name = 'Batch'`);
   });
 
   it('answers one page once page, limit or search is given', async () => {
@@ -86,7 +86,7 @@ describe('GET /hq/users/all', () => {
       expect(Object.keys(body).sort()).toEqual(['data', 'pagination']);
     }
     const { body } = await hq.get('/hq/users/all?limit=2&page=2').expect(200);
-    const total = await world.database.prisma.user.count();
+    const total = await app.database.prisma.user.count();
     expect(body.data).toHaveLength(2);
     expect(body.pagination).toEqual({
       page: 2,
@@ -103,7 +103,7 @@ describe('GET /hq/users/all', () => {
   });
 
   it('searches name and e-mail, any case, and takes wildcards as text', async () => {
-    const user = await world.factory.user({ name: 'Zoë O_Hara', email: 'zoe%50@search.example' });
+    const user = await app.factory.user({ name: 'Zoë O_Hara', email: 'zoe%50@search.example' });
     const found = async (search: string) =>
       (await hq.get(`/hq/users/all?search=${encodeURIComponent(search)}`).expect(200)).body.data.map(
         (row: User) => row.id,
@@ -115,7 +115,7 @@ describe('GET /hq/users/all', () => {
   });
 
   it('takes one or two letters as the beginning of a word', async () => {
-    const user = await world.factory.user({ name: 'Quentin Xavier', email: 'wq@short.example' });
+    const user = await app.factory.user({ name: 'Quentin Xavier', email: 'wq@short.example' });
     const found = async (search: string) =>
       (await hq.get(`/hq/users/all?search=${search}`).expect(200)).body.data.map((row: User) => row.id);
     expect(await found('Q')).toEqual([user.id]);
@@ -126,8 +126,8 @@ describe('GET /hq/users/all', () => {
 
   it('sorts by what the screen shows', async () => {
     const [b, a] = [
-      await world.factory.user({ name: 'bertha sorted', email: 'x2@sorted.example' }),
-      await world.factory.user({ name: 'Anna Sorted', email: 'x9@sorted.example' }),
+      await app.factory.user({ name: 'bertha sorted', email: 'x2@sorted.example' }),
+      await app.factory.user({ name: 'Anna Sorted', email: 'x9@sorted.example' }),
     ];
     const ids = async (query: string) =>
       (await hq.get(`/hq/users/all?search=sorted&${query}`).expect(200)).body.data.map((row: User) => row.id);
@@ -159,7 +159,7 @@ it('refuses a search longer than 200 characters', async () => {
 
 describe('totals', () => {
   it('stop at 10,000 and say so', async () => {
-    await world.database.pool.query(
+    await app.database.pool.query(
       `INSERT INTO users (name, email, password_hash) SELECT 'Crowd', 'crowd-' || n || '@example.com', 'none'
        FROM generate_series(1, 10050) n`,
     );
@@ -177,7 +177,7 @@ describe('totals', () => {
     expect((await hq.get('/hq/dashboard')).body.totalUsers).toBeGreaterThan(10_050);
     const csv = await hq.get('/hq/users/export?search=crowd').expect(200);
     expect(csv.text.trimEnd().split('\r\n')).toHaveLength(10_051);
-    await world.database.pool.query(`DELETE FROM users WHERE name = 'Crowd'`);
+    await app.database.pool.query(`DELETE FROM users WHERE name = 'Crowd'`);
     const exact = await page('limit=100');
     expect(exact.pagination).toMatchObject({ totalCount: 0, totalPages: 0, totalCountIsLowerBound: false });
   });
@@ -185,10 +185,10 @@ describe('totals', () => {
 
 describe('GET /hq/users/{id}', () => {
   it('shows what a reviewer goes by', async () => {
-    const user = await world.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
-    const business = await world.factory.business({ owner: user });
-    const membership = await world.factory.staffMember({ user, role: 'TECHNICIAN' });
-    await world.factory.property({ owner: user });
+    const user = await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
+    const business = await app.factory.business({ owner: user });
+    const membership = await app.factory.staffMember({ user, role: 'TECHNICIAN' });
+    await app.factory.property({ owner: user });
     await hq.post(`/hq/users/${user.id}/verify`).expect(200);
     const { body } = await hq.get(`/hq/users/${user.id}`).expect(200);
     expect(body.user).toMatchObject({
@@ -216,7 +216,7 @@ describe('POST /hq/users/{id}/…', () => {
     ['suspend', 'VERIFIED', 'SUSPENDED', 'account.suspended', 1],
     ['set-pending', 'REJECTED', 'PENDING_VERIFICATION', 'account.set-pending', 0],
   ] as const)('%s takes %s to %s, audits and tells', async (action, from, to, event, mails) => {
-    const user = await world.factory.user({ accountStatus: from });
+    const user = await app.factory.user({ accountStatus: from });
     const { body } = await hq.post(`/hq/users/${user.id}/${action}`).expect(200);
     expect(body).toEqual({ user: expect.objectContaining({ id: user.id, accountStatus: to }) });
     expect(await eventsAbout(user)).toEqual([
@@ -232,7 +232,7 @@ describe('POST /hq/users/{id}/…', () => {
   });
 
   it('takes an empty body, with and without braces, and refuses any field', async () => {
-    const user = await world.factory.user();
+    const user = await app.factory.user();
     await hq.post(`/hq/users/${user.id}/suspend`, {}).expect(200);
     await hq.post(`/hq/users/${user.id}/verify`).set('Content-Type', 'application/json').expect(200);
     const { body } = await hq.post(`/hq/users/${user.id}/suspend`, { accountStatus: 'REJECTED' }).expect(400);
@@ -241,20 +241,20 @@ describe('POST /hq/users/{id}/…', () => {
   });
 
   it('bites on the very next request of the account', async () => {
-    const user = await world.factory.user();
-    const client = world.client(await world.factory.session(user));
+    const user = await app.factory.user();
+    const client = app.client(await app.factory.session(user));
     await client.get('/properties').expect(200);
     await hq.post(`/hq/users/${user.id}/suspend`).expect(200);
     expect((await client.get('/properties').expect(403)).body.code).toBe('ACCOUNT_NOT_VERIFIED');
   });
 
   it('keeps administrators from each other and from themselves', async () => {
-    const peer = await world.factory.admin();
+    const peer = await app.factory.admin();
     const { body } = await hq.post(`/hq/users/${peer.id}/suspend`).expect(403);
     expect(body.code).toBe('FORBIDDEN');
     await hq.post(`/hq/users/${admin.id}/suspend`).expect(403);
     await hq.post(`/hq/users/${RANDOM_ID}/verify`).expect(404);
-    const boss = world.client(await world.factory.session(await world.factory.superAdmin()));
+    const boss = app.client(await app.factory.session(await app.factory.superAdmin()));
     await boss.post(`/hq/users/${peer.id}/suspend`).expect(200);
   });
 });
@@ -262,8 +262,8 @@ describe('POST /hq/users/{id}/…', () => {
 describe('POST /hq/users/bulk', () => {
   it('decides each account on its own', async () => {
     const [one, two] = [
-      await world.factory.user({ accountStatus: 'PENDING_VERIFICATION' }),
-      await world.factory.user(),
+      await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' }),
+      await app.factory.user(),
     ];
     const { body } = await hq
       .post('/hq/users/bulk', { action: 'verify', ids: [one.id, two.id, admin.id, RANDOM_ID] })
@@ -293,13 +293,13 @@ describe('POST /hq/users/bulk', () => {
 
 describe('PUT /hq/users/{id}/roles', () => {
   it('is for the exact role SUPER_ADMIN', async () => {
-    const user = await world.factory.user();
+    const user = await app.factory.user();
     const { body } = await hq.put(`/hq/users/${user.id}/roles`, { roles: ['ADMIN'] }).expect(403);
     expect(body).toMatchObject({
       code: 'INSUFFICIENT_ROLE',
       message: "You don't have permission to access this page. This area requires SUPER_ADMIN role.",
     });
-    const boss = world.client(await world.factory.session(await world.factory.superAdmin()));
+    const boss = app.client(await app.factory.session(await app.factory.superAdmin()));
     const changed = await boss.put(`/hq/users/${user.id}/roles`, { roles: ['USER', 'ADMIN'] }).expect(200);
     expect(changed.body.user).toMatchObject({ id: user.id, roles: ['USER', 'ADMIN'] });
     expect(await eventsAbout(user)).toEqual([
@@ -318,8 +318,8 @@ describe('PUT /hq/users/{id}/roles', () => {
 
 describe('GET /hq/users/export', () => {
   it('is a CSV file in which no cell is a formula', async () => {
-    await world.factory.user({ name: '=cmd|calc', email: '+1@csv.example' });
-    await world.factory.user({ name: 'Quote "x", comma', email: 'plain@csv.example' });
+    await app.factory.user({ name: '=cmd|calc', email: '+1@csv.example' });
+    await app.factory.user({ name: 'Quote "x", comma', email: 'plain@csv.example' });
     const { text, headers } = await hq.get('/hq/users/export?search=csv.example&sort=email').expect(200);
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -345,10 +345,10 @@ describe('GET /hq/users/export', () => {
   });
 
   it('is for administrators', async () => {
-    const stranger = world.client(await world.factory.session(await world.factory.user()));
+    const stranger = app.client(await app.factory.session(await app.factory.user()));
     for (const list of ['users', 'properties', 'businesses', 'audit']) {
       await stranger.get(`/hq/${list}/export`).expect(403);
-      await world.client().get(`/hq/${list}/export`).expect(401);
+      await app.client().get(`/hq/${list}/export`).expect(401);
     }
   });
 });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type TestApp, startTestApp } from '../../support/app.js';
-import { scenes } from '../../support/fixtures.js';
+import { fixtures } from '../../support/fixtures.js';
 
-let world: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  world = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const { as, sides, eventsOf, mailTo } = scenes(() => world);
+const { as, sides, eventsOf, mailTo } = fixtures(() => app);
 
 describe('POST /invitations', () => {
   it('invites an approved business, tells it by mail and the audit trail', async () => {
@@ -115,22 +115,22 @@ describe('POST /invitations', () => {
     const body = { propertyId: property.id, businessId: business.id };
     const strangers = [
       manager,
-      await as(await world.factory.user()),
-      await as(await world.factory.admin()),
-      await as(await world.factory.superAdmin()),
+      await as(await app.factory.user()),
+      await as(await app.factory.admin()),
+      await as(await app.factory.superAdmin()),
     ];
     for (const stranger of strangers) {
       const answer = await stranger.post('/invitations', body).expect(404);
       expect(answer.body).toMatchObject({ code: 'PROPERTY_NOT_FOUND', message: 'Property not found' });
     }
-    await world.client().post('/invitations', body).expect(401);
+    await app.client().post('/invitations', body).expect(401);
     const managed = await sides();
-    const theirs = await world.factory.property({ managerBusiness: managed.business });
+    const theirs = await app.factory.property({ managerBusiness: managed.business });
     const reader = await managed.manager
       .post('/invitations', { propertyId: theirs.id, businessId: business.id })
       .expect(403);
     expect(reader.body.code).toBe('FORBIDDEN');
-    expect(await world.database.prisma.invitation.count({ where: { propertyId: property.id } })).toBe(0);
+    expect(await app.database.prisma.invitation.count({ where: { propertyId: property.id } })).toBe(0);
   });
 
   it('answers 404 for an unknown business and an unknown property', async () => {
@@ -164,7 +164,7 @@ describe('POST /invitations', () => {
     'refuses a second invitation while one is %s',
     async (status) => {
       const { owner, property, business } = await sides();
-      await world.factory.invitation({ property, business, status });
+      await app.factory.invitation({ property, business, status });
       const { body } = await owner
         .post('/invitations', { propertyId: property.id, businessId: business.id })
         .expect(409);
@@ -177,13 +177,13 @@ describe('POST /invitations', () => {
 
   it.each(['DECLINED', 'CANCELLED'] as const)('invites again after a %s one', async (status) => {
     const { owner, property, business } = await sides();
-    await world.factory.invitation({ property, business, status });
+    await app.factory.invitation({ property, business, status });
     await owner.post('/invitations', { propertyId: property.id, businessId: business.id }).expect(201);
   });
 
   it('allows 20 open invitations for a property and not one more', async () => {
     const { owner, property, business } = await sides();
-    for (let count = 0; count < 20; count += 1) await world.factory.invitation({ property });
+    for (let count = 0; count < 20; count += 1) await app.factory.invitation({ property });
     const { body } = await owner
       .post('/invitations', { propertyId: property.id, businessId: business.id })
       .expect(409);
@@ -191,7 +191,7 @@ describe('POST /invitations', () => {
       code: 'INVITATION_LIMIT_REACHED',
       message: 'This property has reached the limit of 20 open invitations',
     });
-    await world.database.prisma.invitation.updateMany({
+    await app.database.prisma.invitation.updateMany({
       where: { propertyId: property.id },
       data: { status: 'CANCELLED' },
     });
@@ -202,13 +202,13 @@ describe('POST /invitations', () => {
 describe('GET /invitations/property/{propertyId}', () => {
   it('lists all of them, newest first, for the owner', async () => {
     const { owner, property } = await sides();
-    const old = await world.factory.invitation({
+    const old = await app.factory.invitation({
       property,
       createdAt: new Date('2026-01-01'),
       status: 'DECLINED',
     });
-    const middle = await world.factory.invitation({ property, createdAt: new Date('2026-02-01') });
-    const newest = await world.factory.invitation({ property, createdAt: new Date('2026-03-01') });
+    const middle = await app.factory.invitation({ property, createdAt: new Date('2026-02-01') });
+    const newest = await app.factory.invitation({ property, createdAt: new Date('2026-03-01') });
     const { body } = await owner.get(`/invitations/property/${property.id}`).expect(200);
     expect(body.invitations.map(({ id }: { id: string }) => id)).toEqual([newest.id, middle.id, old.id]);
     expect(body.invitations[2]).toMatchObject({ status: 'DECLINED', canResendAt: null });
@@ -223,12 +223,12 @@ describe('GET /invitations/property/{propertyId}', () => {
 
   it('does not exist for others, and is not for those who manage the property', async () => {
     const { property, business, manager } = await sides();
-    await world.factory.invitation({ property, business });
-    for (const stranger of [manager, await as(await world.factory.admin())]) {
+    await app.factory.invitation({ property, business });
+    for (const stranger of [manager, await as(await app.factory.admin())]) {
       const { body } = await stranger.get(`/invitations/property/${property.id}`).expect(404);
       expect(body.message).toBe('Property not found');
     }
-    const managed = await world.factory.property({ managerBusiness: business });
+    const managed = await app.factory.property({ managerBusiness: business });
     await manager.get(`/invitations/property/${managed.id}`).expect(403);
     const { body } = await manager.get('/invitations/property/none').expect(400);
     expect(body.code).toBe('INVALID_ID');
@@ -238,13 +238,13 @@ describe('GET /invitations/property/{propertyId}', () => {
 describe('GET /invitations/business/{businessId}', () => {
   it('is a bare array, newest first, for the owner and all staff', async () => {
     const { business, manager } = await sides();
-    const old = await world.factory.invitation({ business, createdAt: new Date('2026-01-01') });
-    const newest = await world.factory.invitation({ business, createdAt: new Date('2026-03-01') });
-    await world.factory.invitation();
+    const old = await app.factory.invitation({ business, createdAt: new Date('2026-01-01') });
+    const newest = await app.factory.invitation({ business, createdAt: new Date('2026-03-01') });
+    await app.factory.invitation();
     const readers = [manager];
     for (const role of ['MANAGER', 'STAFF', 'TECHNICIAN'] as const) {
-      const user = await world.factory.user();
-      await world.factory.staffMember({ business, user, role });
+      const user = await app.factory.user();
+      await app.factory.staffMember({ business, user, role });
       readers.push(await as(user));
     }
     for (const reader of readers) {
@@ -256,13 +256,13 @@ describe('GET /invitations/business/{businessId}', () => {
   it('is not for others: 403 where they may know the business, 404 where they may not', async () => {
     const approved = await sides();
     const pending = await sides({ registrationStatus: 'PENDING_REVIEW' });
-    const stranger = await as(await world.factory.user());
-    const admin = await as(await world.factory.admin());
+    const stranger = await as(await app.factory.user());
+    const admin = await as(await app.factory.admin());
     await stranger.get(`/invitations/business/${approved.business.id}`).expect(403);
     const { body } = await stranger.get(`/invitations/business/${pending.business.id}`).expect(404);
     expect(body).toMatchObject({ code: 'BUSINESS_NOT_FOUND', message: 'Business not found' });
     await stranger.get(`/invitations/business/${randomUUID()}`).expect(404);
     await admin.get(`/invitations/business/${pending.business.id}`).expect(403);
-    await world.client().get(`/invitations/business/${approved.business.id}`).expect(401);
+    await app.client().get(`/invitations/business/${approved.business.id}`).expect(401);
   });
 });

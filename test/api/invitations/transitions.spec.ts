@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
-import { scenes } from '../../support/fixtures.js';
+import { fixtures } from '../../support/fixtures.js';
 
-let world: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  world = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const { as, sides, eventsOf, actionsOf, mailTo, templatesTo, statusOf } = scenes(() => world);
+const { as, sides, eventsOf, actionsOf, mailTo, templatesTo, statusOf } = fixtures(() => app);
 
 describe('answering', () => {
   it('accepts with a message and tells the owner', async () => {
     const { ownerUser, property, business, manager } = await sides();
-    const { id } = await world.factory.invitation({ property, business });
+    const { id } = await app.factory.invitation({ property, business });
     const { body } = await manager
       .post(`/invitations/${id}/accept`, { responseMessage: ' With pleasure ' })
       .expect(200);
@@ -44,20 +44,20 @@ describe('answering', () => {
 
   it('declines, with and without a message', async () => {
     const { ownerUser, property, business, manager } = await sides();
-    const { id } = await world.factory.invitation({ property, business });
+    const { id } = await app.factory.invitation({ property, business });
     const { body } = await manager.post(`/invitations/${id}/decline`).expect(200);
     expect(body.invitation).toMatchObject({ status: 'DECLINED', responseMessage: null });
     expect(body.invitation.respondedAt).not.toBeNull();
     expect(await actionsOf(id)).toEqual(['invitation.declined']);
     expect(await templatesTo(ownerUser.email)).toEqual(['invitation-declined']);
-    const again = await world.factory.invitation({ property, business });
+    const again = await app.factory.invitation({ property, business });
     await manager.post(`/invitations/${again.id}/decline`, { responseMessage: 'Too far' }).expect(200);
     expect((await mailTo(ownerUser.email))[1]?.text).toContain('Too far');
   });
 
   it('activates a property manager, who then manages the property', async () => {
     const { owner, ownerUser, property, business, manager } = await sides();
-    const { id } = await world.factory.invitation({ property, business, status: 'ACCEPTED' });
+    const { id } = await app.factory.invitation({ property, business, status: 'ACCEPTED' });
     const { body } = await manager.post(`/invitations/${id}/activate`, {}).expect(200);
     expect(body.invitation).toMatchObject({ status: 'ACTIVE', activatedAt: expect.stringMatching(/Z$/) });
     expect(await actionsOf(id)).toEqual(['invitation.activated']);
@@ -70,7 +70,7 @@ describe('answering', () => {
         after: { managementType: 'BUSINESS_MANAGED', businessId: business.id },
       }),
     ]);
-    const row = await world.database.prisma.property.findUniqueOrThrow({ where: { id: property.id } });
+    const row = await app.database.prisma.property.findUniqueOrThrow({ where: { id: property.id } });
     expect(row.managerBusinessId).toBe(business.id);
     const list = await owner.get(`/invitations/property/${property.id}`).expect(200);
     expect(list.body.invitations[0].status).toBe('ACTIVE');
@@ -78,26 +78,26 @@ describe('answering', () => {
 
   it('activates a service provider and leaves the management as it is', async () => {
     const { property, business, manager } = await sides({ serviceBusinessType: 'SERVICE_PROVIDER' });
-    const { id } = await world.factory.invitation({ property, business, status: 'ACCEPTED' });
+    const { id } = await app.factory.invitation({ property, business, status: 'ACCEPTED' });
     await manager.post(`/invitations/${id}/activate`, {}).expect(200);
-    const row = await world.database.prisma.property.findUniqueOrThrow({ where: { id: property.id } });
+    const row = await app.database.prisma.property.findUniqueOrThrow({ where: { id: property.id } });
     expect(row).toMatchObject({ managementType: 'SELF_MANAGED', managerBusinessId: null });
     expect(await actionsOf(property.id)).toEqual([]);
   });
 
   it('activates the business that was assigned already', async () => {
     const { ownerUser, business, manager } = await sides();
-    const property = await world.factory.property({ owner: ownerUser, managerBusiness: business });
-    const { id } = await world.factory.invitation({ property, business, status: 'ACCEPTED' });
+    const property = await app.factory.property({ owner: ownerUser, managerBusiness: business });
+    const { id } = await app.factory.invitation({ property, business, status: 'ACCEPTED' });
     await manager.post(`/invitations/${id}/activate`, {}).expect(200);
     expect(await actionsOf(property.id)).toEqual([]);
   });
 
   it('does not activate a property manager where another business manages', async () => {
     const { ownerUser, business, manager } = await sides();
-    const other = await world.factory.business();
-    const property = await world.factory.property({ owner: ownerUser, managerBusiness: other });
-    const { id } = await world.factory.invitation({ property, business, status: 'ACCEPTED' });
+    const other = await app.factory.business();
+    const property = await app.factory.property({ owner: ownerUser, managerBusiness: other });
+    const { id } = await app.factory.invitation({ property, business, status: 'ACCEPTED' });
     const { body } = await manager.post(`/invitations/${id}/activate`, {}).expect(409);
     expect(body).toMatchObject({
       code: 'PROPERTY_ALREADY_MANAGED',
@@ -110,7 +110,7 @@ describe('answering', () => {
 
   it('takes nothing but an empty body to activate, and a message of at most 1,000 characters to answer', async () => {
     const { property, business, manager } = await sides();
-    const { id } = await world.factory.invitation({ property, business });
+    const { id } = await app.factory.invitation({ property, business });
     await manager.post(`/invitations/${id}/activate`, { force: true }).expect(400);
     for (const step of ['accept', 'decline']) {
       const { body } = await manager
@@ -127,7 +127,7 @@ describe('answering', () => {
 describe('DELETE /invitations/{id}', () => {
   it.each(['PENDING', 'ACCEPTED'] as const)('cancels a %s one and tells the business', async (status) => {
     const { owner, ownerUser, property, business } = await sides();
-    const { id } = await world.factory.invitation({ property, business, status });
+    const { id } = await app.factory.invitation({ property, business, status });
     const { body } = await owner.delete(`/invitations/${id}`).expect(204);
     expect(body).toEqual({});
     expect(await statusOf(id)).toBe('CANCELLED');
@@ -156,7 +156,7 @@ describe('POST /invitations/{id}/resend', () => {
       code: 'INVITATION_RESENT_RECENTLY',
       message: 'An invitation can be sent again once a day',
     });
-    world.clock.advance({ hours: 24, seconds: 1 });
+    app.clock.advance({ hours: 24, seconds: 1 });
     const nextDay = await as(ownerUser);
     const { body } = await nextDay.post(`/invitations/${id}/resend`).expect(200);
     expect(body.invitation).toMatchObject({
@@ -176,7 +176,7 @@ describe('POST /invitations/{id}/resend', () => {
     'does not for a %s one',
     async (status) => {
       const { owner, property, business } = await sides();
-      const { id } = await world.factory.invitation({ property, business, status, lastSentAt: new Date(0) });
+      const { id } = await app.factory.invitation({ property, business, status, lastSentAt: new Date(0) });
       const { body } = await owner.post(`/invitations/${id}/resend`).expect(409);
       expect(body).toMatchObject({
         code: 'INVITATION_TRANSITION_FORBIDDEN',
@@ -187,7 +187,7 @@ describe('POST /invitations/{id}/resend', () => {
 
   it('does not for a suspended business', async () => {
     const { owner, property, business } = await sides({ registrationStatus: 'SUSPENDED' });
-    const { id } = await world.factory.invitation({ property, business, lastSentAt: new Date(0) });
+    const { id } = await app.factory.invitation({ property, business, lastSentAt: new Date(0) });
     const { body } = await owner.post(`/invitations/${id}/resend`).expect(409);
     expect(body.code).toBe('BUSINESS_NOT_INVITABLE');
   });
@@ -213,7 +213,7 @@ describe('every step from every status', () => {
 
   it.each(forbidden)('%s is refused from %s', async (step, status) => {
     const { owner, property, business, manager } = await sides();
-    const { id } = await world.factory.invitation({ property, business, status });
+    const { id } = await app.factory.invitation({ property, business, status });
     const { body } = await take(step, step === 'cancel' ? owner : manager, id).expect(409);
     expect(body).toMatchObject({
       code: 'INVITATION_TRANSITION_FORBIDDEN',
@@ -231,41 +231,41 @@ describe('who may take which step', () => {
     '%s is for owner and managers of the business',
     async (step) => {
       const { owner, property, business, manager } = await sides();
-      const { id } = await world.factory.invitation({ property, business, status: status(step) });
+      const { id } = await app.factory.invitation({ property, business, status: status(step) });
       for (const role of ['STAFF', 'TECHNICIAN'] as const) {
-        const user = await world.factory.user();
-        await world.factory.staffMember({ business, user, role });
+        const user = await app.factory.user();
+        await app.factory.staffMember({ business, user, role });
         const { body } = await take(step, await as(user), id).expect(403);
         expect(body.code).toBe('FORBIDDEN');
       }
       await take(step, owner, id).expect(403);
-      for (const stranger of [await world.factory.user(), await world.factory.superAdmin()]) {
+      for (const stranger of [await app.factory.user(), await app.factory.superAdmin()]) {
         const { body } = await take(step, await as(stranger), id).expect(404);
         expect(body).toMatchObject({ code: 'INVITATION_NOT_FOUND', message: 'Invitation not found' });
       }
-      await take(step, world.client(), id).expect(401);
+      await take(step, app.client(), id).expect(401);
       await take(step, manager, randomUUID()).expect(404);
       await take(step, manager, 'none').expect(400);
       expect(await statusOf(id)).toBe(status(step));
 
-      const user = await world.factory.user();
-      await world.factory.staffMember({ business, user, role: 'MANAGER' });
+      const user = await app.factory.user();
+      await app.factory.staffMember({ business, user, role: 'MANAGER' });
       await take(step, await as(user), id).expect(200);
     },
   );
 
   it.each(['cancel', 'resend'] as const)('%s is for the owner of the property', async (step) => {
     const { property, business, manager } = await sides();
-    const { id } = await world.factory.invitation({ property, business, lastSentAt: new Date(0) });
+    const { id } = await app.factory.invitation({ property, business, lastSentAt: new Date(0) });
     const call = (client: Client) =>
       step === 'cancel' ? client.delete(`/invitations/${id}`) : client.post(`/invitations/${id}/resend`);
     const { body } = await call(manager).expect(403);
     expect(body.code).toBe('FORBIDDEN');
-    for (const stranger of [await world.factory.user(), await world.factory.admin()]) {
+    for (const stranger of [await app.factory.user(), await app.factory.admin()]) {
       const answer = await call(await as(stranger)).expect(404);
       expect(answer.body.message).toBe('Invitation not found');
     }
-    await call(world.client()).expect(401);
+    await call(app.client()).expect(401);
     expect(await statusOf(id)).toBe('PENDING');
   });
 
@@ -273,7 +273,7 @@ describe('who may take which step', () => {
     'a %s business can decline, and neither accept nor activate',
     async (registrationStatus) => {
       const { owner, property, business, manager } = await sides({ registrationStatus });
-      const pending = await world.factory.invitation({ property, business });
+      const pending = await app.factory.invitation({ property, business });
       const accept = await manager.post(`/invitations/${pending.id}/accept`, {}).expect(409);
       expect(accept.body).toMatchObject({
         code: 'BUSINESS_NOT_APPROVED',
@@ -281,7 +281,7 @@ describe('who may take which step', () => {
       });
       expect(await statusOf(pending.id)).toBe('PENDING');
       await manager.post(`/invitations/${pending.id}/decline`, {}).expect(200);
-      const accepted = await world.factory.invitation({ property, business, status: 'ACCEPTED' });
+      const accepted = await app.factory.invitation({ property, business, status: 'ACCEPTED' });
       await manager.post(`/invitations/${accepted.id}/activate`, {}).expect(409);
       expect(await statusOf(accepted.id)).toBe('ACCEPTED');
       await owner.delete(`/invitations/${accepted.id}`).expect(204);
@@ -289,10 +289,10 @@ describe('who may take which step', () => {
   );
 
   it('the owner of both sides may take both', async () => {
-    const user = await world.factory.user();
+    const user = await app.factory.user();
     const [property, business] = [
-      await world.factory.property({ owner: user }),
-      await world.factory.business({ owner: user }),
+      await app.factory.property({ owner: user }),
+      await app.factory.business({ owner: user }),
     ];
     const both = await as(user);
     const { body } = await both

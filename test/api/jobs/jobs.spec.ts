@@ -7,23 +7,23 @@ import { createEmptyDatabase } from '../../support/database.js';
 import { jobs, queueMail, runJobsOnce } from '../../support/jobs.js';
 import { MailServer } from '../../support/mail-server.js';
 
-let test: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  app = await startTestApp();
 });
 beforeEach(async () => {
-  test.clock.advance({ seconds: (Date.now() - test.clock.now().getTime()) / 1000 });
+  app.clock.advance({ seconds: (Date.now() - app.clock.now().getTime()) / 1000 });
   for (const table of ['invitations', 'mails', 'sessions', 'graphile_worker._private_jobs']) {
-    await test.database.pool.query(`delete from ${table}`);
+    await app.database.pool.query(`delete from ${table}`);
   }
 });
-afterAll(() => test.close());
+afterAll(() => app.close());
 
 const mailsTo = (recipient: string) =>
-  test.database.prisma.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } });
+  app.database.prisma.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } });
 const templatesTo = async (recipient: string) => (await mailsTo(recipient)).map(({ template }) => template);
-const read = (id: string) => test.database.prisma.invitation.findUniqueOrThrow({ where: { id } });
+const read = (id: string) => app.database.prisma.invitation.findUniqueOrThrow({ where: { id } });
 
 describe('migrateJobs', () => {
   it('brings an empty database to the queue when five processes start together', async () => {
@@ -39,16 +39,16 @@ describe('migrateJobs', () => {
 
 describe('the upkeep of invitations', () => {
   it('reminds the business once after 48 hours without an answer', async () => {
-    const business = await test.factory.business({ name: 'Fix It' });
-    const property = await test.factory.property({ memorableName: 'Rose Cottage' });
-    const { id } = await test.factory.invitation({ business, property, inviteMessage: 'Please come' });
-    test.clock.advance({ hours: 47 });
-    await runJobsOnce(test, 'invitation_upkeep');
+    const business = await app.factory.business({ name: 'Fix It' });
+    const property = await app.factory.property({ memorableName: 'Rose Cottage' });
+    const { id } = await app.factory.invitation({ business, property, inviteMessage: 'Please come' });
+    app.clock.advance({ hours: 47 });
+    await runJobsOnce(app, 'invitation_upkeep');
     expect(await mailsTo(business.email)).toEqual([]);
 
-    test.clock.advance({ hours: 1, minutes: 1 });
-    await runJobsOnce(test, 'invitation_upkeep');
-    await runJobsOnce(test, 'invitation_upkeep');
+    app.clock.advance({ hours: 1, minutes: 1 });
+    await runJobsOnce(app, 'invitation_upkeep');
+    await runJobsOnce(app, 'invitation_upkeep');
     expect(await mailsTo(business.email)).toMatchObject([
       {
         template: 'invitation-reminder',
@@ -63,43 +63,43 @@ describe('the upkeep of invitations', () => {
   it.each(['ACCEPTED', 'ACTIVE', 'DECLINED', 'CANCELLED'] as const)(
     'leaves a %s one alone',
     async (status) => {
-      const business = await test.factory.business();
-      const { id } = await test.factory.invitation({ business, status });
-      test.clock.advance({ days: 60 });
-      await runJobsOnce(test, 'invitation_upkeep');
-      expect(await test.database.prisma.mail.count()).toBe(0);
+      const business = await app.factory.business();
+      const { id } = await app.factory.invitation({ business, status });
+      app.clock.advance({ days: 60 });
+      await runJobsOnce(app, 'invitation_upkeep');
+      expect(await app.database.prisma.mail.count()).toBe(0);
       expect(await read(id)).toMatchObject({ status, remindedAt: null });
     },
   );
 
   it('reminds no business that may not answer', async () => {
-    const business = await test.factory.business({ registrationStatus: 'SUSPENDED' });
-    await test.factory.invitation({ business });
-    test.clock.advance({ days: 3 });
-    await runJobsOnce(test, 'invitation_upkeep');
+    const business = await app.factory.business({ registrationStatus: 'SUSPENDED' });
+    await app.factory.invitation({ business });
+    app.clock.advance({ days: 3 });
+    await runJobsOnce(app, 'invitation_upkeep');
     expect(await mailsTo(business.email)).toEqual([]);
   });
 
   it('ends one that is unanswered 30 days after it was last sent, and tells the owner', async () => {
-    const owner = await test.factory.user();
-    const property = await test.factory.property({ owner });
-    const business = await test.factory.business();
-    const { id } = await test.factory.invitation({ property, business, remindedAt: new Date() });
-    const resent = await test.factory.invitation({
+    const owner = await app.factory.user();
+    const property = await app.factory.property({ owner });
+    const business = await app.factory.business();
+    const { id } = await app.factory.invitation({ property, business, remindedAt: new Date() });
+    const resent = await app.factory.invitation({
       property,
       lastSentAt: new Date(Date.now() + 24 * 60 * 60 * 1000),
       remindedAt: new Date(),
     });
-    test.clock.advance({ days: 29, hours: 23 });
-    await runJobsOnce(test, 'invitation_upkeep');
+    app.clock.advance({ days: 29, hours: 23 });
+    await runJobsOnce(app, 'invitation_upkeep');
     expect(await read(id)).toMatchObject({ status: 'PENDING' });
 
-    test.clock.advance({ hours: 2 });
-    await runJobsOnce(test, 'invitation_upkeep');
+    app.clock.advance({ hours: 2 });
+    await runJobsOnce(app, 'invitation_upkeep');
     expect(await read(id)).toMatchObject({ status: 'CANCELLED' });
     expect(await read(resent.id)).toMatchObject({ status: 'PENDING' });
     expect(await templatesTo(owner.email)).toEqual(['invitation-expired']);
-    expect(await test.database.prisma.auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
+    expect(await app.database.prisma.auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
       {
         actorId: null,
         action: 'invitation.expired',
@@ -112,28 +112,28 @@ describe('the upkeep of invitations', () => {
   });
 
   it('reminds and ends each once when two processes do it at the same time', async () => {
-    const replica = await startReplica(test);
+    const replica = await startReplica(app);
     try {
-      const owner = await test.factory.user();
-      const business = await test.factory.business();
+      const owner = await app.factory.user();
+      const business = await app.factory.business();
       const reminded: string[] = [];
       const ended: string[] = [];
       const longAgo = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000);
       const recently = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000);
       for (let count = 0; count < 15; count += 1) {
         const [first, second] = [
-          await test.factory.property({ owner }),
-          await test.factory.property({ owner }),
+          await app.factory.property({ owner }),
+          await app.factory.property({ owner }),
         ];
         const old = { createdAt: longAgo, lastSentAt: longAgo, remindedAt: longAgo };
         const young = { createdAt: recently, lastSentAt: recently };
-        ended.push((await test.factory.invitation({ property: first, business, ...old })).id);
-        reminded.push((await test.factory.invitation({ property: second, business, ...young })).id);
+        ended.push((await app.factory.invitation({ property: first, business, ...old })).id);
+        reminded.push((await app.factory.invitation({ property: second, business, ...young })).id);
       }
-      await Promise.all([test, replica, test].map(({ app }) => app.get(ExpireInvitationsJob).run()));
+      await Promise.all([app, replica, app].map(({ nest }) => nest.get(ExpireInvitationsJob).run()));
       expect(await templatesTo(business.email)).toEqual(reminded.map(() => 'invitation-reminder'));
       expect(await templatesTo(owner.email)).toEqual(ended.map(() => 'invitation-expired'));
-      const events = await test.database.prisma.auditEvent.findMany({
+      const events = await app.database.prisma.auditEvent.findMany({
         where: { action: 'invitation.expired', businessId: business.id },
       });
       expect(events.map(({ subjectId }) => subjectId).sort()).toEqual(ended.sort());
@@ -143,21 +143,21 @@ describe('the upkeep of invitations', () => {
   });
 
   it('leaves the rest to be done when one fails', async () => {
-    const owners = [await test.factory.user(), await test.factory.user(), await test.factory.user()];
+    const owners = [await app.factory.user(), await app.factory.user(), await app.factory.user()];
     const ids: string[] = [];
     for (const owner of owners) {
-      const property = await test.factory.property({ owner });
-      ids.push((await test.factory.invitation({ property, remindedAt: new Date() })).id);
+      const property = await app.factory.property({ owner });
+      ids.push((await app.factory.invitation({ property, remindedAt: new Date() })).id);
     }
-    await test.database.prisma.user.update({
+    await app.database.prisma.user.update({
       where: { id: owners[1]?.id ?? '' },
       data: { email: 'not an address' },
     });
-    test.clock.advance({ days: 31 });
-    await runJobsOnce(test, 'invitation_upkeep');
+    app.clock.advance({ days: 31 });
+    await runJobsOnce(app, 'invitation_upkeep');
     const statuses = await Promise.all(ids.map(async (id) => (await read(id)).status));
     expect(statuses).toEqual(['CANCELLED', 'PENDING', 'CANCELLED']);
-    expect(await jobs(test)).toMatchObject([
+    expect(await jobs(app)).toMatchObject([
       { task_identifier: 'invitation_upkeep', last_error: '1 invitations failed' },
     ]);
   });
@@ -165,30 +165,30 @@ describe('the upkeep of invitations', () => {
 
 describe('retention', () => {
   it('deletes sessions that ended or were revoked more than 30 days ago', async () => {
-    const user = await test.factory.user();
-    for (let count = 0; count < 2; count += 1) await test.factory.session(user);
-    const [revoked] = await test.factory.sessionsOf(user);
-    await test.database.prisma.session.update({
+    const user = await app.factory.user();
+    for (let count = 0; count < 2; count += 1) await app.factory.session(user);
+    const [revoked] = await app.factory.sessionsOf(user);
+    await app.database.prisma.session.update({
       where: { id: revoked?.id ?? '' },
-      data: { revokedAt: test.clock.now() },
+      data: { revokedAt: app.clock.now() },
     });
-    test.clock.advance({ days: 29 });
-    await runJobsOnce(test, 'retention');
-    expect(await test.factory.sessionsOf(user)).toHaveLength(2);
+    app.clock.advance({ days: 29 });
+    await runJobsOnce(app, 'retention');
+    expect(await app.factory.sessionsOf(user)).toHaveLength(2);
     // The revoked one is 31 days gone, the other one has run out 24 days ago.
-    test.clock.advance({ days: 2 });
-    await runJobsOnce(test, 'retention');
-    expect((await test.factory.sessionsOf(user)).map(({ id }) => id)).not.toContain(revoked?.id);
-    expect(await test.factory.sessionsOf(user)).toHaveLength(1);
-    test.clock.advance({ days: 7 });
-    await runJobsOnce(test, 'retention');
-    expect(await test.factory.sessionsOf(user)).toEqual([]);
+    app.clock.advance({ days: 2 });
+    await runJobsOnce(app, 'retention');
+    expect((await app.factory.sessionsOf(user)).map(({ id }) => id)).not.toContain(revoked?.id);
+    expect(await app.factory.sessionsOf(user)).toHaveLength(1);
+    app.clock.advance({ days: 7 });
+    await runJobsOnce(app, 'retention');
+    expect(await app.factory.sessionsOf(user)).toEqual([]);
   });
 
   it('deletes password links 7 days after they were used or ran out', async () => {
-    const user = await test.factory.user();
+    const user = await app.factory.user();
     const day = 24 * 60 * 60 * 1000;
-    const at = (days: number) => new Date(test.clock.now().getTime() - days * day);
+    const at = (days: number) => new Date(app.clock.now().getTime() - days * day);
     const rows = [
       { expiresAt: at(8), usedAt: null },
       { expiresAt: at(6), usedAt: null },
@@ -196,25 +196,25 @@ describe('retention', () => {
       { expiresAt: at(-1), usedAt: null },
     ];
     for (const [index, row] of rows.entries()) {
-      await test.database.prisma.passwordReset.create({
+      await app.database.prisma.passwordReset.create({
         data: { userId: user.id, tokenHash: Buffer.from([index]), ...row },
       });
     }
-    await runJobsOnce(test, 'retention');
-    const left = await test.factory.passwordResetsOf(user);
+    await runJobsOnce(app, 'retention');
+    const left = await app.factory.passwordResetsOf(user);
     expect(left.map(({ tokenHash }) => tokenHash[0]).sort()).toEqual([1, 3]);
   });
 
   it('empties the bodies of mails sent more than 30 days ago, and of no other', async () => {
-    const id = await queueMail(test, 'ada@example.com', accountVerified({ name: 'Ada' }));
-    await runJobsOnce(test);
-    const unsent = await queueMail(test, 'bob@example.com', accountVerified({ name: 'Bob' }));
-    await test.database.pool.query('delete from graphile_worker._private_jobs');
-    test.clock.advance({ days: 29 });
-    await runJobsOnce(test, 'retention');
+    const id = await queueMail(app, 'ada@example.com', accountVerified({ name: 'Ada' }));
+    await runJobsOnce(app);
+    const unsent = await queueMail(app, 'bob@example.com', accountVerified({ name: 'Bob' }));
+    await app.database.pool.query('delete from graphile_worker._private_jobs');
+    app.clock.advance({ days: 29 });
+    await runJobsOnce(app, 'retention');
     expect((await mailsTo('ada@example.com'))[0]?.text).toContain('Hello Ada');
-    test.clock.advance({ days: 2 });
-    await runJobsOnce(test, 'retention');
+    app.clock.advance({ days: 2 });
+    await runJobsOnce(app, 'retention');
     expect(await mailsTo('ada@example.com')).toMatchObject([
       { id, text: '', html: '', subject: 'Your account is verified', sentAt: expect.any(Date) },
     ]);
@@ -224,49 +224,49 @@ describe('retention', () => {
   });
 
   it('deletes counters of limits that have run out', async () => {
-    const now = test.clock.now().getTime();
-    await test.database.prisma.rateLimit.createMany({
+    const now = app.clock.now().getTime();
+    await app.database.prisma.rateLimit.createMany({
       data: [
         { key: 'gone', points: 3, expire: now - 1_000 },
         { key: 'running', points: 3, expire: now + 60_000 },
         { key: 'for ever', points: 3, expire: null },
       ],
     });
-    await runJobsOnce(test, 'retention');
-    const left = await test.database.prisma.rateLimit.findMany({ orderBy: { key: 'asc' } });
+    await runJobsOnce(app, 'retention');
+    const left = await app.database.prisma.rateLimit.findMany({ orderBy: { key: 'asc' } });
     expect(left.map(({ key }) => key)).toEqual(['for ever', 'running']);
   });
 
   it('deletes jobs that were given up long ago', async () => {
-    await test.database.pool.query(
+    await app.database.pool.query(
       `select graphile_worker.add_job('nothing', max_attempts => 1), graphile_worker.add_job('recent', max_attempts => 1)`,
     );
-    await test.database.pool.query(
+    await app.database.pool.query(
       `update graphile_worker._private_jobs as job set attempts = 1, run_at = now() - interval '31 days'
        from graphile_worker._private_tasks as task where task.id = job.task_id and task.identifier = 'nothing'`,
     );
-    await runJobsOnce(test, 'retention');
-    expect((await jobs(test)).map((job) => job.task_identifier)).toEqual(['recent']);
+    await runJobsOnce(app, 'retention');
+    expect((await jobs(app)).map((job) => job.task_identifier)).toEqual(['recent']);
   });
 });
 
 describe('the worker', () => {
   it('does nothing before it is started, and lets a running job end when it stops', async () => {
     const server = await new MailServer().start();
-    const replica = await startReplica(test, { smtpUrl: server.url });
+    const replica = await startReplica(app, { smtpUrl: server.url });
     try {
-      const id = await queueMail(test, 'ada@example.com', accountVerified({ name: 'Ada' }));
-      expect(await jobs(test)).toMatchObject([{ attempts: 0, locked_by: null }]);
+      const id = await queueMail(app, 'ada@example.com', accountVerified({ name: 'Ada' }));
+      expect(await jobs(app)).toMatchObject([{ attempts: 0, locked_by: null }]);
       let acknowledge = (): void => undefined;
       server.acknowledging = new Promise((resolve) => (acknowledge = resolve));
-      replica.app.get(JobsService).start();
+      replica.nest.get(JobsService).start();
       await server.receivedAtLeast(1);
       const closed = replica.close();
       acknowledge();
       await closed;
-      const mail = await test.database.prisma.mail.findUniqueOrThrow({ where: { id } });
+      const mail = await app.database.prisma.mail.findUniqueOrThrow({ where: { id } });
       expect(mail.sentAt).not.toBeNull();
-      expect(await jobs(test)).toEqual([]);
+      expect(await jobs(app)).toEqual([]);
     } finally {
       await server.stop();
     }

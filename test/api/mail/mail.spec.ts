@@ -16,33 +16,33 @@ const greeting = (name = 'Ada') => accountVerified({ name });
 const mailOf = (test: TestApp, id: string) => test.database.prisma.mail.findUniqueOrThrow({ where: { id } });
 
 let server: MailServer;
-let test: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
   server = await new MailServer().start();
-  test = await startTestApp({ smtpUrl: server.url, mailFrom: 'The Product <no-reply@example.org>' });
+  app = await startTestApp({ smtpUrl: server.url, mailFrom: 'The Product <no-reply@example.org>' });
 });
 beforeEach(async () => {
   await server.start();
   server.forget();
-  await test.database.pool.query('delete from mails');
-  await test.database.pool.query('delete from graphile_worker._private_jobs');
+  await app.database.pool.query('delete from mails');
+  await app.database.pool.query('delete from graphile_worker._private_jobs');
 });
 afterAll(async () => {
-  await test.close();
+  await app.close();
   await server.stop();
 });
 
 describe('MailQueue', () => {
   it('queues nothing when the transaction fails', async () => {
-    const failing = test.database.transaction(async (tx) => {
-      await test.app.get(MailQueue).enqueue(tx, 'ada@example.com', greeting());
+    const failing = app.database.transaction(async (tx) => {
+      await app.nest.get(MailQueue).enqueue(tx, 'ada@example.com', greeting());
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');
-    await runJobsOnce(test);
-    expect(await test.database.prisma.mail.count()).toBe(0);
-    expect(await jobs(test)).toEqual([]);
+    await runJobsOnce(app);
+    expect(await app.database.prisma.mail.count()).toBe(0);
+    expect(await jobs(app)).toEqual([]);
     expect(server.received).toEqual([]);
   });
 
@@ -54,19 +54,19 @@ describe('MailQueue', () => {
     'ada',
     '',
   ])('refuses %j as a recipient', async (recipient) => {
-    await expect(queueMail(test, recipient, greeting())).rejects.toThrow('exactly one recipient');
-    expect(await jobs(test)).toEqual([]);
+    await expect(queueMail(app, recipient, greeting())).rejects.toThrow('exactly one recipient');
+    expect(await jobs(app)).toEqual([]);
   });
 });
 
 describe('sending', () => {
   it('delivers text and HTML with the headers of an automatic mail, and marks it', async () => {
-    const id = await queueMail(test, 'ada@example.com', greeting());
-    await runJobsOnce(test);
+    const id = await queueMail(app, 'ada@example.com', greeting());
+    await runJobsOnce(app);
     expect(server.received).toHaveLength(1);
     const [received] = server.received;
     expect(received).toMatchObject({ to: ['ada@example.com'], from: 'no-reply@example.org' });
-    const mail = await mailOf(test, id);
+    const mail = await mailOf(app, id);
     expect(received?.headers).toMatchObject({
       from: ['The Product <no-reply@example.org>'],
       to: ['ada@example.com'],
@@ -79,98 +79,98 @@ describe('sending', () => {
     expect(received?.raw).toContain('Content-Type: text/html');
     expect(received?.raw).toContain('http://localhost:8080/dashboard');
     expect(mail.sentAt).not.toBeNull();
-    expect(await jobs(test)).toEqual([]);
+    expect(await jobs(app)).toEqual([]);
   });
 
   it('sends a mail that is marked as sent no second time', async () => {
-    const id = await queueMail(test, 'ada@example.com', greeting());
-    await runJobsOnce(test);
-    await test.database.pool.query(
+    const id = await queueMail(app, 'ada@example.com', greeting());
+    await runJobsOnce(app);
+    await app.database.pool.query(
       `select graphile_worker.add_job('send_mail', json_build_object('mailId', $1::text))`,
       [id],
     );
-    await runJobsOnce(test);
+    await runJobsOnce(app);
     expect(server.received).toHaveLength(1);
   });
 
   it('keeps trying while the mail server is away, and delivers once it is back', async () => {
     await server.stop();
-    const id = await queueMail(test, 'ada@example.com', greeting());
-    await runJobsOnce(test);
-    expect((await mailOf(test, id)).sentAt).toBeNull();
-    expect(await jobs(test)).toMatchObject([
+    const id = await queueMail(app, 'ada@example.com', greeting());
+    await runJobsOnce(app);
+    expect((await mailOf(app, id)).sentAt).toBeNull();
+    expect(await jobs(app)).toMatchObject([
       { attempts: 1, last_error: expect.stringMatching(/ECONNREFUSED/) },
     ]);
     await server.start();
-    await hastenJobs(test);
-    await runJobsOnce(test);
+    await hastenJobs(app);
+    await runJobsOnce(app);
     expect(server.received).toHaveLength(1);
-    expect((await mailOf(test, id)).sentAt).not.toBeNull();
+    expect((await mailOf(app, id)).sentAt).not.toBeNull();
   });
 
   it('brings a try forward that is hours away', async () => {
     await server.stop();
-    await queueMail(test, 'ada@example.com', greeting());
-    await runJobsOnce(test);
-    await test.database.pool.query(
+    await queueMail(app, 'ada@example.com', greeting());
+    await runJobsOnce(app);
+    await app.database.pool.query(
       `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now() + interval '6 hours', attempts => 20)
        from graphile_worker.jobs`,
     );
-    await runJobsOnce(test, 'queue_watch');
-    const [job] = await jobs(test);
+    await runJobsOnce(app, 'queue_watch');
+    const [job] = await jobs(app);
     expect(job).toMatchObject({ task_identifier: 'send_mail', attempts: 20 });
     expect(job?.seconds_until).toBeLessThanOrEqual(15 * 60);
   });
 
   it('sends the same bytes again when the process died between sending and marking', async () => {
-    const id = await queueMail(test, 'ada@example.com', greeting('Zoë 🏡'));
+    const id = await queueMail(app, 'ada@example.com', greeting('Zoë 🏡'));
     // What a killed process leaves: a mail that was delivered, no mark, and a lock whose owner has no connection.
     let acknowledge = (): void => undefined;
     server.acknowledging = new Promise((resolve) => (acknowledge = resolve));
     const killed = server.receivedAtLeast(1).then(() => Promise.reject(new Error('killed')));
-    await expect(test.app.get(MailSender).send(id, killed)).rejects.toThrow('killed');
+    await expect(app.nest.get(MailSender).send(id, killed)).rejects.toThrow('killed');
     acknowledge();
-    expect((await mailOf(test, id)).sentAt).toBeNull();
-    await test.database.pool.query(
+    expect((await mailOf(app, id)).sentAt).toBeNull();
+    await app.database.pool.query(
       `update graphile_worker._private_jobs
        set attempts = 1, locked_by = 'jobs-of-the-dead', locked_at = now() - interval '1 minute'`,
     );
-    await runJobsOnce(test);
+    await runJobsOnce(app);
     expect(server.received).toHaveLength(1);
 
-    await runJobsOnce(test, 'queue_watch');
+    await runJobsOnce(app, 'queue_watch');
     expect(server.received).toHaveLength(2);
     const [first, second] = server.received;
     expect(second?.raw).toBe(first?.raw);
-    expect(first?.headers['message-id']).toEqual([(await mailOf(test, id)).messageId]);
-    expect((await mailOf(test, id)).sentAt).not.toBeNull();
-    expect(await jobs(test)).toEqual([]);
+    expect(first?.headers['message-id']).toEqual([(await mailOf(app, id)).messageId]);
+    expect((await mailOf(app, id)).sentAt).not.toBeNull();
+    expect(await jobs(app)).toEqual([]);
   });
 
   it('leaves the jobs of a process that lives alone', async () => {
-    const living = new pg.Client({ connectionString: test.env.databaseUrl, application_name: 'jobs-living' });
+    const living = new pg.Client({ connectionString: app.env.databaseUrl, application_name: 'jobs-living' });
     await living.connect();
     try {
-      await queueMail(test, 'ada@example.com', greeting());
-      await test.database.pool.query(
+      await queueMail(app, 'ada@example.com', greeting());
+      await app.database.pool.query(
         `update graphile_worker._private_jobs set locked_by = 'jobs-living', locked_at = now() - interval '1 hour'`,
       );
-      await runJobsOnce(test, 'queue_watch');
+      await runJobsOnce(app, 'queue_watch');
       expect(server.received).toEqual([]);
-      expect(await jobs(test)).toMatchObject([{ locked_by: 'jobs-living' }]);
+      expect(await jobs(app)).toMatchObject([{ locked_by: 'jobs-living' }]);
     } finally {
       await living.end();
     }
   });
 
   it('sends each mail once when two processes work at the same time', async () => {
-    const replica = await startReplica(test);
+    const replica = await startReplica(app);
     try {
       const names = Array.from({ length: 30 }, (_, index) => `user-${index}@example.com`);
-      for (const name of names) await queueMail(test, name, greeting());
-      await Promise.all([runJobsOnce(test), runJobsOnce(replica)]);
+      for (const name of names) await queueMail(app, name, greeting());
+      await Promise.all([runJobsOnce(app), runJobsOnce(replica)]);
       expect(server.received.map(({ to }) => to[0]).sort()).toEqual([...names].sort());
-      expect(await test.database.prisma.mail.count({ where: { sentAt: null } })).toBe(0);
+      expect(await app.database.prisma.mail.count({ where: { sentAt: null } })).toBe(0);
     } finally {
       await replica.close();
     }
@@ -178,22 +178,22 @@ describe('sending', () => {
 
   it('works by itself once started, and loses nothing when its connections are cut again and again', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `user-${index}@example.com`);
-    for (const name of names) await queueMail(test, name, greeting());
-    const worker = await startReplica(test);
-    worker.app.get(JobsService).start();
+    for (const name of names) await queueMail(app, name, greeting());
+    const worker = await startReplica(app);
+    worker.nest.get(JobsService).start();
     const cuts = 3;
     for (let cut = 1; cut <= cuts; cut += 1) {
       await server.receivedAtLeast(cut * 4);
-      await test.database.pool.query(
+      await app.database.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and application_name like 'jobs-%'`,
       );
     }
-    await queueMail(test, 'last@example.com', greeting());
-    while (await test.database.prisma.mail.findFirst({ where: { sentAt: null } })) await setTimeout(20);
+    await queueMail(app, 'last@example.com', greeting());
+    while (await app.database.prisma.mail.findFirst({ where: { sentAt: null } })) await setTimeout(20);
     await worker.close();
     const ids = server.received.map(({ headers }) => headers['message-id']?.[0]);
-    const sent = await test.database.prisma.mail.findMany({ select: { messageId: true } });
+    const sent = await app.database.prisma.mail.findMany({ select: { messageId: true } });
     expect(sent).toHaveLength(names.length + 1);
     expect([...new Set(ids)].sort()).toEqual(sent.map(({ messageId }) => messageId).sort());
     // Two jobs run at a time, so a cut can at most repeat two mails.
@@ -205,7 +205,7 @@ describe('what people write', () => {
   it('adds neither a header nor a recipient', async () => {
     const attack = 'Rose Cottage\r\nBcc: eve@example.com\r\n\r\n<script>alert(1)</script>';
     await queueMail(
-      test,
+      app,
       'shop@example.com',
       invitationSent({
         businessName: attack,
@@ -216,7 +216,7 @@ describe('what people write', () => {
         path: '/dashboard',
       }),
     );
-    await runJobsOnce(test);
+    await runJobsOnce(app);
     expect(server.received).toHaveLength(1);
     const [mail] = server.received;
     expect(mail?.to).toEqual(['shop@example.com']);
@@ -242,8 +242,8 @@ describe('the text of a mail', () => {
     ['of any script', 'Zoë 🏡', 'quoted-printable'],
   ])('that is %s (%s) travels as %s', async (_kind, name, encoding) => {
     const token = 'abc-DEF_123'.repeat(8);
-    await queueMail(test, 'ada@example.com', passwordReset({ name, path: `/reset-password?token=${token}` }));
-    await runJobsOnce(test);
+    await queueMail(app, 'ada@example.com', passwordReset({ name, path: `/reset-password?token=${token}` }));
+    await runJobsOnce(app);
     const [, part = ''] = server.received[0]?.raw.split('Content-Type: text/plain; charset=utf-8\r\n') ?? [];
     expect(part).toMatch(new RegExp(`^Content-Transfer-Encoding: ${encoding}\r\n`));
     const whole = part.includes(`\r\nhttp://localhost:8080/reset-password?token=${token}\r\n`);
@@ -275,7 +275,7 @@ describe('without a mail server', () => {
       expect(statSync(path.join(folder, name)).mode & 0o077).toBe(0);
 
       await files.database.prisma.mail.update({ where: { id: first }, data: { sentAt: null } });
-      await files.app.get(MailSender).send(first, new Promise(() => undefined));
+      await files.nest.get(MailSender).send(first, new Promise(() => undefined));
       expect(readdirSync(folder).sort()).toEqual(names);
       expect(readFileSync(path.join(folder, name), 'utf8')).toBe(content);
     } finally {

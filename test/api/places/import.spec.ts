@@ -10,17 +10,17 @@ import type { Client } from '../../support/client.js';
 /** A postal file of GeoNames itself, for those who have one: it is not part of the project. */
 const { POSTAL_FILE } = process.env;
 
-let world: TestApp;
+let app: TestApp;
 let client: Client;
 let folder: string;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'postal-'));
-  world = await startTestApp();
-  client = world.client(await world.factory.session(await world.factory.user()));
+  app = await startTestApp();
+  client = app.client(await app.factory.session(await app.factory.user()));
 });
 afterEach(async () => {
-  await world.close();
+  await app.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -52,7 +52,7 @@ function write(content: string | Buffer): string {
   return file;
 }
 
-const run = (file: string) => importPostal(world.env.databaseUrl, file);
+const run = (file: string) => importPostal(app.env.databaseUrl, file);
 
 async function search(query: string): Promise<PlaceResult[]> {
   const { body } = await client.post('/properties/search', { query }).expect(200);
@@ -67,7 +67,7 @@ async function first(query: string): Promise<{ result: PlaceResult; place: Place
 }
 
 const rows = () =>
-  world.database.prisma.gazetteerPlace.findMany({ where: { source: 'postal' }, orderBy: { key: 'asc' } });
+  app.database.prisma.gazetteerPlace.findMany({ where: { source: 'postal' }, orderBy: { key: 'asc' } });
 
 describe('the import of a postal file', () => {
   it('takes postcodes to their district and finds villages', async () => {
@@ -205,7 +205,7 @@ describe('the import of a postal file', () => {
     const before = await rows();
     await expect(run(write(content))).rejects.toThrow(message);
     expect(await rows()).toEqual(before);
-    const dataset = await world.database.prisma.loadedDataset.findUniqueOrThrow({
+    const dataset = await app.database.prisma.loadedDataset.findUniqueOrThrow({
       where: { name: 'postal' },
     });
     expect(dataset.rows).toBe(before.length);
@@ -232,23 +232,23 @@ describe('the import of a postal file', () => {
 
 describe('the towns', () => {
   it('are loaded once, however many processes start', async () => {
-    const { databaseUrl } = world.env;
+    const { databaseUrl } = app.env;
     const options = { countries: ['IM', 'JE'] };
     expect(await loadGazetteer(databaseUrl, options)).toBe(0);
-    await world.database.prisma.loadedDataset.delete({ where: { name: 'cities' } });
+    await app.database.prisma.loadedDataset.delete({ where: { name: 'cities' } });
     const written = await Promise.all(Array.from({ length: 5 }, () => loadGazetteer(databaseUrl, options)));
     expect(written.filter((count) => count > 0)).toHaveLength(1);
-    const { rows: count } = await world.database.prisma.loadedDataset.findUniqueOrThrow({
+    const { rows: count } = await app.database.prisma.loadedDataset.findUniqueOrThrow({
       where: { name: 'cities' },
     });
-    expect(await world.database.prisma.gazetteerPlace.count({ where: { source: 'cities' } })).toBe(count);
+    expect(await app.database.prisma.gazetteerPlace.count({ where: { source: 'cities' } })).toBe(count);
   });
 
   it('of a newer version are left alone by an older build', async () => {
-    await world.database.prisma.loadedDataset.update({
+    await app.database.prisma.loadedDataset.update({
       where: { name: 'cities' },
       data: { version: '99.0.0-1' },
     });
-    expect(await loadGazetteer(world.env.databaseUrl)).toBe(0);
+    expect(await loadGazetteer(app.env.databaseUrl)).toBe(0);
   });
 });

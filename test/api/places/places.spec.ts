@@ -4,16 +4,16 @@ import { searchName } from '../../../backend/places/embedded/search-name.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
-let world: TestApp;
+let app: TestApp;
 let user: { id: string };
 let client: Client;
 
 beforeAll(async () => {
-  world = await startTestApp();
-  user = await world.factory.user();
-  client = world.client(await world.factory.session(user));
+  app = await startTestApp();
+  user = await app.factory.user();
+  client = app.client(await app.factory.session(user));
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 async function search(query: string): Promise<PlaceResult[]> {
   const { body } = await client.post('/properties/search', { query }).expect(200);
@@ -110,7 +110,7 @@ describe('POST /properties/search', () => {
     const STATES = Array.from({ length: 12 }, (_, index) => `State ${String.fromCharCode(65 + index)}`);
 
     beforeAll(async () => {
-      await world.database.prisma.gazetteerPlace.createMany({
+      await app.database.prisma.gazetteerPlace.createMany({
         data: [
           place('Boston', 'Suffolk County', 'Massachusetts', 'US'),
           place('Boston', 'Davao Oriental', 'Davao', 'PH'),
@@ -154,7 +154,7 @@ describe('POST /properties/search', () => {
     });
 
     it('lists every county of a name abroad too, each once before any twice', async () => {
-      await world.database.prisma.gazetteerPlace.create({
+      await app.database.prisma.gazetteerPlace.create({
         data: {
           ...place('Elsewhere', 'Grant County', 'State A', 'US'),
           key: 'cElsewhereAgain',
@@ -171,7 +171,7 @@ describe('POST /properties/search', () => {
   it.each(['Newport', 'Ely', 'Newport, UK'])(
     'looks %p up in the index, with as many statements as any name',
     async (query) => {
-      const { pool } = world.database;
+      const { pool } = app.database;
       const sent = jest.spyOn(pool, 'query');
       await search(query);
       const statements = sent.mock.calls.map((call) => call as unknown as [string, unknown[]]);
@@ -320,11 +320,11 @@ describe('POST /properties/search', () => {
   });
 
   it('is for verified accounts only', async () => {
-    const pending = await world.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
-    const other = world.client(await world.factory.session(pending));
+    const pending = await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
+    const other = app.client(await app.factory.session(pending));
     await other.post('/properties/search', { query: 'Cambridge' }).expect(403);
-    await world.client().post('/properties/search', { query: 'Cambridge' }).expect(401);
-    await world.client().post('/properties/place-details', { placeId: 'x' }).expect(401);
+    await app.client().post('/properties/search', { query: 'Cambridge' }).expect(401);
+    await app.client().post('/properties/place-details', { placeId: 'x' }).expect(401);
   });
 });
 
@@ -364,7 +364,7 @@ describe('POST /properties/place-details', () => {
 
   it('resolves from the property of the caller what its provider no longer knows', async () => {
     const placeId = 'google:gone';
-    const property = await world.factory.property({
+    const property = await app.factory.property({
       owner: user,
       placeId,
       address: '1 Kept Street, Cambridge',
@@ -380,13 +380,13 @@ describe('POST /properties/place-details', () => {
       locationPrecision: 'address',
       types: ['street_address'],
     });
-    const stranger = world.client(await world.factory.session(await world.factory.user()));
+    const stranger = app.client(await app.factory.session(await app.factory.user()));
     await stranger.post('/properties/place-details', { placeId }).expect(404);
   });
 });
 
 describe('the location of a free address', () => {
-  const locate = (address: string) => world.app.get(PlacesService, { strict: false }).locate(address);
+  const locate = (address: string) => app.nest.get(PlacesService, { strict: false }).locate(address);
 
   it('is the most exact place that the address names', async () => {
     expect(await locate('1 High St\nCambridge\nCB2 1TN')).toMatchObject({

@@ -54,7 +54,7 @@ const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', fea
 let remote: PlacesServer;
 let foreign: PlacesServer;
 let database: TestApp;
-let world: TestApp;
+let app: TestApp;
 let user: { id: string };
 let client: Client;
 
@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 async function startWith(provider: 'google' | 'photon', url = remote.url): Promise<void> {
-  world = await startReplica(database, {
+  app = await startReplica(database, {
     placesProvider: provider,
     googlePlacesApiKey: 'the key',
     googlePlacesUrl: url,
@@ -80,11 +80,11 @@ async function startWith(provider: 'google' | 'photon', url = remote.url): Promi
 async function signIn(): Promise<void> {
   remote.asked.length = 0;
   foreign.asked.length = 0;
-  user = await world.factory.user();
-  client = world.client(await world.factory.session(user));
+  user = await app.factory.user();
+  client = app.client(await app.factory.session(user));
 }
 
-const locate = (address: string) => world.app.get(PlacesService, { strict: false }).locate(address);
+const locate = (address: string) => app.nest.get(PlacesService, { strict: false }).locate(address);
 
 async function search(query = 'mill road'): Promise<PlaceResult[]> {
   const { body } = await client.post('/properties/search', { query }).expect(200);
@@ -140,7 +140,7 @@ async function expectUnavailable(path: string, body: object, message: string): P
 
 describe('Google Places', () => {
   beforeAll(() => startWith('google'));
-  afterAll(() => world.close());
+  afterAll(() => app.close());
   beforeEach(signIn);
 
   it('is asked for predictions as its documentation says', async () => {
@@ -221,9 +221,9 @@ describe('Google Places', () => {
     tokens.push(tokenOf(remote.last));
     expect(new Set(tokens).size).toBe(1);
     await searched();
-    world.clock.advance({ minutes: 4 });
+    app.clock.advance({ minutes: 4 });
     await searched();
-    client = world.client(await world.factory.session(await world.factory.user()));
+    client = app.client(await app.factory.session(await app.factory.user()));
     await searched();
     expect(new Set(tokens).size).toBe(4);
   });
@@ -260,7 +260,7 @@ describe('Google Places', () => {
   it('resolves from the caller’s property when it fails', async () => {
     remote.answer = json({}, 500);
     const placeId = `google:${GOOGLE_ID}`;
-    await world.factory.property({ owner: user, placeId, address: '12 Mill Road, Cambridge' });
+    await app.factory.property({ owner: user, placeId, address: '12 Mill Road, Cambridge' });
     expect(await details(placeId)).toMatchObject({ placeId, address: '12 Mill Road, Cambridge' });
   });
 
@@ -277,7 +277,7 @@ describe('Google Places', () => {
 
 describe('Photon', () => {
   beforeAll(() => startWith('photon'));
-  afterAll(() => world.close());
+  afterAll(() => app.close());
   beforeEach(signIn);
 
   it('is asked as its documentation says, and finds a place again', async () => {
@@ -361,7 +361,7 @@ describe('Photon', () => {
   });
 
   it('still resolves places of the embedded provider', async () => {
-    const row = await world.database.prisma.gazetteerPlace.findFirstOrThrow({ where: { name: 'Cambridge' } });
+    const row = await app.database.prisma.gazetteerPlace.findFirstOrThrow({ where: { name: 'Cambridge' } });
     expect(await details(`embedded:${row.key}`)).toMatchObject({ latitude: row.latitude });
     expect(remote.asked).toEqual([]);
   });
@@ -370,7 +370,7 @@ describe('Photon', () => {
 describe.each(['google', 'photon'] as const)('a failing source (%s)', (provider) => {
   const good = json(provider === 'google' ? PREDICTIONS : collection(FEATURE));
   beforeAll(() => startWith(provider));
-  afterAll(() => world.close());
+  afterAll(() => app.close());
   beforeEach(signIn);
 
   it.each(FAILURES)('makes of %s an error that can be understood', async (_name, answer) => {
@@ -392,11 +392,11 @@ describe.each(['google', 'photon'] as const)('a failing source (%s)', (provider)
       expectUnavailable('/properties/search', { query: 'mill' }, 'An error occurred while searching');
     for (let call = 0; call < 7; call += 1) await fail();
     expect(remote.asked).toHaveLength(5);
-    world.clock.advance({ seconds: 31 });
+    app.clock.advance({ seconds: 31 });
     await fail();
     await fail();
     expect(remote.asked).toHaveLength(6);
-    world.clock.advance({ seconds: 31 });
+    app.clock.advance({ seconds: 31 });
     remote.answer = good;
     expect(await search()).toHaveLength(1);
     expect(await search()).toHaveLength(1);
@@ -407,7 +407,7 @@ describe.each(['google', 'photon'] as const)('a failing source (%s)', (provider)
     const gone = await PlacesServer.start();
     const { url } = gone;
     await gone.close();
-    await world.close();
+    await app.close();
     await startWith(provider, url);
     await signIn();
     await expectUnavailable('/properties/search', { query: 'mill' }, 'An error occurred while searching');

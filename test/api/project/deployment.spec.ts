@@ -102,11 +102,11 @@ describe('Dockerfile', () => {
 });
 
 describe('the operators’ files', () => {
-  let test: TestApp;
+  let app: TestApp;
   beforeAll(async () => {
-    test = await startTestApp();
+    app = await startTestApp();
   });
-  afterAll(() => test.close());
+  afterAll(() => app.close());
 
   const NAME = /\b(?:http|database|jobs|sign_in|reviews|process)_[a-z_]+\b/g;
   const dashboard = () =>
@@ -115,8 +115,8 @@ describe('the operators’ files', () => {
     parse(read('deploy/alerts.yml')) as { groups: { rules: { alert: string; expr: string }[] }[] };
 
   it('ask for metrics that the API has', async () => {
-    await test.client().get('/health/live').expect(200);
-    const { text } = await test.client().get('/metrics').expect(200);
+    await app.client().get('/health/live').expect(200);
+    const { text } = await app.client().get('/metrics').expect(200);
     const told = new Set([...text.matchAll(/^([a-z_]+)[ {]/gm)].map(([, name]) => name));
     const asked = [
       ...dashboard().panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),

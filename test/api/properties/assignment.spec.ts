@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Business } from '../../../backend/generated/prisma/client.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
-import { scenes } from '../../support/fixtures.js';
+import { fixtures } from '../../support/fixtures.js';
 
-let world: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  world = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const { home, managedHome, eventsOf, templatesTo } = scenes(() => world);
+const { home, managedHome, eventsOf, templatesTo } = fixtures(() => app);
 
 const managed = (business: Pick<Business, 'id'>) => ({
   managementType: 'BUSINESS_MANAGED',
@@ -21,7 +21,7 @@ const SELF = { managementType: 'SELF_MANAGED', businessId: null };
 describe('POST /properties/{id}/assign-business', () => {
   it('makes an approved business the manager', async () => {
     const { owner, ownerUser, property } = await home();
-    const business = await world.factory.business();
+    const business = await app.factory.business();
     const { body } = await owner
       .post(`/properties/${property.id}/assign-business`, { businessId: business.id })
       .expect(200);
@@ -44,9 +44,9 @@ describe('POST /properties/{id}/assign-business', () => {
 
   it('replaces the one before, whose active invitation ends', async () => {
     const { owner, property, business: before } = await managedHome();
-    const active = await world.factory.invitation({ property, business: before, status: 'ACTIVE' });
-    const pending = await world.factory.invitation({ property });
-    const business = await world.factory.business();
+    const active = await app.factory.invitation({ property, business: before, status: 'ACTIVE' });
+    const pending = await app.factory.invitation({ property });
+    const business = await app.factory.business();
     const { body } = await owner
       .post(`/properties/${property.id}/assign-business`, { businessId: business.id })
       .expect(200);
@@ -72,8 +72,8 @@ describe('POST /properties/{id}/assign-business', () => {
     'refuses a %s business and changes nothing',
     async (registrationStatus) => {
       const { owner, property, business: before } = await managedHome();
-      const active = await world.factory.invitation({ property, business: before, status: 'ACTIVE' });
-      const business = await world.factory.business({ registrationStatus });
+      const active = await app.factory.invitation({ property, business: before, status: 'ACTIVE' });
+      const business = await app.factory.business({ registrationStatus });
       const { body } = await owner
         .post(`/properties/${property.id}/assign-business`, { businessId: business.id })
         .expect(409);
@@ -104,7 +104,7 @@ describe('POST /properties/{id}/assign-business', () => {
 describe('DELETE /properties/{id}/unassign-business', () => {
   it('gives the management back and ends the active invitation', async () => {
     const { owner, property, business } = await managedHome();
-    const active = await world.factory.invitation({ property, business, status: 'ACTIVE' });
+    const active = await app.factory.invitation({ property, business, status: 'ACTIVE' });
     const { body } = await owner.delete(`/properties/${property.id}/unassign-business`).expect(200);
     expect(body.property.propertyManager).toEqual({ ...SELF, business: null });
     expect(await eventsOf(property.id)).toEqual([
@@ -132,10 +132,10 @@ describe('DELETE /properties/{id}/unassign-business', () => {
 
   it('leaves invitations of service providers as they are', async () => {
     const { owner, property } = await managedHome();
-    const provider = await world.factory.business({ serviceBusinessType: 'SERVICE_PROVIDER' });
-    const { id } = await world.factory.invitation({ property, business: provider, status: 'ACTIVE' });
+    const provider = await app.factory.business({ serviceBusinessType: 'SERVICE_PROVIDER' });
+    const { id } = await app.factory.invitation({ property, business: provider, status: 'ACTIVE' });
     await owner.delete(`/properties/${property.id}/unassign-business`).expect(200);
-    const row = await world.database.prisma.invitation.findUniqueOrThrow({ where: { id } });
+    const row = await app.database.prisma.invitation.findUniqueOrThrow({ where: { id } });
     expect(row.status).toBe('ACTIVE');
   });
 });
@@ -143,18 +143,18 @@ describe('DELETE /properties/{id}/unassign-business', () => {
 describe('DELETE /properties/{id}', () => {
   it('takes the invitations with it, tells the businesses with open ones, and frees the slug', async () => {
     const { owner, ownerUser, property, business } = await managedHome();
-    const invited = await world.factory.business();
-    const declined = await world.factory.business();
-    const active = await world.factory.invitation({ property, business, status: 'ACTIVE' });
-    const pending = await world.factory.invitation({ property, business: invited });
-    await world.factory.invitation({ property, business: declined, status: 'DECLINED' });
+    const invited = await app.factory.business();
+    const declined = await app.factory.business();
+    const active = await app.factory.invitation({ property, business, status: 'ACTIVE' });
+    const pending = await app.factory.invitation({ property, business: invited });
+    await app.factory.invitation({ property, business: declined, status: 'DECLINED' });
     const { body } = await owner.delete(`/properties/${property.id}`).expect(204);
     expect(body).toEqual({});
 
     await owner.get(`/properties/${property.id}`).expect(404);
     await owner.delete(`/properties/${property.id}`).expect(404);
-    await world.client().get(`/p/${property.slug}`).expect(404);
-    expect(await world.database.prisma.invitation.count({ where: { propertyId: property.id } })).toBe(0);
+    await app.client().get(`/p/${property.slug}`).expect(404);
+    expect(await app.database.prisma.invitation.count({ where: { propertyId: property.id } })).toBe(0);
     expect(await templatesTo(business.email)).toEqual(['invitation-cancelled']);
     expect(await templatesTo(invited.email)).toEqual(['invitation-cancelled']);
     expect(await templatesTo(declined.email)).toEqual([]);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Business, Property } from '../../../backend/generated/prisma/client.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
-import { scenes } from '../../support/fixtures.js';
+import { fixtures } from '../../support/fixtures.js';
 
-let world: TestApp;
+let app: TestApp;
 let placeId: string;
 
 beforeAll(async () => {
-  world = await startTestApp();
-  await world.database.prisma.gazetteerPlace.create({
+  app = await startTestApp();
+  await app.database.prisma.gazetteerPlace.create({
     data: {
       key: 'cambridge',
       source: 'cities',
@@ -23,15 +23,15 @@ beforeAll(async () => {
       precision: 'town',
     },
   });
-  const someone = await as(await world.factory.user());
+  const someone = await as(await app.factory.user());
   const { body } = await someone
     .post('/properties/search', { query: '12 High Street, Cambridge' })
     .expect(200);
   placeId = body.results[0].placeId as string;
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const { as, home, managedHome } = scenes(() => world);
+const { as, home, managedHome } = fixtures(() => app);
 
 const managed = (business: Pick<Business, 'id'>) => ({
   managementType: 'BUSINESS_MANAGED',
@@ -44,7 +44,7 @@ const register = (client: Client, memorableName: string) =>
 
 describe('POST /properties', () => {
   it('registers a place under a name, with a slug made of the name', async () => {
-    const ownerUser = await world.factory.user();
+    const ownerUser = await app.factory.user();
     const owner = await as(ownerUser);
     const { body } = await register(owner, "  St. John's  House ").expect(201);
     expect(body).toEqual({
@@ -93,7 +93,7 @@ describe('POST /properties', () => {
     ],
     [{ placeId: 'x', memorableName: 'Rose', slug: 'rose' }, 'slug', 'Unknown field "slug"'],
   ])('refuses %j', async (request, field, message) => {
-    const owner = await as(await world.factory.user());
+    const owner = await as(await app.factory.user());
     const { body } = await owner.post('/properties', request).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', message });
     expect(body.errors[field]).toBe(message);
@@ -101,14 +101,14 @@ describe('POST /properties', () => {
   });
 
   it('names the missing place first, and both', async () => {
-    const owner = await as(await world.factory.user());
+    const owner = await as(await app.factory.user());
     const { body } = await owner.post('/properties', { memorableName: '' }).expect(400);
     expect(body.message).toBe('Please select a property first');
     expect(Object.keys(body.errors)).toEqual(['placeId', 'memorableName']);
   });
 
   it('answers 404 for an unknown place', async () => {
-    const owner = await as(await world.factory.user());
+    const owner = await as(await app.factory.user());
     for (const unknown of ['embedded:none', 'none', 'google:x', '🏠']) {
       const { body } = await owner
         .post('/properties', { placeId: unknown, memorableName: 'Rose Cottage' })
@@ -125,7 +125,7 @@ describe('POST /properties', () => {
     ['é q é', ['q-home', 'q-home-2']],
     ['x'.repeat(80), ['x'.repeat(63), `${'x'.repeat(61)}-2`]],
   ])('gives %j the slugs %j one after the other', async (name, slugs) => {
-    const owner = await as(await world.factory.user());
+    const owner = await as(await app.factory.user());
     for (const slug of slugs ?? ['7-home', '7-home-2']) {
       const { body } = await register(owner, name).expect(201);
       expect(body.property.slug).toBe(slug);
@@ -136,16 +136,16 @@ describe('POST /properties', () => {
     const { owner, ownerUser } = await home();
     for (let number = 1; number <= 45; number += 1) {
       const slug = number === 1 ? 'popular' : `popular-${number}`;
-      await world.factory.property({ ...(number > 40 ? {} : { owner: ownerUser }), slug });
+      await app.factory.property({ ...(number > 40 ? {} : { owner: ownerUser }), slug });
     }
     expect((await register(owner, 'Popular').expect(201)).body.property.slug).toBe('popular-46');
-    await world.database.prisma.property.delete({ where: { slug: 'popular-30' } });
+    await app.database.prisma.property.delete({ where: { slug: 'popular-30' } });
     expect((await register(owner, 'Popular').expect(201)).body.property.slug).toBe('popular-30');
   });
 
   it('allows 50 properties and not one more', async () => {
     const { owner, ownerUser, property } = await home();
-    for (let count = 1; count < 50; count += 1) await world.factory.property({ owner: ownerUser });
+    for (let count = 1; count < 50; count += 1) await app.factory.property({ owner: ownerUser });
     const { body } = await register(owner, 'One too many').expect(409);
     expect(body).toMatchObject({
       code: 'PROPERTY_LIMIT_REACHED',
@@ -159,13 +159,13 @@ describe('POST /properties', () => {
 describe('GET /properties', () => {
   it('lists one’s own, newest first, with who manages them', async () => {
     const { owner, ownerUser, property } = await home({ createdAt: new Date('2026-01-01') });
-    const business = await world.factory.business();
-    const newer = await world.factory.property({
+    const business = await app.factory.business();
+    const newer = await app.factory.property({
       owner: ownerUser,
       managerBusiness: business,
       createdAt: new Date('2026-02-01'),
     });
-    await world.factory.property();
+    await app.factory.property();
     const { body } = await owner.get('/properties').expect(200);
     expect(body.properties.map(({ id }: Property) => id)).toEqual([newer.id, property.id]);
     expect(body.properties[0].propertyManager).toEqual({
@@ -179,7 +179,7 @@ describe('GET /properties', () => {
 describe('GET /properties/{id}', () => {
   it('is for the owner, the people of the managing business and administrators', async () => {
     const { owner, property, people } = await managedHome();
-    const readers = [owner, ...people, await as(await world.factory.admin())];
+    const readers = [owner, ...people, await as(await app.factory.admin())];
     for (const reader of readers) {
       const { body } = await reader.get(`/properties/${property.id}`).expect(200);
       expect(body.property.id).toBe(property.id);
@@ -190,7 +190,7 @@ describe('GET /properties/{id}', () => {
     const { property } = await home();
     const formerly = await managedHome();
     const { body: other } = await (
-      await as(await world.factory.user())
+      await as(await app.factory.user())
     )
       .get(`/properties/${property.id}`)
       .expect(404);
@@ -199,6 +199,6 @@ describe('GET /properties/{id}', () => {
     await formerly.owner.get(`/properties/${randomUUID()}`).expect(404);
     const { body } = await formerly.owner.get('/properties/none').expect(400);
     expect(body).toMatchObject({ code: 'INVALID_ID', errors: { id: 'The id is not valid' } });
-    await world.client().get(`/properties/${property.id}`).expect(401);
+    await app.client().get(`/properties/${property.id}`).expect(401);
   });
 });

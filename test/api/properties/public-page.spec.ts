@@ -4,16 +4,16 @@ import { ModulesContainer } from '@nestjs/core';
 import { RESERVED_SLUGS } from '../../../backend/contract/reserved-slugs.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 
-let world: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  world = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 describe('GET /p/{slug}', () => {
   it('shows the public fields and nothing else, to anybody', async () => {
-    const property = await world.factory.property({
+    const property = await app.factory.property({
       memorableName: 'Rose & "Cottage" <b>',
       slug: 'rose-cottage',
       latitude: 52.123456,
@@ -21,7 +21,7 @@ describe('GET /p/{slug}', () => {
       locationPrecision: 'town',
       types: ['street_address', 'premise'],
     });
-    const { body } = await world.client().get('/p/rose-cottage').expect(200);
+    const { body } = await app.client().get('/p/rose-cottage').expect(200);
     expect(body).toEqual({
       property: {
         memorableName: 'Rose & "Cottage" <b>',
@@ -33,16 +33,16 @@ describe('GET /p/{slug}', () => {
         managingBusinessProfile: null,
       },
     });
-    const signedIn = world.client(await world.factory.session(await world.factory.user()));
+    const signedIn = app.client(await app.factory.session(await app.factory.user()));
     expect((await signedIn.get('/p/Rose-Cottage').expect(200)).body).toEqual(body);
   });
 
   it.each(['APPROVED', 'SUSPENDED', 'REJECTED', 'PENDING_REVIEW', 'PENDING'] as const)(
     'shows the managing business only while it is approved, not while it is %s',
     async (registrationStatus) => {
-      const business = await world.factory.business({ registrationStatus });
-      const property = await world.factory.property({ managerBusiness: business });
-      const { body } = await world.client().get(`/p/${property.slug}`).expect(200);
+      const business = await app.factory.business({ registrationStatus });
+      const property = await app.factory.property({ managerBusiness: business });
+      const { body } = await app.client().get(`/p/${property.slug}`).expect(200);
       expect(body.property.managingBusinessProfile).toEqual(
         registrationStatus === 'APPROVED'
           ? { name: business.name, email: business.email, phoneNumber: business.phoneNumber }
@@ -61,20 +61,20 @@ describe('GET /p/{slug}', () => {
     '%2F..%2Fproperties',
     'x'.repeat(64),
   ])('answers 404 for %j', async (slug) => {
-    const { body } = await world.client().get(`/p/${slug}`).expect(404);
+    const { body } = await app.client().get(`/p/${slug}`).expect(404);
     expect(body).toMatchObject({ code: 'PROPERTY_NOT_FOUND', message: 'Property not found' });
   });
 
   it('ignores who asks: a wrong token does not matter', async () => {
-    const property = await world.factory.property();
-    await world.client('wrong').get(`/p/${property.slug}`).expect(200);
+    const property = await app.factory.property();
+    await app.client('wrong').get(`/p/${property.slug}`).expect(200);
   });
 });
 
 describe('reserved slugs', () => {
   /** First path segments of every registered route of the API. */
   function apiSegments(): string[] {
-    const controllers = [...world.app.get(ModulesContainer).values()].flatMap((module) => [
+    const controllers = [...app.nest.get(ModulesContainer).values()].flatMap((module) => [
       ...module.controllers.values(),
     ]);
     return controllers.flatMap(({ metatype }) => {
@@ -98,7 +98,7 @@ describe('reserved slugs', () => {
     expect(segments).toEqual(expect.arrayContaining(['p', 'properties', 'invitations', 'health']));
     for (const segment of segments) expect(RESERVED_SLUGS).toContain(segment);
     for (const document of ['docs', 'docs-json', 'docs-yaml']) {
-      await world.client().get(`/${document}`).expect(200);
+      await app.client().get(`/${document}`).expect(200);
       expect(RESERVED_SLUGS).toContain(document);
     }
   });

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Business } from '../../../backend/generated/prisma/client.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
-import { scenes } from '../../support/fixtures.js';
+import { fixtures } from '../../support/fixtures.js';
 
-let world: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  world = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const { as, home, managedHome, eventsOf } = scenes(() => world);
+const { as, home, managedHome, eventsOf } = fixtures(() => app);
 
 const managed = (business: Pick<Business, 'id'>) => ({
   managementType: 'BUSINESS_MANAGED',
@@ -58,7 +58,7 @@ describe.each(['patch', 'put'] as const)('%s /properties/{id}', (method) => {
 
   it('writes nothing of a change whose slug is taken', async () => {
     const { owner, property } = await home();
-    const other = await world.factory.property();
+    const other = await app.factory.property();
     const { body } = await owner[method](`/properties/${property.id}`, {
       memorableName: 'New name',
       slug: other.slug.toUpperCase(),
@@ -130,9 +130,9 @@ describe('writes by others', () => {
       client.delete(`/properties/${property.id}`),
     ];
     const strangers = [
-      await as(await world.factory.user()),
-      await as(await world.factory.admin()),
-      await as(await world.factory.superAdmin()),
+      await as(await app.factory.user()),
+      await as(await app.factory.admin()),
+      await as(await app.factory.superAdmin()),
     ];
     for (const stranger of strangers) {
       for (const call of calls(stranger)) {
@@ -143,7 +143,7 @@ describe('writes by others', () => {
     for (const person of people) {
       for (const call of calls(person)) expect((await call.expect(403)).body.code).toBe('FORBIDDEN');
     }
-    for (const call of calls(world.client())) await call.expect(401);
+    for (const call of calls(app.client())) await call.expect(401);
     const { body } = await owner.get(`/properties/${property.id}`).expect(200);
     expect(body.property).toMatchObject({ memorableName: property.memorableName, slug: property.slug });
     expect(body.property.propertyManager).toMatchObject(managed(business));

@@ -5,34 +5,34 @@ import { type DemoSignIns, describeSignIns, fillDemo } from '../../../backend/se
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
-let api: TestApp;
+let app: TestApp;
 let filled: DemoSignIns;
 let administrator: Client;
 
 beforeAll(async () => {
-  api = await startTestApp();
-  await ensureFirstAdmin(api.database, { admin: null });
+  app = await startTestApp();
+  await ensureFirstAdmin(app.database, { admin: null });
   // Two replicas that start at once: one of them fills.
   const both = await Promise.all([
-    fillDemo(api.database, api.clock.now()),
-    fillDemo(api.database, api.clock.now()),
+    fillDemo(app.database, app.clock.now()),
+    fillDemo(app.database, app.clock.now()),
   ]);
   const [one, ...others] = both.filter((result) => result !== null);
   expect(others).toEqual([]);
   filled = one as DemoSignIns;
   administrator = await signedIn('administrator');
 });
-afterAll(() => api.close());
+afterAll(() => app.close());
 
 async function signIn(label: string) {
   const email = filled.accounts.find((account) => account.label === label)?.email;
-  return api.client().post('/auth/signin', { email, password: filled.password });
+  return app.client().post('/auth/signin', { email, password: filled.password });
 }
 
 async function signedIn(label: string): Promise<Client> {
   const { status, body } = await signIn(label);
   expect(status).toBe(200);
-  return api.client(body.accessToken);
+  return app.client(body.accessToken);
 }
 
 /** What the tests read of the rows of any list. */
@@ -98,9 +98,9 @@ describe('the demonstration data', () => {
     expect(businesses.filter((business) => business.changedSinceApproval)).toHaveLength(1);
 
     expect((await all('/hq/properties')).length).toBeGreaterThanOrEqual(24);
-    const invitations = countBy(await api.database.prisma.invitation.findMany(), 'status');
+    const invitations = countBy(await app.database.prisma.invitation.findMany(), 'status');
     for (const status of INVITATION_STATUSES) expect(invitations[status]).toBeGreaterThanOrEqual(2);
-    const staff = countBy(await api.database.prisma.staffMember.findMany(), 'role');
+    const staff = countBy(await app.database.prisma.staffMember.findMany(), 'role');
     for (const role of STAFF_ROLES) expect(staff[role]).toBeGreaterThanOrEqual(2);
   });
 
@@ -129,7 +129,7 @@ describe('the demonstration data', () => {
   });
 
   it('says where things are only as exactly as the gazetteer knows', async () => {
-    const businesses = await api.database.prisma.business.findMany();
+    const businesses = await app.database.prisma.business.findMany();
     const located = businesses.filter(({ latitude }) => latitude !== null);
     expect(new Set(located.map(({ locationPrecision }) => locationPrecision))).toEqual(new Set(['town']));
     expect(businesses.length - located.length).toBe(1);
@@ -149,7 +149,7 @@ describe('the demonstration data', () => {
     expect(properties.length).toBeGreaterThanOrEqual(4);
     const [first] = properties;
     await owner.get(`/properties/${first.id}`).expect(200);
-    await api.client().get(`/p/${first.slug}`).expect(200);
+    await app.client().get(`/p/${first.slug}`).expect(200);
     const { invitations } = (await owner.get(`/invitations/property/${first.id}`).expect(200)).body;
     expect(countBy(invitations as { status: string }[], 'status')).toEqual({
       PENDING: 1,
@@ -163,7 +163,7 @@ describe('the demonstration data', () => {
   });
 
   it('offers in the marketplace exactly the categories that its businesses show', async () => {
-    const { rows } = await api.database.pool.query(
+    const { rows } = await app.database.pool.query(
       `SELECT b.name FROM businesses b WHERE b.category_numbers IS DISTINCT FROM coalesce((
          SELECT array_agg(c.number ORDER BY c.number) FROM business_services s
          JOIN service_categories c ON c.id = s.service_category_id WHERE s.business_id = b.id), '{}')`,
@@ -174,10 +174,10 @@ describe('the demonstration data', () => {
   it('has a history in which everything happened before now and in its order', async () => {
     const events = await all('/hq/audit');
     expect(events.length).toBeGreaterThan(150);
-    const now = api.clock.now().toISOString();
+    const now = app.clock.now().toISOString();
     expect(events.every(({ at }) => at < now)).toBe(true);
     expect(events.every(({ subject }) => subject.label !== null)).toBe(true);
-    const { rows } = await api.database.pool.query(
+    const { rows } = await app.database.pool.query(
       `SELECT s.id FROM audit_events s JOIN audit_events e USING (subject_id)
        WHERE s.action IN ('business.created', 'invitation.sent') AND e.action <> s.action AND e.at <= s.at`,
     );
@@ -193,7 +193,7 @@ describe('the demonstration data', () => {
   });
 
   it('manages properties only by approved businesses, each with its event', async () => {
-    const managed = await api.database.prisma.property.findMany({
+    const managed = await app.database.prisma.property.findMany({
       where: { managementType: 'BUSINESS_MANAGED' },
       include: { managerBusiness: true },
     });
@@ -209,7 +209,7 @@ describe('the demonstration data', () => {
   });
 
   it('reaches nobody: invented domains, numbers of the ranges kept for drama', async () => {
-    const { prisma } = api.database;
+    const { prisma } = app.database;
     const users = await prisma.user.findMany({ where: { passwordHash: { not: '' } } });
     const businesses = await prisma.business.findMany();
     const admin = 'admin@example.com';
@@ -221,9 +221,9 @@ describe('the demonstration data', () => {
   });
 
   it('is filled in once: a second time, and beside other accounts, nothing is changed', async () => {
-    const before = await api.database.prisma.auditEvent.count();
-    expect(await fillDemo(api.database, api.clock.now())).toBeNull();
-    expect(await api.database.prisma.auditEvent.count()).toBe(before);
+    const before = await app.database.prisma.auditEvent.count();
+    expect(await fillDemo(app.database, app.clock.now())).toBeNull();
+    expect(await app.database.prisma.auditEvent.count()).toBe(before);
     const other = await startTestApp();
     try {
       await ensureFirstAdmin(other.database, { admin: null });

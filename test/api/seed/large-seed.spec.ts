@@ -5,24 +5,24 @@ import type { Client } from '../../support/client.js';
 
 const WANTED = { users: 300, businesses: 400, properties: 200, invitations: 150 };
 
-let api: TestApp;
+let app: TestApp;
 let me: Client;
 
 beforeAll(async () => {
-  api = await startTestApp();
-  const { account, rows } = await seedLarge(api.env.databaseUrl, WANTED);
+  app = await startTestApp();
+  const { account, rows } = await seedLarge(app.env.databaseUrl, WANTED);
   expect(rows).toEqual({ ...WANTED, invitations: expect.any(Number) });
   expect(rows.invitations).toBeGreaterThan(WANTED.invitations * 0.9);
-  const { body } = await api
+  const { body } = await app
     .client()
     .post('/auth/signin', account as object)
     .expect(200);
-  me = api.client(body.accessToken);
+  me = app.client(body.accessToken);
 }, 60_000);
-afterAll(() => api.close());
+afterAll(() => app.close());
 
 const rowsOf = async <Row extends object>(sql: string): Promise<Row[]> =>
-  (await api.database.pool.query<Row>(sql)).rows;
+  (await app.database.pool.query<Row>(sql)).rows;
 
 describe('seeding many rows', () => {
   it('gives businesses the services that their category numbers say', async () => {
@@ -64,7 +64,7 @@ describe('seeding many rows', () => {
 
   it('adds to what it made before, with the same names for the same numbers', async () => {
     const more = { users: 10, businesses: 10, properties: 10, invitations: 10 };
-    await seedLarge(api.env.databaseUrl, more);
+    await seedLarge(app.env.databaseUrl, more);
     const [users] = await rowsOf<{ count: number }>(`SELECT count(*)::int AS count FROM users`);
     expect(users?.count).toBe(WANTED.users + more.users);
     const other = await startTestApp();
@@ -78,10 +78,10 @@ describe('seeding many rows', () => {
   });
 
   it('stays out of a database with accounts of people, unless forced', async () => {
-    await api.factory.user();
+    await app.factory.user();
     const few = { users: 5, businesses: 0, properties: 0, invitations: 0 };
-    await expect(seedLarge(api.env.databaseUrl, few)).rejects.toThrow('accounts of people');
-    expect((await seedLarge(api.env.databaseUrl, few, { force: true })).rows.users).toBe(5);
+    await expect(seedLarge(app.env.databaseUrl, few)).rejects.toThrow('accounts of people');
+    expect((await seedLarge(app.env.databaseUrl, few, { force: true })).rows.users).toBe(5);
   });
 });
 
@@ -104,6 +104,6 @@ describe('the words of the seed command', () => {
     [{ users: 0, businesses: 1, properties: 0, invitations: 0 }, 'users who own them'],
     [{ users: 1, businesses: 1, properties: 0, invitations: 1 }, 'Invitations need'],
   ])('ask for what the rows need: %j', async (rows, message) => {
-    await expect(seedLarge(api.env.databaseUrl, rows)).rejects.toThrow(message);
+    await expect(seedLarge(app.env.databaseUrl, rows)).rejects.toThrow(message);
   });
 });

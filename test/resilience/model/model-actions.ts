@@ -13,7 +13,7 @@ import {
   attempt,
   businessDrawn,
   changeAccount,
-  lot,
+  pick,
   type Make,
   ofProperty,
   onBusiness,
@@ -86,7 +86,7 @@ export const ACTIONS = {
   cancel: step('owner', 'delete', '', ['PENDING', 'ACCEPTED'], 'CANCELLED'),
   dayPasses: (model, draw) => {
     if (model.invitations.length === 0) return null;
-    const invitation = lot(model.invitations, draw.one);
+    const invitation = pick(model.invitations, draw.one);
     const follows = () => void (invitation.recent = false);
     const by = model.accounts[0] as Account;
     return { by, method: null, path: invitation.id, refused: null, follows };
@@ -115,8 +115,8 @@ export const ACTIONS = {
     (property) => !!property?.manager,
   ),
   createProperty: (model, draw) => {
-    const by = taker(model, draw, lot(model.accounts, draw.one).id);
-    const base = `${model.name}-${lot(LETTERS, draw.two)}`;
+    const by = taker(model, draw, pick(model.accounts, draw.one).id);
+    const base = `${model.name}-${pick(LETTERS, draw.two)}`;
     return attempt(by, {
       method: 'post',
       path: '/properties',
@@ -137,7 +137,7 @@ export const ACTIONS = {
   renameSlug: (model, draw) => {
     const id = propertyDrawn(model, draw.one);
     const by = taker(model, draw, propertyOf(model, id)?.owner);
-    const slug = lot([...LETTERS.map((letter) => `${model.name}-${letter}`), 'admin'], draw.two);
+    const slug = pick([...LETTERS.map((letter) => `${model.name}-${letter}`), 'admin'], draw.two);
     const taken = model.properties.some((other) => other.id !== id && other.slug === slug);
     return attempt(by, {
       method: 'patch',
@@ -153,14 +153,14 @@ export const ACTIONS = {
   },
   openProperty: (model, draw) => {
     const id = propertyDrawn(model, draw.one);
-    const by = lot(model.accounts, draw.two);
+    const by = pick(model.accounts, draw.two);
     const known =
       propertyOf(model, id) && (by.administrator || ofProperty(model, id, by) !== 'PROPERTY_NOT_FOUND');
     return attempt(by, { method: 'get', path: `/properties/${id}`, rules: [!known && 'PROPERTY_NOT_FOUND'] });
   },
 
   createBusiness: (model, draw) => {
-    const by = taker(model, draw, lot(model.accounts, draw.one).id);
+    const by = taker(model, draw, pick(model.accounts, draw.one).id);
     const type = draw.two % 2 ? 'PROPERTY_MANAGEMENT' : 'SERVICE_PROVIDER';
     const owned = model.businesses.filter(({ owner }) => owner === by.id).length;
     return attempt(by, {
@@ -207,8 +207,8 @@ export const ACTIONS = {
   revoke: review('revoke', ['APPROVED'], 'REJECTED'),
 
   addStaff: onBusiness((business, path, { two }, { accounts }) => {
-    const { id, email } = lot(accounts, two);
-    const role = lot(STAFF, two >> 3);
+    const { id, email } = pick(accounts, two);
+    const role = pick(STAFF, two >> 3);
     return {
       method: 'post',
       path: `${path}/staff`,
@@ -222,8 +222,8 @@ export const ACTIONS = {
     };
   }),
   changeStaff: onBusiness((business, path, { two }, { accounts }) => {
-    const { id } = lot(accounts, two);
-    const role = lot(STAFF, two >> 3);
+    const { id } = pick(accounts, two);
+    const role = pick(STAFF, two >> 3);
     return {
       method: 'patch',
       path: `${path}/staff/${id}`,
@@ -233,7 +233,7 @@ export const ACTIONS = {
     };
   }),
   removeStaff: onBusiness((business, path, { two }, { accounts }) => {
-    const { id } = lot(accounts, two);
+    const { id } = pick(accounts, two);
     return {
       method: 'delete',
       path: `${path}/staff/${id}`,
@@ -248,7 +248,7 @@ export const ACTIONS = {
   rejectAccount: changeAccount('reject', 'REJECTED'),
   setAccountPending: changeAccount('set-pending', 'PENDING_VERIFICATION'),
   signIn: ({ accounts }, draw) => {
-    const by = lot(accounts, draw.one);
+    const by = pick(accounts, draw.one);
     return {
       by,
       method: 'post',

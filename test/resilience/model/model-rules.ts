@@ -1,5 +1,9 @@
 import type { ErrorCode } from '../../../backend/contract/errors.js';
-import type { AccountStatus, InvitationStatus, RegistrationStatus } from '../../../backend/contract/statuses.js';
+import type {
+  AccountStatus,
+  InvitationStatus,
+  RegistrationStatus,
+} from '../../../backend/contract/statuses.js';
 import type { Client } from '../../support/client.js';
 import {
   type Account,
@@ -14,7 +18,7 @@ import {
   roleIn,
 } from './model.js';
 
-/** What was drawn by lot: who takes an action (null: somebody who may), and on what. */
+/** What was picked at random: who takes an action (null: somebody who may), and on what. */
 export interface Draw {
   by: number | null;
   one: number;
@@ -42,7 +46,7 @@ export interface Attempt extends Omit<Plan, 'rules'> {
 
 export type Make = (model: Model, draw: Draw) => Attempt | null;
 
-export const lot = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
+export const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
 const administratorOf = ({ accounts }: Model) => accounts.find((one) => one.administrator)?.id;
 
 /** Whoever was drawn, or the one who may. */
@@ -94,12 +98,12 @@ type Side = 'owner' | 'business';
 
 /** One for which `live` holds, three times of four, and nothing where there is none; else any. */
 const prefer = <T>(list: readonly T[], live: (one: T) => boolean, { one, two }: Draw): T | undefined =>
-  lot(two % 4 > 0 ? list.filter(live) : list, one);
+  pick(two % 4 > 0 ? list.filter(live) : list, one);
 
 export const propertyDrawn = ({ properties, gone }: Model, number: number) =>
-  lot([...properties.map(({ id }) => id), ...gone.properties.slice(-1)], number);
+  pick([...properties.map(({ id }) => id), ...gone.properties.slice(-1)], number);
 export const businessDrawn = ({ businesses, gone }: Model, number: number) =>
-  lot([...businesses.map(({ id }) => id), ...gone.businesses.slice(-1)], number);
+  pick([...businesses.map(({ id }) => id), ...gone.businesses.slice(-1)], number);
 
 export const onProperty =
   (
@@ -144,7 +148,7 @@ export function onInvitation(
     const managers = Object.entries(business?.staff ?? {}).filter(([, role]) => role === 'MANAGER');
     const people = [business?.owner, ...managers.map(([user]) => user)];
     const owner = invitation && propertyOf(model, invitation.property)?.owner;
-    const by = taker(model, draw, side === 'owner' ? owner : lot(people, draw.two));
+    const by = taker(model, draw, side === 'owner' ? owner : pick(people, draw.two));
     const plan = make(model, invitation, `/invitations/${id}`);
     return attempt(by, { ...plan, rules: [ofInvitation(model, invitation, by, side), ...plan.rules] });
   };

@@ -50,18 +50,18 @@ const draws: fc.Arbitrary<NamedDraw> = fc.record({
   two: fc.nat(23),
 });
 
-let world: TestApp;
+let app: TestApp;
 let placeId: string;
 /** What was answered how often, in both tests. */
 const answered = new Map<string, number>();
 
 beforeAll(async () => {
-  world = await startTestApp();
-  const client = world.client(await world.factory.session(await world.factory.user()));
+  app = await startTestApp();
+  const client = app.client(await app.factory.session(await app.factory.user()));
   const { body } = await client.post('/properties/search', { query: 'Cambridge' }).expect(200);
   placeId = (body as { results: { placeId: string }[] }).results[0]?.placeId ?? '';
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 /** For whoever reads a failure; the ends of ids tell them apart. */
 function toldOf({ by, method, path, body }: Attempt, { accounts }: Model): string {
@@ -70,8 +70,8 @@ function toldOf({ by, method, path, body }: Attempt, { accounts }: Model): strin
 }
 
 async function take({ by, method, path, body }: Attempt) {
-  if (method) return world.client(by.token)[method](path, body);
-  await world.database.pool.query(
+  if (method) return app.client(by.token)[method](path, body);
+  await app.database.pool.query(
     `UPDATE invitations SET last_sent_at = last_sent_at - interval '1 day' WHERE id = $1`,
     [path],
   );
@@ -106,8 +106,8 @@ class Command implements fc.AsyncCommand<Model, TestApp> {
       refused ? [ERRORS[refused].status, refused] : [status, undefined],
     );
     if (!refused) follows?.(contentOf(answer.body));
-    expect(await readModel(world, model.accounts)).toEqual(thingsOf(model));
-    expect(await contradictions(world, model.since)).toEqual([]);
+    expect(await readModel(app, model.accounts)).toEqual(thingsOf(model));
+    expect(await contradictions(app, model.since)).toEqual([]);
   }
 
   toString(): string {
@@ -136,9 +136,9 @@ it('one after the other: each call is answered as the model says, and so is what
     fc.asyncProperty(
       fc.commands([draws.map((draw) => new Command(draw))], { maxCommands: COMMANDS, size: 'max' }),
       async (commands) => {
-        const model = await makeModel(world, placeId);
+        const model = await makeModel(app, placeId);
         try {
-          await fc.asyncModelRun(() => ({ model, real: world }), commands);
+          await fc.asyncModelRun(() => ({ model, real: app }), commands);
         } catch (error) {
           throw new Error(`After\n${model.log.join('\n')}\n${(error as Error).message}`, { cause: error });
         }
@@ -155,7 +155,7 @@ it('one after the other: each call is answered as the model says, and so is what
 
 /** The model as the database is now: of calls at once nobody can say which one won. */
 async function refresh(model: Model): Promise<void> {
-  const { statuses, ...things } = await readModel(world, model.accounts);
+  const { statuses, ...things } = await readModel(app, model.accounts);
   for (const kind of ['properties', 'businesses', 'invitations'] as const) {
     const left = new Set(things[kind].map(({ id }) => id));
     model.gone[kind].push(...model[kind].map(({ id }) => id).filter((id) => !left.has(id)));
@@ -175,7 +175,7 @@ it('all at once: every refusal has a reason of its own, and nothing contradicts 
         maxLength: BATCHES,
       }),
       async (batches) => {
-        const model = await makeModel(world, placeId);
+        const model = await makeModel(app, placeId);
         for (const batch of batches) {
           await refresh(model);
           await Promise.all(
@@ -194,11 +194,11 @@ it('all at once: every refusal has a reason of its own, and nothing contradicts 
                 throw new Error(`${toldOf(attempt, model)}: ${answer.status} ${code}`);
             }),
           );
-          expect(await contradictions(world, model.since)).toEqual([]);
+          expect(await contradictions(app, model.since)).toEqual([]);
         }
         await refresh(model);
         for (const { id, manager } of model.properties)
-          if (manager) expect(await historyOf(world, id)).not.toEqual([]);
+          if (manager) expect(await historyOf(app, id)).not.toEqual([]);
         runs += 1;
       },
     ),

@@ -71,8 +71,8 @@ let models = 0;
  * Eight people: two owners with three properties, the owners of three businesses, a manager and a member of the staff
  * of the first one, an administrator.
  */
-export async function makeModel(world: TestApp, placeId: string): Promise<Model> {
-  const { factory } = world;
+export async function makeModel(app: TestApp, placeId: string): Promise<Model> {
+  const { factory } = app;
   const since = new Date();
   const users: User[] = [];
   for (let count = 0; count < 7; count += 1) users.push(await factory.user());
@@ -111,7 +111,7 @@ export async function makeModel(world: TestApp, placeId: string): Promise<Model>
     since,
     placeId,
     accounts,
-    ...(await readThings(world, accounts)),
+    ...(await readThings(app, accounts)),
     gone: { properties: [], businesses: [], invitations: [] },
     log: [],
   };
@@ -130,15 +130,15 @@ export const thingsOf = ({ accounts, properties, businesses, invitations }: Mode
 });
 
 /** As the database has it. */
-export async function readModel(world: TestApp, accounts: Account[]): Promise<State> {
+export async function readModel(app: TestApp, accounts: Account[]): Promise<State> {
   const ids = accounts.map(({ id }) => id);
-  const users = await world.database.prisma.user.findMany({
+  const users = await app.database.prisma.user.findMany({
     where: { id: { in: ids } },
     orderBy: { id: 'asc' },
   });
   return {
     statuses: users.map(({ accountStatus }) => accountStatus),
-    ...(await readThings(world, accounts)),
+    ...(await readThings(app, accounts)),
   };
 }
 

@@ -2,34 +2,34 @@ import type { User } from '../../../backend/generated/prisma/client.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
-import { scenes } from '../../support/fixtures.js';
+import { fixtures } from '../../support/fixtures.js';
 import { atOnce, inTurn, races } from './race.js';
 
-let world: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  world = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const { as } = scenes(() => world);
-const race = races(() => world);
+const { as } = fixtures(() => app);
+const race = races(() => app);
 
 race('twenty sign-ups of one e-mail', async (round) => {
   const body = { name: 'Twenty', email: `twenty-${round}@example.com`, password: PASSWORD };
   const answers = await atOnce(20, (index) =>
-    world.client().post('/auth/signup', index % 2 ? body : { ...body, email: body.email.toUpperCase() }),
+    app.client().post('/auth/signup', index % 2 ? body : { ...body, email: body.email.toUpperCase() }),
   );
-  const users = await world.database.prisma.user.findMany({ where: { email: body.email } });
+  const users = await app.database.prisma.user.findMany({ where: { email: body.email } });
   expect(users).toHaveLength(1);
-  expect(await world.factory.sessionsOf(users[0] as User)).toHaveLength(1);
+  expect(await app.factory.sessionsOf(users[0] as User)).toHaveLength(1);
   return { answers, refusals: ['EMAIL_TAKEN'], audit: [], mail: [] };
 });
 
 describe('the status of an account', () => {
   race('four administrators verify', async (round) => {
-    const user = await world.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
-    const admins = await atOnce(4, async () => as(await world.factory.admin()));
+    const user = await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
+    const admins = await atOnce(4, async () => as(await app.factory.admin()));
     const answers = await inTurn(
       round,
       admins.map((admin) => admin.post(`/hq/users/${user.id}/verify`)),
@@ -43,8 +43,8 @@ describe('the status of an account', () => {
   });
 
   race('verified, suspended and rejected follow one another', async (round) => {
-    const user = await world.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
-    const admins = (await atOnce(3, async () => as(await world.factory.admin()))) as [Client, Client, Client];
+    const user = await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
+    const admins = (await atOnce(3, async () => as(await app.factory.admin()))) as [Client, Client, Client];
     const answers = await inTurn(
       round,
       (['verify', 'suspend', 'reject'] as const).map((action, index) =>
@@ -63,12 +63,12 @@ describe('the status of an account', () => {
 
 describe('two super administrators, the last ones,', () => {
   async function lastTwo(): Promise<{ users: [User, User]; clients: [Client, Client] }> {
-    await world.database.prisma.user.updateMany({ data: { roles: ['USER'] } });
-    const users: [User, User] = [await world.factory.superAdmin(), await world.factory.superAdmin()];
+    await app.database.prisma.user.updateMany({ data: { roles: ['USER'] } });
+    const users: [User, User] = [await app.factory.superAdmin(), await app.factory.superAdmin()];
     return { users, clients: [await as(users[0]), await as(users[1])] };
   }
   const remaining = () =>
-    world.database.prisma.user.count({
+    app.database.prisma.user.count({
       where: { roles: { has: 'SUPER_ADMIN' }, accountStatus: 'VERIFIED' },
     });
 

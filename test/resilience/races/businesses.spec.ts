@@ -1,27 +1,27 @@
 import { BUSINESSES_PER_USER, STAFF_PER_BUSINESS } from '../../../backend/contract/limits.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
-import { scenes } from '../../support/fixtures.js';
+import { fixtures } from '../../support/fixtures.js';
 import { atOnce, inTurn, races, repeat, won } from './race.js';
 
-let world: TestApp;
+let app: TestApp;
 let admins: Client[];
 
 beforeAll(async () => {
-  world = await startTestApp();
-  admins = await atOnce(4, async () => as(await world.factory.admin()));
+  app = await startTestApp();
+  admins = await atOnce(4, async () => as(await app.factory.admin()));
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const { as, sides } = scenes(() => world);
-const race = races(() => world);
+const { as, sides } = fixtures(() => app);
+const race = races(() => app);
 
 const statusOf = async (id: string) =>
-  (await world.database.prisma.business.findUniqueOrThrow({ where: { id } })).registrationStatus;
+  (await app.database.prisma.business.findUniqueOrThrow({ where: { id } })).registrationStatus;
 
 describe('a review', () => {
   race('four administrators approve', async (round) => {
-    const { id } = await world.factory.business({ registrationStatus: 'PENDING_REVIEW' });
+    const { id } = await app.factory.business({ registrationStatus: 'PENDING_REVIEW' });
     const answers = await inTurn(
       round,
       admins.map((admin) => admin.post(`/hq/businesses/${id}/approve`)),
@@ -36,7 +36,7 @@ describe('a review', () => {
   });
 
   race('one administrator approves, another rejects', async (round) => {
-    const { id } = await world.factory.business({ registrationStatus: 'PENDING_REVIEW' });
+    const { id } = await app.factory.business({ registrationStatus: 'PENDING_REVIEW' });
     const [one, two] = admins as [Client, Client];
     const [approved, rejected] = await inTurn(round, [
       one.post(`/hq/businesses/${id}/approve`),
@@ -57,7 +57,7 @@ describe('a review', () => {
 
   race('one administrator suspends, another revokes what manages a property', async (round) => {
     const { property, business } = await sides();
-    await world.database.prisma.property.update({
+    await app.database.prisma.property.update({
       where: { id: property.id },
       data: { managementType: 'BUSINESS_MANAGED', managerBusinessId: business.id },
     });
@@ -66,7 +66,7 @@ describe('a review', () => {
       one.post(`/hq/businesses/${business.id}/suspend`),
       two.post(`/hq/businesses/${business.id}/revoke`),
     ]);
-    const row = await world.database.prisma.property.findUniqueOrThrow({ where: { id: property.id } });
+    const row = await app.database.prisma.property.findUniqueOrThrow({ where: { id: property.id } });
     expect(row.managerBusinessId).toBe(won(revoked) ? null : business.id);
     return {
       answers: [suspended, revoked],
@@ -80,14 +80,14 @@ describe('a review', () => {
 describe('a deletion', () => {
   race('while an owner assigns it', async (round) => {
     const { owner, property, business, manager } = await sides();
-    const managed = await world.factory.property({ managerBusiness: business });
+    const managed = await app.factory.property({ managerBusiness: business });
     const [removed, assigned] = await inTurn(round, [
       manager.delete(`/businesses/${business.id}`),
       owner.post(`/properties/${property.id}/assign-business`, { businessId: business.id }),
     ]);
     expect(removed.status).toBe(204);
     const both = won(assigned);
-    const rows = await world.database.prisma.property.findMany({
+    const rows = await app.database.prisma.property.findMany({
       where: { id: { in: [managed.id, property.id] } },
     });
     for (const row of rows)
@@ -114,7 +114,7 @@ describe('a deletion', () => {
     expect(removed.status).toBe(204);
     const both = won(sent);
     const open = { propertyId: property.id, status: { not: 'CANCELLED' } } as const;
-    expect(await world.database.prisma.invitation.count({ where: open })).toBe(0);
+    expect(await app.database.prisma.invitation.count({ where: open })).toBe(0);
     return {
       answers: [removed, sent],
       winners: both ? 2 : 1,
@@ -126,7 +126,7 @@ describe('a deletion', () => {
 
   race('while it accepts an invitation', async (round) => {
     const { property, business, manager } = await sides();
-    const { id } = await world.factory.invitation({ property, business });
+    const { id } = await app.factory.invitation({ property, business });
     const [removed, accepted] = await inTurn(round, [
       manager.delete(`/businesses/${business.id}`),
       manager.post(`/invitations/${id}/accept`, {}),
@@ -162,9 +162,9 @@ describe('a deletion', () => {
 
 describe('a limit', () => {
   race('20 businesses a user where eight arrive and three may', async () => {
-    const owner = await world.factory.user();
+    const owner = await app.factory.user();
     const client = await as(owner);
-    await atOnce(BUSINESSES_PER_USER - 3, () => world.factory.business({ owner }));
+    await atOnce(BUSINESSES_PER_USER - 3, () => app.factory.business({ owner }));
     const answers = await atOnce(8, (index) =>
       client.post('/businesses', {
         name: `Arrival ${index}`,
@@ -175,7 +175,7 @@ describe('a limit', () => {
         serviceBusinessType: 'SERVICE_PROVIDER',
       }),
     );
-    expect(await world.database.prisma.business.count({ where: { ownerId: owner.id } })).toBe(20);
+    expect(await app.database.prisma.business.count({ where: { ownerId: owner.id } })).toBe(20);
     return {
       answers,
       winners: 3,
@@ -187,16 +187,16 @@ describe('a limit', () => {
 
   race('50 staff a business where six arrive and two may', async (round) => {
     const { business, manager } = await sides();
-    const users = await atOnce(STAFF_PER_BUSINESS + 4, () => world.factory.user());
+    const users = await atOnce(STAFF_PER_BUSINESS + 4, () => app.factory.user());
     const members = STAFF_PER_BUSINESS - 2;
-    await world.database.prisma.staffMember.createMany({
+    await app.database.prisma.staffMember.createMany({
       data: users.slice(0, members).map(({ id }) => ({ businessId: business.id, userId: id })),
     });
     const answers = await inTurn(
       round,
       users.slice(members).map(({ email }) => manager.post(`/businesses/${business.id}/staff`, { email })),
     );
-    expect(await world.database.prisma.staffMember.count({ where: { businessId: business.id } })).toBe(50);
+    expect(await app.database.prisma.staffMember.count({ where: { businessId: business.id } })).toBe(50);
     return { answers, winners: 2, refusals: ['STAFF_LIMIT_REACHED'], audit: [], mail: [] };
   });
 });

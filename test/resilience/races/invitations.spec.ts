@@ -2,27 +2,27 @@ import { OPEN_INVITATIONS_PER_PROPERTY } from '../../../backend/contract/limits.
 import type { InvitationStatus } from '../../../backend/contract/statuses.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { historyOf } from '../../support/history.js';
-import { scenes } from '../../support/fixtures.js';
+import { fixtures } from '../../support/fixtures.js';
 import { atOnce, inTurn, races, repeat, won } from './race.js';
 
-let world: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  world = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const { as, home, sides, statusOf, templatesTo } = scenes(() => world);
-const race = races(() => world);
+const { as, home, sides, statusOf, templatesTo } = fixtures(() => app);
+const race = races(() => app);
 
 const managerOf = async (id: string) =>
-  (await world.database.prisma.property.findUniqueOrThrow({ where: { id } })).managerBusinessId;
+  (await app.database.prisma.property.findUniqueOrThrow({ where: { id } })).managerBusinessId;
 
 /** An invitation with both its sides. */
 async function invitation(status: InvitationStatus) {
   const scene = await sides();
   const { property, business } = scene;
-  return { ...scene, id: (await world.factory.invitation({ property, business, status })).id };
+  return { ...scene, id: (await app.factory.invitation({ property, business, status })).id };
 }
 
 describe('one invitation', () => {
@@ -35,7 +35,7 @@ describe('one invitation', () => {
     ]);
     // Exactly one of them answers the PENDING one; an accepted one may still be cancelled.
     const both = accepted.status === 200 && cancelled.status === 204;
-    const history = await historyOf(world, id);
+    const history = await historyOf(app, id);
     expect(history.filter(({ before }) => before?.status === 'PENDING')).toHaveLength(1);
     const answered = [accepted, declined, cancelled].filter(won);
     if (both) expect(history.map(({ after }) => after?.status)).toEqual(['ACCEPTED', 'CANCELLED']);
@@ -60,7 +60,7 @@ describe('one property', () => {
     const { property } = await home();
     const rivals = await atOnce(3, async () => {
       const { business, manager } = await sides();
-      const { id } = await world.factory.invitation({ property, business, status: 'ACCEPTED' });
+      const { id } = await app.factory.invitation({ property, business, status: 'ACCEPTED' });
       return { business, manager, id };
     });
     const answers = await atOnce(3, (index) => {
@@ -80,7 +80,7 @@ describe('one property', () => {
     const { owner, property, business } = await sides();
     const request = { propertyId: property.id, businessId: business.id };
     const answers = await atOnce(6, () => owner.post('/invitations', request));
-    expect(await world.database.prisma.invitation.count({ where: { propertyId: property.id } })).toBe(1);
+    expect(await app.database.prisma.invitation.count({ where: { propertyId: property.id } })).toBe(1);
     return {
       answers,
       refusals: ['INVITATION_OPEN'],
@@ -91,17 +91,17 @@ describe('one property', () => {
 
   race('twenty invitations where ten are open, of twenty that may be', async (round) => {
     const { owner, property } = await home();
-    const owned = { owner: await world.factory.user() };
-    const businesses = await atOnce(30, () => world.factory.business(owned));
+    const owned = { owner: await app.factory.user() };
+    const businesses = await atOnce(30, () => app.factory.business(owned));
     const open = OPEN_INVITATIONS_PER_PROPERTY - 10;
-    for (const business of businesses.slice(0, open)) await world.factory.invitation({ property, business });
+    for (const business of businesses.slice(0, open)) await app.factory.invitation({ property, business });
     const answers = await inTurn(
       round,
       businesses
         .slice(open)
         .map(({ id: businessId }) => owner.post('/invitations', { propertyId: property.id, businessId })),
     );
-    expect(await world.database.prisma.invitation.count({ where: { propertyId: property.id } })).toBe(20);
+    expect(await app.database.prisma.invitation.count({ where: { propertyId: property.id } })).toBe(20);
     return {
       answers,
       winners: 10,
@@ -118,7 +118,7 @@ describe('one property', () => {
       owner.post('/invitations', { propertyId: property.id, businessId: business.id }),
     ]);
     expect(deleted.status).toBe(204);
-    expect(await world.database.prisma.invitation.count({ where: { propertyId: property.id } })).toBe(0);
+    expect(await app.database.prisma.invitation.count({ where: { propertyId: property.id } })).toBe(0);
     const both = won(sent);
     expect(await templatesTo(business.email)).toEqual(
       both ? ['invitation-sent', 'invitation-cancelled'] : [],
@@ -155,7 +155,7 @@ describe('one property', () => {
 
   race('assigned to one business while another activates', async (round) => {
     const { owner, property, manager, id } = await invitation('ACCEPTED');
-    const other = await world.factory.business();
+    const other = await app.factory.business();
     const [assigned, activated] = await inTurn(round, [
       owner.post(`/properties/${property.id}/assign-business`, { businessId: other.id }),
       manager.post(`/invitations/${id}/activate`, {}),
@@ -181,7 +181,7 @@ describe('one property', () => {
 
 describe('an administrator decides on the business meanwhile', () => {
   race('suspend while it activates', async (round) => {
-    const admin = await as(await world.factory.admin());
+    const admin = await as(await app.factory.admin());
     const { property, business, manager, id } = await invitation('ACCEPTED');
     const [suspended, activated] = await inTurn(round, [
       admin.post(`/hq/businesses/${business.id}/suspend`),
@@ -201,7 +201,7 @@ describe('an administrator decides on the business meanwhile', () => {
   });
 
   race('revoke while it activates', async (round) => {
-    const admin = await as(await world.factory.admin());
+    const admin = await as(await app.factory.admin());
     const { property, business, manager, id } = await invitation('ACCEPTED');
     const [revoked, activated] = await inTurn(round, [
       admin.post(`/hq/businesses/${business.id}/revoke`),
@@ -229,7 +229,7 @@ describe('an administrator decides on the business meanwhile', () => {
   });
 
   race('revoke while two owners invite it', async (round) => {
-    const admin = await as(await world.factory.admin());
+    const admin = await as(await app.factory.admin());
     const { business, ...one } = await sides();
     const homes = [one, await home()];
     const [revoked, ...sent] = await inTurn(round, [

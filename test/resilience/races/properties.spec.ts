@@ -1,20 +1,20 @@
 import { PROPERTIES_PER_USER } from '../../../backend/contract/limits.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { historyOf } from '../../support/history.js';
-import { scenes } from '../../support/fixtures.js';
+import { fixtures } from '../../support/fixtures.js';
 import { atOnce, inTurn, races, repeat, won } from './race.js';
 
-let world: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  world = await startTestApp();
+  app = await startTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const { as, home, sides } = scenes(() => world);
-const race = races(() => world);
+const { as, home, sides } = fixtures(() => app);
+const race = races(() => app);
 
-const read = (id: string) => world.database.prisma.property.findUniqueOrThrow({ where: { id } });
+const read = (id: string) => app.database.prisma.property.findUniqueOrThrow({ where: { id } });
 
 describe('one slug', () => {
   race('six properties want it', async (round) => {
@@ -25,7 +25,7 @@ describe('one slug', () => {
       homes.map(({ owner, property }) => owner.patch(`/properties/${property.id}/slug`, { slug })),
     );
     const winner = homes[answers.findIndex(won)];
-    const rows = await world.database.prisma.property.findMany({ where: { slug }, select: { id: true } });
+    const rows = await app.database.prisma.property.findMany({ where: { slug }, select: { id: true } });
     expect(rows).toEqual([{ id: winner?.property.id }]);
     return { answers, refusals: ['SLUG_TAKEN'], audit: [], mail: [] };
   });
@@ -64,26 +64,26 @@ describe('one slug', () => {
 race('the limit of 50 properties where twelve arrive and five may', async () => {
   const { owner, ownerUser, property } = await home();
   const more = PROPERTIES_PER_USER - 6;
-  await atOnce(more, () => world.factory.property({ owner: ownerUser }));
+  await atOnce(more, () => app.factory.property({ owner: ownerUser }));
   const { placeId } = property;
   const answers = await atOnce(12, (index) =>
     owner.post('/properties', { placeId, memorableName: `Arrival ${index}` }),
   );
-  expect(await world.database.prisma.property.count({ where: { ownerId: ownerUser.id } })).toBe(50);
+  expect(await app.database.prisma.property.count({ where: { ownerId: ownerUser.id } })).toBe(50);
   return { answers, winners: 5, refusals: ['PROPERTY_LIMIT_REACHED'], audit: [], mail: [] };
 });
 
 describe('management', () => {
   race('three assignments follow one another', async (round) => {
     const { owner, property } = await home();
-    const businesses = await atOnce(3, () => world.factory.business());
+    const businesses = await atOnce(3, () => app.factory.business());
     const answers = await inTurn(
       round,
       businesses.map(({ id }) =>
         owner.post(`/properties/${property.id}/assign-business`, { businessId: id }),
       ),
     );
-    const last = (await historyOf(world, property.id)).at(-1);
+    const last = (await historyOf(app, property.id)).at(-1);
     expect((await read(property.id)).managerBusinessId).toBe(last?.after?.businessId);
     return {
       answers,
@@ -99,7 +99,7 @@ describe('management', () => {
     ['revoke', 'revoked'],
   ] as const) {
     race(`assign while an administrator decides to ${decision}`, async (round) => {
-      const admin = await as(await world.factory.admin());
+      const admin = await as(await app.factory.admin());
       const { owner, property, business } = await sides();
       const [decided, assigned] = await inTurn(round, [
         admin.post(`/hq/businesses/${business.id}/${decision}`),

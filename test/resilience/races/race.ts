@@ -65,9 +65,9 @@ export const won = ({ status }: Answer): boolean => status < 300;
  * exactly the expected calls have won, the others were refused for the expected reasons, audit events, mails and their
  * jobs are equal to what has happened, and nothing contradicts anything.
  */
-export function races(world: () => TestApp) {
+export function races(app: () => TestApp) {
   async function writtenSince(mark: Mark): Promise<Written> {
-    const { pool } = world().database;
+    const { pool } = app().database;
     const audit = await pool.query<{ action: string }>('SELECT action FROM audit_events WHERE id > $1', [
       mark.event,
     ]);
@@ -90,7 +90,7 @@ export function races(world: () => TestApp) {
 
   /** Ids are in the order of time. */
   async function mark(): Promise<Mark> {
-    const { rows } = await world().database.pool.query<Mark>(
+    const { rows } = await app().database.pool.query<Mark>(
       `SELECT (SELECT id FROM audit_events UNION ALL SELECT $1 ORDER BY id DESC LIMIT 1) AS event,
               (SELECT id FROM mails UNION ALL SELECT $1 ORDER BY id DESC LIMIT 1) AS mail`,
       ['00000000-0000-0000-0000-000000000000'],
@@ -111,7 +111,7 @@ export function races(world: () => TestApp) {
         try {
           const raced = await round(number);
           const written = await writtenSince(before);
-          const orphans = await contradictions(world());
+          const orphans = await contradictions(app());
           const count = raced.answers.filter(won).length;
           winners.set(count, (winners.get(count) ?? 0) + 1);
           sums.transitions += raced.audit.length;

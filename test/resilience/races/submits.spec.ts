@@ -1,14 +1,14 @@
 import type { ErrorCode } from '../../../backend/contract/errors.js';
-import { type Line, TABLE } from '../../api/access/access-table.js';
+import { type AccessRule, TABLE } from '../../api/access/access-table.js';
 import {
   addressOf,
   type Callers,
-  emptyWorld,
+  deleteFixtures,
   idsOf,
   type Kind,
   makeCallers,
-  makeWorld,
-  type World,
+  makeFixtures,
+  type Fixtures,
 } from '../../api/access/access-fixtures.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
@@ -25,7 +25,7 @@ interface Submit {
   mail?: readonly string[];
   /** Where the table has a caller or a body that would be refused or is not the same twice. */
   by?: Kind;
-  body?: (world: World) => object;
+  body?: (fixtures: Fixtures) => object;
   /** The business is not approved yet: nothing hangs on it. */
   alone?: boolean;
 }
@@ -156,18 +156,18 @@ const ELSEWHERE = [
   'POST /properties/place-details',
 ];
 
-let world: TestApp;
+let app: TestApp;
 let callers: Callers;
 
 beforeAll(async () => {
-  world = await startTestApp();
-  callers = await makeCallers(world);
+  app = await startTestApp();
+  callers = await makeCallers(app);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const race = races(() => world);
+const race = races(() => app);
 
-function callerOf({ access, allow }: Line): Kind {
+function callerOf({ access, allow }: AccessRule): Kind {
   if (access === 'verified') return allow?.[0] ?? 'stranger';
   return access === 'public' || access === 'anyStatus' ? 'anonymous' : access;
 }
@@ -180,14 +180,14 @@ it('knows every route that writes', () => {
 for (const [route, submit] of Object.entries(SUBMIT)) {
   race(route, async () => {
     submitted += 1;
-    const line = TABLE[route] as Line;
+    const rule = TABLE[route] as AccessRule;
     // What the callers own counts towards their limits.
-    await emptyWorld(world);
-    const made = await makeWorld(world, callers, line.given);
-    if (submit.alone) await world.database.prisma.property.delete({ where: { id: made.property.id } });
+    await deleteFixtures(app);
+    const made = await makeFixtures(app, callers, rule.given);
+    if (submit.alone) await app.database.prisma.property.delete({ where: { id: made.property.id } });
     const { method, path } = addressOf(route, idsOf(route, made));
-    const body = (submit.body ?? line.body)?.(made);
-    const client = world.client(callers[submit.by ?? callerOf(line)].token);
+    const body = (submit.body ?? rule.body)?.(made);
+    const client = app.client(callers[submit.by ?? callerOf(rule)].token);
     const { winners = 1, refusals = [], audit = [], mail = [] } = submit;
     return {
       answers: await atOnce(SUBMITS, () => client[method](path, body)),

@@ -1,42 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answer, api } from '../api/client';
-import { messageOf } from '../api/errors';
-import { CertificateStatus, certificateWords } from '../shared/certificate-status';
-import { toaster } from '../shared/feedback/toaster';
-import { decided } from './queries';
-import type { ReviewedBusiness } from './types';
+import { CertificateStatus, certificateWords } from '../../shared/certificate-status';
+import type { ReviewedBusiness } from '../types';
+import { useCheckCertificate } from './mutations';
 
 type Service = ReviewedBusiness['services'][number];
 
-/** Marks what the reviewer sees as checked, or withdraws the check. */
-function useCheck(businessId: string, { serviceCategory, serviceCategoryId, certificate }: Service) {
-  const client = useQueryClient();
-  const params = { path: { id: businessId, serviceCategoryId } };
-  const root = '/hq/businesses/{id}/services/{serviceCategoryId}/certificate';
-  return useMutation({
-    mutationFn: async (action: 'check' | 'uncheck') => {
-      if (action === 'uncheck') return answer(api.POST(`${root}/uncheck`, { params }));
-      if (!certificate) throw new Error('There is no certificate to check');
-      const { scheme, number, expiresOn } = certificate;
-      return answer(api.POST(`${root}/check`, { params, body: { scheme, number, expiresOn } }));
-    },
-    onSuccess: (_, action) =>
-      toaster.success({
-        title: action === 'check' ? 'Certificate marked as checked' : 'Check withdrawn',
-        description: serviceCategory.name,
-      }),
-    onError: (error) =>
-      toaster.error({ title: 'Error', description: messageOf(error, 'Failed to process request') }),
-    // Also after a refusal: the business may have changed it meanwhile.
-    onSettled: () => decided(client, 'businesses'),
-  });
-}
-
-function Line({ businessId, service }: { businessId: string; service: Service }) {
-  const check = useCheck(businessId, service);
+function CertificateLine({ businessId, service }: { businessId: string; service: Service }) {
+  const check = useCheckCertificate(businessId, service);
   const { certificate = null, serviceCategory } = service;
   const checked = !!certificate?.checkedAt;
   return (
@@ -79,7 +51,7 @@ function Line({ businessId, service }: { businessId: string; service: Service })
   );
 }
 
-/** The services that require certification, with what the business states about each and whether it was checked. */
+/** The services that require certification, each with its certificate and whether that was checked. */
 export function Certificates({ business }: { business: ReviewedBusiness }) {
   const required = business.services.filter((service) => service.requiresCertification);
   if (required.length === 0) return null;
@@ -90,7 +62,7 @@ export function Certificates({ business }: { business: ReviewedBusiness }) {
       </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, listStyle: 'none' }}>
         {required.map((service) => (
-          <Line key={service.id} businessId={business.id} service={service} />
+          <CertificateLine key={service.id} businessId={business.id} service={service} />
         ))}
       </Box>
     </>

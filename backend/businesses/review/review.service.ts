@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../../audit/audit.service.js';
+import { Clock } from '../../config/clock.js';
+import type { ReviewAction } from '../../contract/statuses.js';
+import type { Actor } from '../../core/access/actor.js';
+import { Database, type Db } from '../../database/database.service.js';
+import { MailQueue } from '../../mail/mail.queue.js';
+import { type BusinessResponse, businessSelect, toBusinessDto } from '../business.dto.js';
+import { markChangesReviewed, reviewBusiness } from './review-business.js';
+
+/** What reviewers decide about businesses. */
+@Injectable()
+export class ReviewService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditService,
+    private readonly mail: MailQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW, BUSINESS_TRANSITION_FORBIDDEN */
+  review(actor: Actor, id: string, action: ReviewAction, notes?: string | null): Promise<BusinessResponse> {
+    const { audit, mail, clock } = this;
+    return this.database.transaction(async (tx) => {
+      await reviewBusiness(tx, { audit, mail, clock }, actor, id, action, notes || null);
+      return this.read(tx, actor, id);
+    });
+  }
+
+  /** @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW, BUSINESS_TRANSITION_FORBIDDEN */
+  markReviewed(actor: Actor, id: string): Promise<BusinessResponse> {
+    return this.database.transaction(async (tx) => {
+      await markChangesReviewed(tx, { audit: this.audit, clock: this.clock }, actor, id);
+      return this.read(tx, actor, id);
+    });
+  }
+
+  /** In the transaction of the decision: later, somebody else may have decided again or deleted the business. */
+  private async read(tx: Db, actor: Actor, id: string): Promise<BusinessResponse> {
+    const row = await tx.business.findUniqueOrThrow({
+      where: { id },
+      select: businessSelect,
+      relationLoadStrategy: 'join',
+    });
+    return { business: toBusinessDto(row, 'administrator', actor, this.clock.now()) };
+  }
+}

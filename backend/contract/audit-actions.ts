@@ -1,0 +1,138 @@
+import type {
+  AccountStatus,
+  InvitationStatus,
+  ManagementType,
+  RegistrationStatus,
+  Role,
+} from './statuses.js';
+
+export const AUDIT_SUBJECTS = ['user', 'property', 'business', 'invitation'] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+interface Change<Before, After = Before> {
+  before: Before;
+  after: After;
+}
+interface Begin<After> {
+  before?: null;
+  after: After;
+}
+interface End<Before> {
+  before: Before;
+  after?: null;
+}
+interface NoData {
+  before?: null;
+  after?: null;
+}
+
+type AccountStatusChange = Change<{ accountStatus: AccountStatus }>;
+type ReviewChange = Change<{ registrationStatus: RegistrationStatus; reviewNotes: string | null }>;
+type InvitationChange = Change<{ status: InvitationStatus }>;
+interface Management {
+  managementType: ManagementType;
+  businessId: string | null;
+}
+interface AuditedCertificate {
+  scheme: string;
+  number: string;
+  /** YYYY-MM-DD */
+  expiresOn: string;
+  /** ISO 8601 */
+  checkedAt: string | null;
+}
+/** Null where there is none before or afterwards. */
+interface CertificateChange {
+  before?: AuditedCertificate | null;
+  after: AuditedCertificate | null;
+}
+type BusinessField =
+  'name' | 'address' | 'registrationNumber' | 'vatRegistrationNo' | 'latitude' | 'longitude';
+type BusinessFields = { [Field in BusinessField]?: string | number | null | undefined };
+
+/** What each action records as the data before and after it. */
+export interface AuditChanges {
+  'account.verified': AccountStatusChange;
+  'account.rejected': AccountStatusChange;
+  'account.suspended': AccountStatusChange;
+  'account.set-pending': AccountStatusChange;
+  'account.roles-changed': Change<{ roles: readonly Role[] }>;
+  'account.deleted': Change<{ accountStatus: AccountStatus; roles: readonly Role[] }>;
+  'account.unlocked': NoData;
+  'account.mail-resent': Begin<{ template: string; mailId: string }>;
+  'session.reuse-detected': Begin<{ sessionId: string }>;
+  'property.assigned': Change<Management>;
+  'property.unassigned': Change<Management>;
+  'property.deleted': End<Management>;
+  'business.created': Begin<{ registrationStatus: RegistrationStatus }>;
+  'business.changed': Change<BusinessFields>;
+  'business.approved': ReviewChange;
+  'business.rejected': ReviewChange;
+  'business.suspended': ReviewChange;
+  'business.reactivated': ReviewChange;
+  'business.revoked': ReviewChange;
+  'business.changes-reviewed': Change<{ changedSinceApproval: boolean }>;
+  'business.certificate-stated': CertificateChange;
+  'business.certificate-removed': CertificateChange;
+  'business.certificate-checked': CertificateChange;
+  'business.certificate-unchecked': CertificateChange;
+  'business.deleted': End<{ registrationStatus: RegistrationStatus }>;
+  'invitation.sent': Begin<{ status: InvitationStatus; propertyId: string }>;
+  'invitation.resent': Change<{ status: InvitationStatus; lastSentAt: string }>;
+  'invitation.accepted': InvitationChange;
+  'invitation.declined': InvitationChange;
+  'invitation.activated': InvitationChange;
+  'invitation.cancelled': InvitationChange;
+  'invitation.expired': InvitationChange;
+}
+export type AuditAction = keyof AuditChanges;
+
+/** What screens call each action, in the order in which they offer them. */
+export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
+  'account.verified': 'Account verified',
+  'account.rejected': 'Account rejected',
+  'account.suspended': 'Account suspended',
+  'account.set-pending': 'Account set pending',
+  'account.roles-changed': 'Account roles changed',
+  'account.deleted': 'Account deleted',
+  'account.unlocked': 'Account unlocked',
+  'account.mail-resent': 'Account mail resent',
+  'session.reuse-detected': 'Session reuse detected',
+  'property.assigned': 'Property assigned',
+  'property.unassigned': 'Property unassigned',
+  'property.deleted': 'Property deleted',
+  'business.created': 'Business created',
+  'business.changed': 'Business changed',
+  'business.approved': 'Business approved',
+  'business.rejected': 'Business rejected',
+  'business.suspended': 'Business suspended',
+  'business.reactivated': 'Business reactivated',
+  'business.revoked': 'Business revoked',
+  'business.changes-reviewed': 'Business changes reviewed',
+  'business.certificate-stated': 'Business certificate stated',
+  'business.certificate-removed': 'Business certificate removed',
+  'business.certificate-checked': 'Business certificate checked',
+  'business.certificate-unchecked': 'Business certificate unchecked',
+  'business.deleted': 'Business deleted',
+  'invitation.sent': 'Invitation sent',
+  'invitation.resent': 'Invitation resent',
+  'invitation.accepted': 'Invitation accepted',
+  'invitation.declined': 'Invitation declined',
+  'invitation.activated': 'Invitation activated',
+  'invitation.cancelled': 'Invitation cancelled',
+  'invitation.expired': 'Invitation expired',
+};
+
+export const AUDIT_ACTIONS = Object.keys(AUDIT_ACTION_LABELS) as AuditAction[];
+
+/** What responses say: `other` stands for an action that only an older version recorded. */
+export const AUDIT_EVENT_ACTIONS = [...AUDIT_ACTIONS, 'other'] as const;
+export type AuditEventAction = (typeof AUDIT_EVENT_ACTIONS)[number];
+
+export function toAuditEventAction(recorded: string): AuditEventAction {
+  return AUDIT_ACTIONS.find((action) => action === recorded) ?? 'other';
+}
+
+export function auditActionLabel(action: AuditEventAction): string {
+  return action === 'other' ? 'Other event' : AUDIT_ACTION_LABELS[action];
+}

@@ -1,0 +1,10 @@
+/**
+ * The rows of all batches, one by one. The first batch is read before this returns, so that a failure there is still
+ * an ordinary error and not a response that breaks off.
+ */
+export async function prefetchFirst<Row>(batches: AsyncGenerator<Row[]>): Promise<AsyncGenerator<Row>> {
+  const first = await batches.next();
+  return (async function* () {
+    for (let batch = first; !batch.done; batch = await batches.next()) yield* batch.value;
+  })();
+}

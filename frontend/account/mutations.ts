@@ -1,0 +1,84 @@
+import { useNavigate } from 'react-router';
+import { unwrap, api } from '../api/client';
+import { hasStatus, messageOf } from '../api/errors';
+import { signIn, signOut, signUp } from '../api/session';
+import { paths } from '../shared/paths';
+import { saveFile } from '../shared/save-file';
+import { useApiMutation } from '../shared/use-api-mutation';
+
+const TRY_AGAIN = 'An error occurred. Please try again.';
+
+export function useSignIn() {
+  return useApiMutation({
+    call: ({ email, password }: { email: string; password: string }) => signIn(email, password),
+    success: 'Sign in successful!',
+    failure: (error) => ({
+      title: 'Sign in failed',
+      description: hasStatus(error, 0) ? TRY_AGAIN : messageOf(error, 'Invalid credentials'),
+    }),
+  });
+}
+
+export function useSignUp() {
+  return useApiMutation({
+    call: ({ name, email, password }: { name: string; email: string; password: string }) =>
+      signUp(name, email, password),
+    success: 'Account created successfully!',
+    failure: (error) => ({
+      title: 'Sign up failed',
+      description: messageOf(error, 'An error occurred during registration.'),
+    }),
+  });
+}
+
+export function useForgotPassword() {
+  return useApiMutation({
+    call: (email: string) => unwrap(api.POST('/auth/forgot-password', { body: { email } })),
+    failure: (error) => ({
+      title: 'The link could not be sent',
+      description: messageOf(error, TRY_AGAIN),
+    }),
+  });
+}
+
+export function useResetPassword() {
+  return useApiMutation({
+    call: (body: { token: string; password: string }) => unwrap(api.POST('/auth/reset-password', { body })),
+    success: () => ({
+      title: 'Password changed',
+      description: 'You can sign in with your new password now.',
+    }),
+    failure: (error) => ({
+      title: 'The password could not be changed',
+      description: messageOf(error, TRY_AGAIN),
+    }),
+  });
+}
+
+/** Downloads everything that is held about the account as one file. */
+export function useExportData() {
+  return useApiMutation({
+    call: async () => {
+      const file = await unwrap(api.GET('/account/export', { parseAs: 'blob' }));
+      saveFile(
+        new Blob([file], { type: 'application/json' }),
+        `account-${new Date().toISOString().slice(0, 10)}.json`,
+      );
+    },
+    failure: 'Failed to export your data',
+  });
+}
+
+/** Deletes the account, signs out and goes to the start page. */
+export function useDeleteAccount() {
+  const navigate = useNavigate();
+  return useApiMutation({
+    call: async (body: { password: string }) => {
+      await unwrap(api.DELETE('/account', { body }));
+      await signOut(paths.home);
+    },
+    success: 'Account deleted',
+    failure: 'Failed to delete your account',
+    onDone: () => void navigate(paths.home, { replace: true }),
+  });
+}

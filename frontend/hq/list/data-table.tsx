@@ -1,0 +1,83 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import Tooltip from '@mui/material/Tooltip';
+import type { RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useHiddenColumns } from './columns-menu';
+import { useListState } from './list-state';
+
+export interface Column<Row> {
+  /** The field by which the API sorts; it also names the column where the choice of columns is kept. */
+  source: string;
+  label: string;
+  /** In place of the label. */
+  heading?: ReactNode;
+  render: (row: Row) => ReactNode;
+  /** The order of the first click on the heading (ASC if not given); false: the API cannot sort by this. */
+  sort?: 'ASC' | 'DESC' | false;
+  /** `no`: always shown; `at first`: hidden until somebody shows it. Other columns can be hidden. */
+  hidden?: 'no' | 'at first';
+}
+
+function SortHeading({ source, label, sort = 'ASC' }: Column<never> & { sort?: 'ASC' | 'DESC' }) {
+  const { sort: current, setSort } = useListState();
+  const active = current.field === source;
+  const next = active ? (current.order === 'ASC' ? 'DESC' : 'ASC') : sort;
+  const title = `Sort by ${label.charAt(0).toLowerCase()}${label.slice(1)} ${next === 'ASC' ? 'ascending' : 'descending'}`;
+  return (
+    <Tooltip title={title} placement="bottom-start" enterDelay={300}>
+      <TableSortLabel
+        active={active}
+        direction={current.order === 'ASC' ? 'asc' : 'desc'}
+        onClick={() => setSort({ field: source, order: next })}
+      >
+        <span>{label}</span>
+      </TableSortLabel>
+    </Tooltip>
+  );
+}
+
+interface DataTableProps<Row> {
+  columns: readonly Column<Row>[];
+  /** Where a click on a row leads. */
+  rowPath?: ((row: Row) => string) | undefined;
+}
+
+/** The rows of the list around, with the columns that are not hidden. */
+export function DataTable<Row extends RaRecord>({ columns, rowPath }: DataTableProps<Row>) {
+  const { data = [] } = useListState<Row>();
+  const [hidden] = useHiddenColumns(columns);
+  const navigate = useNavigate();
+  const shown = columns.filter(({ source }) => !hidden.includes(source));
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          {shown.map(({ heading, sort, ...column }) => (
+            <TableCell key={column.source}>
+              {heading ?? (sort === false ? column.label : <SortHeading {...column} sort={sort ?? 'ASC'} />)}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {data.map((row) => (
+          <TableRow
+            key={row.id}
+            hover
+            {...(rowPath && { sx: { cursor: 'pointer' }, onClick: () => void navigate(rowPath(row)) })}
+          >
+            {shown.map(({ source, render }) => (
+              <TableCell key={source}>{render(row)}</TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { formatTotal } from '../../shared/format';
+import { paths } from '../../shared/paths';
+import { RegistrationStatusChip } from '../../shared/status-chip';
+import { Section } from '../section';
+import type { ReviewQueue } from '../types';
+import { StatusSelect } from '../users/status-select';
+import { QueueRow } from './queue-row';
+
+interface QueueSectionProps {
+  title: string;
+  count: number;
+  shown: number;
+  empty: string;
+  children: ReactNode;
+}
+
+function QueueSection({ title, count, shown, empty, children }: QueueSectionProps) {
+  return (
+    <Section title={`${title} (${formatTotal(count)})`}>
+      {count === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {empty}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
+          {children}
+        </Box>
+      )}
+      {shown < count && (
+        <Typography variant="caption" color="textSecondary">
+          The {shown} that have waited longest.
+        </Typography>
+      )}
+    </Section>
+  );
+}
+
+interface BusinessRowProps {
+  business: ReviewQueue['changedBusinesses'][number];
+  /** ISO time. */
+  since: string;
+}
+
+function BusinessRow({ business, since }: BusinessRowProps) {
+  const { id, name, businessType, user, registrationStatus } = business;
+  return (
+    <QueueRow to={paths.hqBusiness(id)} name={name} detail={`${businessType} · ${user.name}`} since={since}>
+      <RegistrationStatusChip status={registrationStatus} />
+    </QueueRow>
+  );
+}
+
+export function NewBusinesses({ queue }: { queue: ReviewQueue }) {
+  return (
+    <QueueSection
+      title="Businesses to review"
+      count={queue.counts.businesses}
+      shown={queue.businesses.length}
+      empty="No business waits for a decision."
+    >
+      {queue.businesses.map((business) => (
+        <BusinessRow key={business.id} business={business} since={business.createdAt} />
+      ))}
+    </QueueSection>
+  );
+}
+
+export function ChangedBusinesses({ queue }: { queue: ReviewQueue }) {
+  return (
+    <QueueSection
+      title="Changed since approval"
+      count={queue.counts.changedBusinesses}
+      shown={queue.changedBusinesses.length}
+      empty="No approved business has changed."
+    >
+      {queue.changedBusinesses.map((business) => (
+        <BusinessRow
+          key={business.id}
+          business={business}
+          since={business.reviewedAt ?? business.createdAt}
+        />
+      ))}
+    </QueueSection>
+  );
+}
+
+export function NewUsers({ queue }: { queue: ReviewQueue }) {
+  return (
+    <QueueSection
+      title="Users to verify"
+      count={queue.counts.users}
+      shown={queue.users.length}
+      empty="No account waits for its verification."
+    >
+      {queue.users.map((user) => (
+        <QueueRow
+          key={user.id}
+          to={paths.hqUser(user.id)}
+          name={user.name}
+          detail={user.email}
+          since={user.createdAt}
+        >
+          <StatusSelect user={user} />
+        </QueueRow>
+      ))}
+    </QueueSection>
+  );
+}

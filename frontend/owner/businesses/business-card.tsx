@@ -1,0 +1,92 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import type { MyBusiness } from '../../api/types';
+import { LinkButton, TextLink } from '../../shared/layout/link-button';
+import { Fact } from '../../shared/layout/section';
+import { paths } from '../../shared/paths';
+import { RegistrationStatusChip } from '../../shared/status-chip';
+import { SERVICE_BUSINESS_TYPE_LABELS } from './business-types';
+
+export function BusinessCard({ business, onDelete }: { business: MyBusiness; onDelete: () => void }) {
+  const owner = business.myRole === 'OWNER';
+  return (
+    <Card
+      variant="outlined"
+      component="li"
+      sx={{ p: 2.5, display: 'flex', flexDirection: 'column', minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <Typography variant="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <TextLink to={paths.business(business.id)} color="inherit" underline="hover">
+            {business.name}
+          </TextLink>
+        </Typography>
+        {owner && (
+          <Tooltip title="Edit business">
+            <IconButton
+              component={Link}
+              to={paths.businessEdit(business.id)}
+              aria-label={`Edit ${business.name}`}
+              sx={{ mt: -0.75, mr: -0.75 }}
+            >
+              <SettingsOutlined />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
+      <Box sx={{ mt: 1 }}>
+        <RegistrationStatusChip status={business.registrationStatus} />
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+        {business.address}
+      </Typography>
+      {business.description && (
+        <Typography
+          variant="body2"
+          sx={{
+            mt: 1,
+            overflowWrap: 'anywhere',
+            display: '-webkit-box',
+            WebkitLineClamp: 3,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+          }}
+        >
+          {business.description}
+        </Typography>
+      )}
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1.5, mb: 2 }}>
+        <Fact term="Type">{SERVICE_BUSINESS_TYPE_LABELS[business.serviceBusinessType]}</Fact>
+        <Fact term="Registration">{business.registrationNumber ?? 'N/A'}</Fact>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, mt: 'auto', justifyContent: 'space-between' }}>
+        <LinkButton
+          to={paths.business(business.id)}
+          variant="outlined"
+          size="small"
+          aria-label={`View Details of ${business.name}`}
+        >
+          View Details
+        </LinkButton>
+        {owner && (
+          <Button
+            size="small"
+            color="error"
+            startIcon={<DeleteOutlined />}
+            onClick={onDelete}
+            aria-label={`Delete ${business.name}`}
+          >
+            Delete
+          </Button>
+        )}
+      </Box>
+    </Card>
+  );
+}

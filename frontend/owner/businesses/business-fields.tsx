@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import {
+  BUSINESS_NAME_MAX,
+  BUSINESS_NAME_MIN,
+  BUSINESS_TYPE_MAX,
+  DESCRIPTION_MAX,
+  PHONE_MAX,
+  REGISTRATION_NUMBER_MAX,
+} from '../../../backend/contract/limits';
+import { MESSAGES } from '../../../backend/contract/messages';
+import type { Business } from '../../api/types';
+import { FormSelect, FormTextField } from '../../shared/forms/fields';
+import { isEmail } from '../../shared/forms/rules';
+import { COMPANY_TYPE_LABELS, optionsOf, SERVICE_BUSINESS_TYPE_LABELS } from './business-types';
+
+export const EMPTY_VALUES = {
+  name: '',
+  description: '',
+  email: '',
+  phoneNumber: '',
+  companyType: '',
+  serviceBusinessType: '',
+  businessType: '',
+  registrationNumber: '',
+  vatRegistrationNo: '',
+};
+export type BusinessValues = typeof EMPTY_VALUES;
+const NAMES = Object.keys(EMPTY_VALUES) as (keyof BusinessValues)[];
+
+/** The values of a business as the form shows them. */
+export function toValues(business: Business): BusinessValues {
+  return Object.fromEntries(NAMES.map((name) => [name, business[name] ?? ''])) as BusinessValues;
+}
+
+/** The values without spaces around them. */
+export function trimmed(values: BusinessValues): BusinessValues {
+  return Object.fromEntries(NAMES.map((name) => [name, values[name].trim()])) as BusinessValues;
+}
+
+interface BusinessFieldsProps {
+  /** An existing business: some fields can no longer be changed. */
+  editing: boolean;
+  services: ReactNode;
+}
+
+/** The fields that registering and editing a business share. */
+export function BusinessFields({ editing, services }: BusinessFieldsProps) {
+  const optional = (label: string) => (editing ? label : `${label} (optional)`);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        '& > .wide': { gridColumn: '1 / -1' },
+      }}
+    >
+      <FormTextField<BusinessValues>
+        name="name"
+        label="Business Name"
+        autoComplete="organization"
+        slotProps={{ htmlInput: { maxLength: BUSINESS_NAME_MAX } }}
+        rules={{
+          validate: (value) => value.trim().length >= BUSINESS_NAME_MIN || MESSAGES.businessNameShort,
+        }}
+      />
+      <FormTextField<BusinessValues>
+        name="businessType"
+        label={editing ? 'Business Type' : 'Trade (optional)'}
+        {...(!editing && { placeholder: 'Plumbing' })}
+        slotProps={{ htmlInput: { maxLength: BUSINESS_TYPE_MAX } }}
+        rules={{ validate: (value) => !editing || value.trim() !== '' || MESSAGES.businessTypeRequired }}
+      />
+      {!editing && <RegistrationFields />}
+      {services && <Box className="wide">{services}</Box>}
+      <FormTextField<BusinessValues>
+        name="description"
+        label={optional('Description')}
+        multiline
+        minRows={3}
+        className="wide"
+        slotProps={{ htmlInput: { maxLength: DESCRIPTION_MAX } }}
+      />
+      <FormTextField<BusinessValues>
+        name="registrationNumber"
+        label={optional('Company Registration Number')}
+        slotProps={{ htmlInput: { maxLength: REGISTRATION_NUMBER_MAX } }}
+      />
+      <FormTextField<BusinessValues>
+        name="vatRegistrationNo"
+        label={optional('VAT Registration Number')}
+        slotProps={{ htmlInput: { maxLength: REGISTRATION_NUMBER_MAX } }}
+      />
+    </Box>
+  );
+}
+
+/** The fields that only a new business has. */
+function RegistrationFields() {
+  return (
+    <>
+      <FormTextField<BusinessValues>
+        name="email"
+        label="Business Email"
+        type="email"
+        autoComplete="email"
+        rules={{
+          validate: (value) =>
+            value.trim() === ''
+              ? MESSAGES.businessEmailRequired
+              : isEmail(value.trim()) || MESSAGES.emailInvalid,
+        }}
+      />
+      <FormTextField<BusinessValues>
+        name="phoneNumber"
+        label="Business Phone Number"
+        type="tel"
+        autoComplete="tel"
+        slotProps={{ htmlInput: { maxLength: PHONE_MAX } }}
+        rules={{ validate: (value) => value.trim() !== '' || MESSAGES.businessPhoneRequired }}
+      />
+      <FormSelect<BusinessValues>
+        name="companyType"
+        label="Company Type"
+        placeholder="Choose"
+        options={optionsOf(COMPANY_TYPE_LABELS)}
+        rules={{ required: MESSAGES.companyTypeRequired }}
+      />
+      <FormSelect<BusinessValues>
+        name="serviceBusinessType"
+        label="Business Type"
+        placeholder="Choose"
+        options={optionsOf(SERVICE_BUSINESS_TYPE_LABELS)}
+        rules={{ required: MESSAGES.serviceBusinessTypeRequired }}
+      />
+    </>
+  );
+}

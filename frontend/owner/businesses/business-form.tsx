@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { Business } from '../../api/types';
+import { Form } from '../../shared/forms/form';
+import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
+import { paths } from '../../shared/paths';
+import { BusinessFields, EMPTY_VALUES, toValues, type BusinessValues } from './business-fields';
+
+interface BusinessFormProps {
+  /** The business to edit; without one the form registers a new business. */
+  business?: Business;
+  /** Saves the values. Resolves to the id of the business, or to null when something is missing. */
+  onSave: (values: BusinessValues) => Promise<string | null>;
+  /** Where the business is, above the fields. */
+  location: ReactNode;
+  /** Whether something was entered or chosen in `location`. */
+  locationChanged: boolean;
+  fieldsRef?: Ref<HTMLDivElement>;
+  /** The services of a new business that provides services. */
+  services?: ReactNode;
+  actions: ReactNode;
+}
+
+/** The form that registers or edits a business and then opens its page. */
+export function BusinessForm(props: BusinessFormProps) {
+  const { business, onSave, location, locationChanged, fieldsRef, services, actions } = props;
+  const navigate = useNavigate();
+  const form = useForm<BusinessValues>(
+    business
+      ? { values: toValues(business), resetOptions: { keepDirtyValues: true } }
+      : { defaultValues: EMPTY_VALUES },
+  );
+  const type = useWatch({ control: form.control, name: 'serviceBusinessType' });
+  const [savedId, setSavedId] = useState<string | null>(null);
+  const { isDirty, isSubmitting } = form.formState;
+
+  // Navigation waits until the form no longer counts as unsaved.
+  useEffect(() => {
+    if (savedId) void navigate(paths.business(savedId));
+  }, [savedId, navigate]);
+
+  return (
+    <Form form={form} onSubmit={async (values) => setSavedId(await onSave(values))}>
+      <UnsavedChanges when={(isDirty || locationChanged) && !isSubmitting && !savedId} />
+      {location}
+      <Box ref={fieldsRef}>
+        <BusinessFields
+          editing={business !== undefined}
+          services={type === 'SERVICE_PROVIDER' ? services : undefined}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{actions}</Box>
+    </Form>
+  );
+}

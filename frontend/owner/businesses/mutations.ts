@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { StaffRole } from '../../../backend/contract/statuses';
+import { unwrap, api } from '../../api/client';
+import { messageOf } from '../../api/errors';
+import type { CreateBusiness, ServiceCategory, UpdateBusiness } from '../../api/types';
+import { toaster } from '../../shared/feedback/toaster';
+import { useApiMutation } from '../../shared/use-api-mutation';
+import { businessChanged, keys } from '../queries';
+
+/** Adds services one by one: each may be refused, with a toast of its own. @returns those that were not added */
+async function addServices(
+  id: string,
+  categories: readonly ServiceCategory[],
+  onAdded?: (category: ServiceCategory) => void,
+): Promise<ServiceCategory[]> {
+  const failed: ServiceCategory[] = [];
+  for (const category of categories) {
+    try {
+      await unwrap(
+        api.POST('/businesses/{id}/services', {
+          params: { path: { id } },
+          body: { serviceCategoryId: category.id },
+        }),
+      );
+      onAdded?.(category);
+    } catch (error) {
+      failed.push(category);
+      toaster.error({
+        title: 'Failed to add service to business',
+        description: [category.name, messageOf(error, '')].filter(Boolean).join(': '),
+      });
+    }
+  }
+  return failed;
+}
+
+/** Registers a business and adds its services. The business stays when a service is refused. */
+export function useCreateBusiness() {
+  return useApiMutation({
+    call: async ({ body, services }: { body: CreateBusiness; services: readonly ServiceCategory[] }) => {
+      const business = await unwrap(api.POST('/businesses', { body }));
+      await addServices(business.id, services);
+      return business;
+    },
+    success: 'Business registered! (pending approval)',
+    failure: 'Failed to create business profile',
+    refresh: (client) => client.invalidateQueries({ queryKey: keys.myBusinesses }),
+  });
+}
+
+export function useUpdateBusiness(id: string) {
+  return useApiMutation({
+    call: (body: UpdateBusiness) => unwrap(api.PATCH('/businesses/{id}', { params: { path: { id } }, body })),
+    success: 'Business updated',
+    failure: 'Failed to update business profile',
+    refresh: (client) => businessChanged(client, id),
+  });
+}
+
+export function useDeleteBusiness(id: string, onDone: () => void) {
+  const client = useQueryClient();
+  return useApiMutation({
+    call: () => unwrap(api.DELETE('/businesses/{id}', { params: { path: { id } } })),
+    success: 'Business deleted',
+    failure: 'Failed to delete business profile',
+    onDone: () => {
+      onDone();
+      client.removeQueries({ queryKey: keys.business(id) });
+    },
+    refresh: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.myBusinesses }),
+        client.invalidateQueries({ queryKey: keys.properties }),
+      ]),
+  });
+}
+
+/** The full details of an address that the search found. */
+export function usePlaceDetails() {
+  return useApiMutation({
+    call: (placeId: string) => unwrap(api.POST('/properties/place-details', { body: { placeId } })),
+    failure: 'Failed to get address details',
+  });
+}
+
+/** Resolves to the services that were not added. */
+export function useAddServices(businessId: string) {
+  return useApiMutation({
+    call: (categories: readonly ServiceCategory[]) =>
+      addServices(businessId, categories, ({ name }) =>
+        toaster.success({ title: 'Service added', description: name }),
+      ),
+    failure: 'Failed to add service to business',
+    refresh: (client) => businessChanged(client, businessId),
+  });
+}
+
+export function useRemoveService(businessId: string) {
+  return useApiMutation({
+    call: (serviceCategoryId: string) =>
+      unwrap(
+        api.DELETE('/businesses/{id}/services/{serviceCategoryId}', {
+          params: { path: { id: businessId, serviceCategoryId } },
+        }),
+      ),
+    success: 'Service removed',
+    failure: 'Failed to remove service from business',
+    refresh: (client) => businessChanged(client, businessId),
+  });
+}
+
+const CERTIFICATE = '/businesses/{id}/services/{serviceCategoryId}/certificate';
+
+export function useSaveCertificate(businessId: string, serviceCategoryId: string) {
+  return useApiMutation({
+    call: (body: { scheme: string; number: string; expiresOn: string }) =>
+      unwrap(api.PUT(CERTIFICATE, { params: { path: { id: businessId, serviceCategoryId } }, body })),
+    success: () => ({ title: 'Certificate stated', description: 'A reviewer will check it.' }),
+    failure: 'Failed to state the certificate',
+    refresh: (client) => businessChanged(client, businessId),
+  });
+}
+
+export function useRemoveCertificate(businessId: string, serviceCategoryId: string) {
+  return useApiMutation({
+    call: () => unwrap(api.DELETE(CERTIFICATE, { params: { path: { id: businessId, serviceCategoryId } } })),
+    success: 'Certificate removed',
+    failure: 'Failed to remove the certificate',
+    refresh: (client) => businessChanged(client, businessId),
+  });
+}
+
+export function useAddStaffMember(businessId: string) {
+  return useApiMutation({
+    call: (body: { email: string; role: StaffRole }) =>
+      unwrap(api.POST('/businesses/{id}/staff', { params: { path: { id: businessId } }, body })),
+    success: 'Staff Added',
+    failure: 'Failed to add staff member',
+    refresh: (client) => businessChanged(client, businessId),
+  });
+}
+
+export function useChangeStaffRole(businessId: string) {
+  return useApiMutation({
+    call: ({ userId, role }: { userId: string; role: StaffRole }) =>
+      unwrap(
+        api.PATCH('/businesses/{id}/staff/{userId}', {
+          params: { path: { id: businessId, userId } },
+          body: { role },
+        }),
+      ),
+    success: 'Role Updated',
+    failure: 'Failed to update staff role',
+    refresh: (client) => businessChanged(client, businessId),
+  });
+}
+
+export function useRemoveStaffMember(businessId: string) {
+  return useApiMutation({
+    call: (userId: string) =>
+      unwrap(api.DELETE('/businesses/{id}/staff/{userId}', { params: { path: { id: businessId, userId } } })),
+    success: 'Staff Removed',
+    failure: 'Failed to remove staff member',
+    refresh: (client) => businessChanged(client, businessId),
+  });
+}

@@ -1,0 +1,126 @@
+import MapOutlined from '@mui/icons-material/MapOutlined';
+import Tune from '@mui/icons-material/Tune';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { RADIUS_DEFAULT_MILES, SEARCH_MAX } from '../../../backend/contract/limits';
+import type { Property } from '../../api/types';
+import { useSearchText } from '../../shared/search-text';
+import { Filters } from './filters';
+import type { FilterChanges, MarketplaceFilters } from './search-params';
+
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const id = useId();
+  const { text, setText, searchNow } = useSearchText(value, onChange);
+  return (
+    <TextField
+      id={id}
+      label="Search by name or type"
+      type="search"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && searchNow()}
+      placeholder="Plumbing"
+      slotProps={{ htmlInput: { maxLength: SEARCH_MAX } }}
+    />
+  );
+}
+
+interface PropertySelectProps {
+  properties: readonly Property[];
+  /** Undefined while they load. */
+  selected: Property | undefined;
+  onSelect: (propertyId: string) => void;
+}
+
+function PropertySelect({ properties, selected, onSelect }: PropertySelectProps) {
+  return (
+    <TextField
+      select
+      id="marketplace-property"
+      label="Property"
+      value={selected?.id ?? ''}
+      disabled={!selected}
+      onChange={(event) => onSelect(event.target.value)}
+    >
+      {properties.map(({ id, memorableName }) => (
+        <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+          {memorableName}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+interface SearchBarProps {
+  /** Undefined while they load. */
+  properties: readonly Property[] | undefined;
+  property: Property | undefined;
+  filters: MarketplaceFilters;
+  onChange: (changes: FilterChanges) => void;
+  showMap: boolean;
+  onToggleMap: () => void;
+}
+
+/** Which businesses the marketplace shows: around which property, by which words and filters. */
+export function SearchBar({ properties, property, filters, onChange, showMap, onToggleMap }: SearchBarProps) {
+  const filtersId = useId();
+  const [showFilters, setShowFilters] = useState(filters.categoryIds.length > 0);
+  const propertyless = properties?.length === 0;
+  const active = filters.categoryIds.length + (filters.radiusMiles === RADIUS_DEFAULT_MILES ? 0 : 1);
+  return (
+    <>
+      <Box
+        component="search"
+        sx={{
+          display: 'grid',
+          gap: 2,
+          mb: 2,
+          alignItems: 'end',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: propertyless ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr) minmax(0, 1fr) auto',
+          },
+        }}
+      >
+        {!propertyless && (
+          <PropertySelect
+            properties={properties ?? []}
+            selected={property}
+            onSelect={(propertyId) => onChange({ propertyId })}
+          />
+        )}
+        <SearchField value={filters.search} onChange={(search) => onChange({ search })} />
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Badge badgeContent={active} color="primary">
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<Tune />}
+              aria-expanded={showFilters}
+              aria-controls={filtersId}
+              onClick={() => setShowFilters(!showFilters)}
+            >
+              Filters
+            </Button>
+          </Badge>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<MapOutlined />}
+            aria-pressed={showMap}
+            onClick={onToggleMap}
+          >
+            Map
+          </Button>
+        </Box>
+      </Box>
+      {showFilters && (
+        <Filters id={filtersId} filters={filters} canMeasure={!!property} onChange={onChange} />
+      )}
+    </>
+  );
+}

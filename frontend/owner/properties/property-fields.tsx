@@ -1,0 +1,34 @@
+import { MEMORABLE_NAME_MAX, MEMORABLE_NAME_MIN } from '../../../backend/contract/limits';
+import { MESSAGES } from '../../../backend/contract/messages';
+import { FormTextField } from '../../shared/forms/fields';
+
+interface Values {
+  memorableName: string;
+}
+
+interface MemorableNameFieldProps {
+  /** True for a new property; one that exists has a name, which may not be emptied. */
+  creating?: boolean;
+  autoFocus?: boolean;
+}
+
+/** The name of a property, in every form with a `memorableName`. */
+export function MemorableNameField({ creating = false, autoFocus = false }: MemorableNameFieldProps) {
+  return (
+    <FormTextField<Values>
+      name="memorableName"
+      label="Memorable Name"
+      autoFocus={autoFocus}
+      fullWidth
+      {...(creating && { placeholder: 'Rose Cottage', helperText: 'How you and your guests call it.' })}
+      slotProps={{ htmlInput: { maxLength: MEMORABLE_NAME_MAX } }}
+      rules={{
+        validate: (value) => {
+          const { length } = value.trim();
+          if (length === 0) return creating ? MESSAGES.memorableNameRequired : MESSAGES.memorableNameEmpty;
+          return length >= MEMORABLE_NAME_MIN || MESSAGES.memorableNameShort;
+        },
+      }}
+    />
+  );
+}

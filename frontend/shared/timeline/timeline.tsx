@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type AuditEventAction, auditActionLabel } from '../../../backend/contract/audit-actions';
+import { formatDateTime } from '../format';
+import { registrationStatusWords, statusWords } from '../status-chip';
+import { Changes } from './changes';
+
+interface TimelineEvent {
+  id: string;
+  at: string;
+  action: AuditEventAction;
+  /** Null or absent: the platform itself. A business's timeline gives a name, the audit log an account. */
+  actorName?: string | null;
+  actor?: { name: string } | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  notes: string | null;
+}
+
+/** The change of status, where the event has one. */
+function statusChange({ before, after }: TimelineEvent): string | null {
+  const [field, words] =
+    before && 'registrationStatus' in before
+      ? (['registrationStatus', registrationStatusWords] as const)
+      : (['status', statusWords] as const);
+  const from = before?.[field];
+  const to = after?.[field];
+  return typeof from === 'string' && typeof to === 'string' ? `${words(from)} → ${words(to)}` : null;
+}
+
+interface TimelineItemProps {
+  event: TimelineEvent;
+  /** In smaller type and with every changed field, for HQ. */
+  dense?: boolean;
+}
+
+/** One event: what happened, when, who did it, what changed and why. */
+export function TimelineItem({ event, dense = false }: TimelineItemProps) {
+  const change = dense ? null : statusChange(event);
+  const [size, smaller] = dense ? ['0.875rem', '0.8125rem'] : ['1rem', '0.875rem'];
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        pl: dense ? 1.5 : 2.5,
+        pb: dense ? 1.5 : 2,
+        ml: 0.5,
+        borderLeft: 2,
+        borderColor: 'divider',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Box
+        aria-hidden
+        sx={{
+          position: 'absolute',
+          left: -6,
+          top: 6,
+          width: 10,
+          height: 10,
+          borderRadius: '50%',
+          backgroundColor: 'primary.main',
+        }}
+      />
+      <Typography sx={{ fontWeight: 550, fontSize: size }}>{auditActionLabel(event.action)}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ fontSize: smaller }}>
+        {formatDateTime(event.at)} · {event.actorName ?? event.actor?.name ?? 'The platform'}
+        {change && ` · ${change}`}
+      </Typography>
+      {dense && <Changes before={event.before} after={event.after} />}
+      {event.notes && (
+        <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
+          {event.notes}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** Events, newest first, as HQ shows them. */
+export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
+  if (events.length === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        Nothing has happened yet.
+      </Typography>
+    );
+  }
+  return (
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {events.map((event) => (
+        <TimelineItem key={event.id} event={event} dense />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,131 @@
+import type { BusinessDto } from '../../../backend/businesses/business.dto.js';
+import { REGISTRATION_STATUSES } from '../../../backend/contract/statuses.js';
+import type { Business, ServiceCategory, User } from '../../../backend/generated/prisma/client.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import { scenes } from '../../support/fixtures.js';
+
+type Abilities = BusinessDto['abilities'];
+type Call = (caller: Client, business: Business) => Promise<{ status: number }>;
+
+let app: TestApp;
+let offered: ServiceCategory;
+let other: ServiceCategory;
+beforeAll(async () => {
+  app = await startTestApp();
+  const categories = await app.database.prisma.serviceCategory.findMany({
+    where: { requiresCertification: true },
+    take: 2,
+  });
+  [offered, other] = categories as [ServiceCategory, ServiceCategory];
+});
+afterAll(() => app.close());
+
+const { as } = scenes(() => app);
+
+const review =
+  (action: string): Call =>
+  async (caller, { id }) =>
+    caller.post(`/hq/businesses/${id}/${action}`);
+const CALLS: Record<keyof Abilities, Call> = {
+  update: async (caller, { id }) => caller.patch(`/businesses/${id}`, { description: 'New' }),
+  delete: async (caller, { id }) => caller.delete(`/businesses/${id}`),
+  manageServices: async (caller, { id }) =>
+    caller.post(`/businesses/${id}/services`, { serviceCategoryId: other.id }),
+  manageStaff: async (caller, { id }) =>
+    caller.post(`/businesses/${id}/staff`, { email: (await app.factory.user()).email }),
+  manageCertificates: async (caller, { id }) =>
+    caller.put(`/businesses/${id}/services/${offered.id}/certificate`, {
+      scheme: 'Gas Safe Register',
+      number: '512345',
+      expiresOn: new Date(Date.now() + 86_400_000 * 30).toISOString().slice(0, 10),
+    }),
+  // Declining asks for nothing but the right to answer.
+  answerInvitations: async (caller, business) => {
+    const { id } = await app.factory.invitation({ business });
+    return caller.post(`/invitations/${id}/decline`);
+  },
+  approve: review('approve'),
+  reject: review('reject'),
+  suspend: review('suspend'),
+  reactivate: review('reactivate'),
+  revoke: review('revoke'),
+  markReviewed: review('mark-reviewed'),
+};
+const ABILITIES = Object.keys(CALLS) as (keyof Abilities)[];
+
+const ROLES = ['owner', 'MANAGER', 'TECHNICIAN', 'administrator', 'stranger'] as const;
+type Role = (typeof ROLES)[number];
+
+let users: Record<Role, User>;
+let callers: Record<Role, Client>;
+beforeAll(async () => {
+  const made = await Promise.all(
+    ROLES.map(async (role) => {
+      const user = role === 'administrator' ? await app.factory.admin() : await app.factory.user();
+      return [role, user] as const;
+    }),
+  );
+  users = Object.fromEntries(made) as typeof users;
+  const signedIn = await Promise.all(made.map(async ([role, user]) => [role, await as(user)] as const));
+  callers = Object.fromEntries(signedIn) as typeof callers;
+});
+
+type Given = Parameters<TestApp['factory']['business']>[0];
+
+/** A fresh business with its staff; a service provider offers one service. */
+async function register(given: Given): Promise<Business> {
+  const business = await app.factory.business({ owner: users.owner, ...given });
+  for (const role of ['MANAGER', 'TECHNICIAN'] as const)
+    await app.factory.staffMember({ business, user: users[role], role });
+  if (business.serviceBusinessType === 'SERVICE_PROVIDER') {
+    await app.database.prisma.businessService.create({
+      data: { businessId: business.id, serviceCategoryId: offered.id },
+    });
+  }
+  return business;
+}
+
+async function read(caller: Client, { id }: Business): Promise<Abilities> {
+  const { body } = await caller.get(`/businesses/${id}`).expect(200);
+  return (body as BusinessDto).abilities;
+}
+
+async function expectAbilitiesToHold(role: Role, given: Given): Promise<void> {
+  const business = await register(given);
+  const abilities = await read(callers[role], business);
+  // What is refused changes nothing: one business is enough for all of that.
+  for (const ability of ABILITIES.filter((one) => !abilities[one])) {
+    const answer = await CALLS[ability](callers[role], business);
+    expect([role, ability, answer.status < 300]).toEqual([role, ability, false]);
+  }
+  for (const ability of ABILITIES.filter((one) => abilities[one])) {
+    const answer = await CALLS[ability](callers[role], await register(given));
+    expect([role, ability, answer.status < 300]).toEqual([role, ability, true]);
+  }
+}
+
+describe('the abilities of a business', () => {
+  it.each(REGISTRATION_STATUSES)('say what everybody may do while it is %s', async (registrationStatus) => {
+    for (const role of ROLES) {
+      // Strangers do not know of any other business.
+      if (role === 'stranger' && registrationStatus !== 'APPROVED') continue;
+      await expectAbilitiesToHold(role, { registrationStatus, serviceBusinessType: 'SERVICE_PROVIDER' });
+    }
+  });
+
+  it('let only a service provider manage services and certificates', async () => {
+    await expectAbilitiesToHold('owner', { serviceBusinessType: 'PROPERTY_MANAGEMENT' });
+  });
+
+  it('say that changes since the approval may be marked as reviewed', async () => {
+    await expectAbilitiesToHold('administrator', { changedSinceApproval: true });
+  });
+
+  it('let no administrator review a business of their own', async () => {
+    for (const registrationStatus of REGISTRATION_STATUSES) {
+      const given = { owner: users.administrator, registrationStatus, changedSinceApproval: true };
+      await expectAbilitiesToHold('administrator', given);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import type { PropertyDto } from '../../../backend/properties/properties.dto.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import { scenes } from '../../support/fixtures.js';
+
+type Abilities = PropertyDto['abilities'];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const { as, home, managedHome } = scenes(() => app);
+
+/** The call that each ability is about; `businessId` is an approved business that has nothing to do with the property. */
+const CALLS: Record<
+  keyof Abilities,
+  (caller: Client, id: string, businessId: string) => Promise<{ status: number }>
+> = {
+  update: async (caller, id) => caller.patch(`/properties/${id}`, { memorableName: 'New name' }),
+  delete: async (caller, id) => caller.delete(`/properties/${id}`),
+  assign: async (caller, id, businessId) => caller.post(`/properties/${id}/assign-business`, { businessId }),
+  unassign: async (caller, id) => caller.delete(`/properties/${id}/unassign-business`),
+  invite: async (caller, id, businessId) => caller.post('/invitations', { propertyId: id, businessId }),
+};
+
+async function read(caller: Client, id: string): Promise<Abilities> {
+  const { body } = await caller.get(`/properties/${id}`).expect(200);
+  return (body as { property: PropertyDto }).property.abilities;
+}
+
+describe('the abilities of a property', () => {
+  it.each(Object.keys(CALLS) as (keyof Abilities)[])(
+    'say whether its owner may %s it now',
+    async (ability) => {
+      for (const given of [{}, { managerBusiness: await app.factory.business() }]) {
+        const { owner, property } = await home(given);
+        const abilities = await read(owner, property.id);
+        const { id } = await app.factory.business();
+        const { status } = await CALLS[ability](owner, property.id, id);
+        expect([ability, abilities[ability]]).toEqual([ability, status < 300]);
+      }
+    },
+  );
+
+  it('are none for the people of the business that manages it and for administrators', async () => {
+    const { property, people } = await managedHome();
+    const { id } = await app.factory.business();
+    for (const caller of [...people, await as(await app.factory.admin())]) {
+      const abilities = await read(caller, property.id);
+      for (const [ability, call] of Object.entries(CALLS)) {
+        expect([ability, abilities[ability as keyof Abilities]]).toEqual([ability, false]);
+        expect([403, 404]).toContain((await call(caller, property.id, id)).status);
+      }
+    }
+  });
+
+  it('are the same in the lists of the owner and of the managing business', async () => {
+    const { owner, property, business, people } = await managedHome();
+    const own = await owner.get('/properties').expect(200);
+    expect((own.body as { properties: PropertyDto[] }).properties[0]?.abilities).toEqual(
+      await read(owner, property.id),
+    );
+    const [manager] = people;
+    if (!manager) throw new Error('a business has an owner');
+    const managed = await manager.get(`/businesses/${business.id}/properties`).expect(200);
+    expect((managed.body as PropertyDto[])[0]?.abilities).toEqual(await read(manager, property.id));
+  });
+});

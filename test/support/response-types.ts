@@ -1,0 +1,53 @@
+import type { paths } from '../../frontend/api/schema.js';
+
+export type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
+
+type WithoutQuery<Path extends string> = Path extends `${infer Start}?${string}` ? Start : Path;
+
+type SameSegment<Template, Segment> = Template extends `{${string}}`
+  ? true
+  : Segment extends Template
+    ? true
+    : false;
+
+/** Compares `/properties/{id}/slug` with `/properties/${string}/slug`, one segment after the other. */
+type Matches<Template, Path> = Template extends `${infer Head}/${infer Tail}`
+  ? Path extends `${infer PathHead}/${infer PathTail}`
+    ? SameSegment<Head, PathHead> extends true
+      ? Matches<Tail, PathTail>
+      : false
+    : false
+  : Path extends `${string}/${string}`
+    ? false
+    : SameSegment<Template, Path>;
+
+type TemplateOf<Path extends string> = Path extends keyof paths
+  ? Path
+  : { [Template in keyof paths]: Matches<Template, Path> extends true ? Template : never }[keyof paths];
+
+/** The documented responses of a call by status. */
+export type ResponsesOf<M extends Method, Path extends string> = Documented<TemplateOf<WithoutQuery<Path>>, M>;
+
+type Documented<Template extends keyof paths, M extends Method> = Template extends unknown
+  ? paths[Template] extends Record<M, { responses: infer Responses }>
+    ? Responses
+    : never
+  : never;
+
+type ContentOf<Described> = Described extends { content: infer Content }
+  ? Content[keyof Content]
+  : Record<string, never>;
+
+type Some<Union> = Union extends object ? Partial<Union> : Union;
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** What a body may be: of one status where a test expects it, else fields of all of them, each optional. */
+export type BodyOf<Responses, Status = unknown> = [Responses] extends [never]
+  ? Record<string, unknown>
+  : Status extends keyof Responses
+    ? ContentOf<Responses[Status]>
+    : Intersection<Some<ContentOf<Responses[keyof Responses]>>>;
