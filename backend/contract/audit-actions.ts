@@ -88,7 +88,7 @@ export interface AuditChanges {
 export type AuditAction = keyof AuditChanges;
 
 /** What screens call each action, in the order in which they offer them. */
-export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
+const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'account.verified': 'Account verified',
   'account.rejected': 'Account rejected',
   'account.suspended': 'Account suspended',

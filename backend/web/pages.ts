@@ -29,7 +29,7 @@ export function webConfig(env: Env): WebConfig {
 }
 
 /** Text as HTML, also within a quoted attribute. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   const names: Record<string, string> = {
     '&': '&amp;',
     '<': '&lt;',

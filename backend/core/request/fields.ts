@@ -19,7 +19,7 @@ const isString = (value: unknown): value is string => typeof value === 'string';
 const EMAIL = /^[^\s\p{Cc}@<>(),;:"[\]\\]+@[^\s\p{Cc}@<>(),;:"[\]\\.]+(?:\.[^\s\p{Cc}@<>(),;:"[\]\\.]+)+$/u;
 
 /** True for text that is shaped like an e-mail address. */
-export function isEmail(value: string): boolean {
+function isEmail(value: string): boolean {
   return value.length <= EMAIL_MAX && EMAIL.test(value);
 }
 
