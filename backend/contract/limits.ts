@@ -78,8 +78,6 @@ export const COORDINATE_DECIMALS = 6;
 export const ACCESS_TOKEN_MINUTES = 15;
 export const SESSION_IDLE_DAYS = 7;
 export const SESSION_MAX_DAYS = 30;
-/** How long the refresh cookie before the current one is answered with the current one. */
-export const REFRESH_GRACE_SECONDS = 30;
 export const PASSWORD_RESET_MINUTES = 60;
 
 /** An unanswered invitation may be sent again this long after it was last sent. */

@@ -7,12 +7,6 @@ export function reachesRole(roles: readonly Role[], required: Role): boolean {
   return roles.some((role) => ROLES.indexOf(role) >= ROLES.indexOf(required));
 }
 
-/** True when the highest of `roles` ranks above every one of `others`. */
-export function outranks(roles: readonly Role[], others: readonly Role[]): boolean {
-  const rank = (list: readonly Role[]) => Math.max(-1, ...list.map((role) => ROLES.indexOf(role)));
-  return rank(roles) > rank(others);
-}
-
 export const ACCOUNT_STATUSES = ['VERIFIED', 'PENDING_VERIFICATION', 'REJECTED', 'SUSPENDED'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
@@ -58,7 +52,6 @@ export const REGISTRATION_STATUSES = [
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 /** The values that the status filter of HQ offers. */
 export const REGISTRATION_STATUS_FILTERS = ['PENDING_REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
-export type RegistrationStatusFilter = (typeof REGISTRATION_STATUS_FILTERS)[number];
 
 /** The review of a business: from which statuses each action leads where, and its participle for messages. */
 export const REVIEW_ACTIONS = {

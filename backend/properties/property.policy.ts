@@ -3,10 +3,7 @@ import type { Actor } from '../core/access/actor.js';
 import { managesProperty, type PropertyPeople } from '../management/people.policy.js';
 
 /** Only the owner changes, deletes, assigns and invites. */
-export function mayChangeProperty(
-  { ownerId }: Pick<PropertyPeople, 'ownerId'>,
-  actor: Pick<Actor, 'id'>,
-): boolean {
+function mayChangeProperty({ ownerId }: Pick<PropertyPeople, 'ownerId'>, actor: Pick<Actor, 'id'>): boolean {
   return ownerId === actor.id;
 }
 

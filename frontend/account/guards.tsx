@@ -12,7 +12,7 @@ import { PageTitle } from '../shared/layout/page';
 import { paths } from '../shared/paths';
 
 /** State of a navigation to the sign-in page: where the user wanted to go. */
-export interface SignInState {
+interface SignInState {
   from: string;
 }
 

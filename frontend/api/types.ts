@@ -11,7 +11,7 @@ export type Answer<P extends keyof paths, M extends Methods & keyof paths[P]> = 
   : never;
 
 /** The body that a call takes: `Body<'/properties', 'post'>`. */
-export type Body<P extends keyof paths, M extends Methods & keyof paths[P]> = paths[P][M] extends {
+type Body<P extends keyof paths, M extends Methods & keyof paths[P]> = paths[P][M] extends {
   requestBody?: infer B;
 }
   ? Content<NonNullable<B>>
@@ -31,6 +31,4 @@ export type BusinessService = Answer<'/businesses/{id}/services', 'get'>[number]
 export type StaffMember = Answer<'/businesses/{id}/staff', 'get'>[number];
 export type ServiceCategory = Answer<'/service-categories', 'get'>[number];
 export type Invitation = Answer<'/invitations/property/{propertyId}', 'get'>['invitations'][number];
-export type HqBusiness = Answer<'/hq/businesses/{id}', 'get'>;
 export type HqProperty = Answer<'/hq/properties', 'get'>['data'][number];
-export type HqStats = Answer<'/hq/dashboard', 'get'>;

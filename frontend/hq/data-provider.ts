@@ -33,7 +33,7 @@ const text = (user: HqUser, field: string): string => {
 };
 
 /** Filters and sorts all accounts in the browser, and takes one page of them. */
-export function pageOfUsers(users: readonly HqUser[], params: Partial<GetListParams>): ListPage {
+function pageOfUsers(users: readonly HqUser[], params: Partial<GetListParams>): ListPage {
   const { pagination = { page: 1, perPage: HQ_USERS_PAGE_SIZE }, sort } = params;
   const { search = '' } = (params.filter ?? {}) as { search?: string };
   const wanted = search.trim().toLowerCase();

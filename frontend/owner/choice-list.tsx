@@ -6,7 +6,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import type { KeyboardEvent } from 'react';
 
-export interface Choice {
+interface Choice {
   id: string;
   primary: string;
   secondary: string;

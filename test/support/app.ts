@@ -16,7 +16,7 @@ const SECOND = 1_000;
 const UNITS = { seconds: SECOND, minutes: 60 * SECOND, hours: 3_600 * SECOND, days: 86_400 * SECOND };
 
 /** The application's clock, which runs on from wherever a test has moved it to. */
-export class TestClock {
+class TestClock {
   private offset = 0;
 
   constructor(clock: Clock) {

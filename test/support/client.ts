@@ -5,12 +5,12 @@ import type { BodyOf, Method, ResponsesOf } from './response-types.js';
 
 type Body = string | object;
 
-export interface TypedResponse<Of> extends Omit<Response, 'body'> {
+interface TypedResponse<Of> extends Omit<Response, 'body'> {
   body: Of;
 }
 
 /** A call under way. `.expect(200)` says which of the documented bodies it answers. */
-export interface Call<Responses, Of = BodyOf<Responses>> extends Promise<TypedResponse<Of>> {
+interface Call<Responses, Of = BodyOf<Responses>> extends Promise<TypedResponse<Of>> {
   expect<Status extends number>(status: Status): Call<Responses, BodyOf<Responses, Status>>;
   expect(header: string, value: string | RegExp): this;
   set(header: string, value: string): this;

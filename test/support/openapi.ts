@@ -6,7 +6,7 @@ import type { Response } from 'supertest';
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 
-export interface Content {
+interface Content {
   [mediaType: string]: { schema?: JsonObject; examples?: JsonObject };
 }
 export interface Operation {

@@ -22,7 +22,7 @@ export function formatRefreshToken(sessionId: string, counter: number, key: Uint
   return `${sessionId}.${counter}.${sign(sessionId, counter, key)}`;
 }
 
-export function parseRefreshToken(text: string | undefined): RefreshToken | null {
+function parseRefreshToken(text: string | undefined): RefreshToken | null {
   const [, sessionId, counter, signature] = FORM.exec(text ?? '') ?? [];
   return sessionId && counter && signature ? { sessionId, counter: Number(counter), signature } : null;
 }

@@ -30,7 +30,7 @@ export interface MarketplaceRow extends ListedBusinessDto {
 export const EARTH_RADIUS_M = 6_378_168;
 
 /** The straight line, in metres, under a great circle of so many kilometres. */
-export function chordOf(km: number): number {
+function chordOf(km: number): number {
   const halfAngle = (km * 1000) / (2 * EARTH_RADIUS_M);
   // Half-way round the Earth and further is everywhere: a little above the diameter, against rounding.
   if (halfAngle >= Math.PI / 2) return 2.001 * EARTH_RADIUS_M;
@@ -53,7 +53,7 @@ function pointOf({ latitude, longitude }: SearchCircle): number[] {
 }
 
 /** A `like` pattern for text that contains what was typed, which may itself contain the signs of patterns. */
-export function containing(text: string): string {
+function containing(text: string): string {
   return `%${escapeLike(text)}%`;
 }
 

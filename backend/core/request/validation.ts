@@ -13,7 +13,7 @@ const FORBIDDEN = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF]
  * Refuses text that can be neither stored nor shown, and JSON that is nested too deep, anywhere in a request.
  * @throws AppError MALFORMED_TEXT or VALIDATION_FAILED
  */
-export function assertCleanInput(value: unknown, path = '', depth = 0): void {
+function assertCleanInput(value: unknown, path = '', depth = 0): void {
   if (typeof value === 'string') {
     if (FORBIDDEN.test(value)) {
       throw new AppError('MALFORMED_TEXT', path ? { errors: { [path]: ERRORS.MALFORMED_TEXT.message } } : {});

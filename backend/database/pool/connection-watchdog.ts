@@ -12,7 +12,7 @@ const GRACE_MS = 100;
 /**
  * Ends the connections of a pool when the database stops answering. A machine that is gone refuses nothing, so calls
  * would otherwise wait until TCP gives up. A statement that only takes long is left alone, because the database still
- * answers on another connection (docs/decisions/9-connection-watchdog.md).
+ * answers on another connection (docs/decisions/10-connection-watchdog.md).
  */
 export class ConnectionWatchdog {
   private readonly busy = new Map<pg.PoolClient, number>();

@@ -14,7 +14,7 @@ type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: ()
 
 /**
  * A pool that shortens a connection's lock time-out by the time that its caller has already waited
- * (docs/decisions/8-deadline-pool.md).
+ * (docs/decisions/9-deadline-pool.md).
  */
 export class DeadlinePool extends pg.Pool {
   /** Connections whose lock time-out is shortened. */

@@ -6,7 +6,7 @@ const NAMES_MAX = 50;
 /**
  * Names the statements with many joins, so that each connection plans them once: planning one takes as long as
  * running it. They look rows up by key, so one plan fits all values. Other statements stay without a name and are
- * planned for their values (docs/decisions/10-named-statements.md).
+ * planned for their values (docs/decisions/11-named-statements.md).
  * @returns a function that gives a statement's name, or undefined
  */
 export function statementNames(): (statement: { sql: string }) => string | undefined {

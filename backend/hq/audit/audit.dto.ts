@@ -20,7 +20,7 @@ import {
 import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 
-export const AUDIT_SORTS = ['at', 'action', 'subject.type', 'actor.name'] as const;
+const AUDIT_SORTS = ['at', 'action', 'subject.type', 'actor.name'] as const;
 export type AuditSort = (typeof AUDIT_SORTS)[number];
 
 export class AuditFilterQuery {

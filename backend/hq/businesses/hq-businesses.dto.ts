@@ -5,7 +5,7 @@ import { REGISTRATION_STATUSES, type RegistrationStatus } from '../../contract/s
 import { FilterField, LimitField, PageField, SearchField, TextField } from '../../core/request/fields.js';
 import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
 
-export const BUSINESS_SORTS = [
+const BUSINESS_SORTS = [
   'name',
   'businessType',
   'serviceBusinessType',

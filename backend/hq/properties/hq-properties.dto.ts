@@ -6,7 +6,7 @@ import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/pag
 import type { Prisma } from '../../generated/prisma/client.js';
 import { PropertyDto, propertySelect, toPropertyFields } from '../../properties/properties.dto.js';
 
-export const PROPERTY_SORTS = [
+const PROPERTY_SORTS = [
   'memorableName',
   'slug',
   'address',

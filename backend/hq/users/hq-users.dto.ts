@@ -14,7 +14,7 @@ import { FilterField, LimitField, PageField, SearchField } from '../../core/requ
 import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 
-export const USER_SORTS = ['name', 'email', 'roles', 'accountStatus', 'createdAt'] as const;
+const USER_SORTS = ['name', 'email', 'roles', 'accountStatus', 'createdAt'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
 export class UserFilterQuery {

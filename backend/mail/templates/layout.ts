@@ -20,7 +20,7 @@ export interface MailParts {
 }
 
 /** User input as one line: a name must start neither a header nor a paragraph. */
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 

@@ -39,7 +39,7 @@ function divisionsOf(place: EmbeddedPlace): {
 }
 
 /** The two lines of a search result. */
-export function textsOf(place: EmbeddedPlace): { mainText: string; secondaryText: string } {
+function textsOf(place: EmbeddedPlace): { mainText: string; secondaryText: string } {
   const { street, postcode } = place;
   const locality = localityOf(place);
   const { county, region, country } = divisionsOf(place);

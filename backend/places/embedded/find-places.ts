@@ -35,7 +35,7 @@ export function equallyLikely(one: GazetteerRow, other: GazetteerRow): boolean {
  * area, towns that a county or region is named after, towns before imported villages: the data has no population); then places
  * abroad, the nearer ones before.
  */
-export function compareRows(one: GazetteerRow, other: GazetteerRow): number {
+function compareRows(one: GazetteerRow, other: GazetteerRow): number {
   const home = Number(other.countryCode === 'GB') - Number(one.countryCode === 'GB');
   if (home !== 0) return home;
   const bySignals = signals(other) - signals(one);

@@ -7,7 +7,7 @@ export const REVIEWERS: readonly DemoPerson[] = [
 ];
 
 /** People with homes to look after. */
-export const OWNERS: readonly DemoPerson[] = [
+const OWNERS: readonly DemoPerson[] = [
   { name: 'Eleanor Whitcombe', joined: 310 },
   { name: 'Farouk Rahman', joined: 295 },
   { name: 'Isla Drummond', joined: 260 },
@@ -23,7 +23,7 @@ export const OWNERS: readonly DemoPerson[] = [
 ];
 
 /** People who run a business or work for one. */
-export const BUSINESS_PEOPLE: readonly DemoPerson[] = [
+const BUSINESS_PEOPLE: readonly DemoPerson[] = [
   { name: 'Martin Copeland', joined: 305 },
   { name: 'Priya Venkataraman', joined: 300 },
   { name: 'Jack Thurlow', joined: 290 },
@@ -49,7 +49,7 @@ export const BUSINESS_PEOPLE: readonly DemoPerson[] = [
 ];
 
 /** Everybody else that a reviewer meets: accounts that wait, and those that were stopped. */
-export const OTHERS: readonly DemoPerson[] = [
+const OTHERS: readonly DemoPerson[] = [
   { name: 'Harriet Linwood', joined: 1, status: 'PENDING_VERIFICATION' },
   { name: 'Emeka Nwosu', joined: 2, status: 'PENDING_VERIFICATION' },
   { name: 'Catrin Bevan', joined: 4, status: 'PENDING_VERIFICATION' },

@@ -2,9 +2,9 @@ import '@mui/material/themeCssVarsAugmentation';
 import { createTheme, type CSSObject, type ThemeOptions } from '@mui/material/styles';
 
 /** Height of inputs and buttons, in px. */
-export const CONTROL_HEIGHT = 40;
+const CONTROL_HEIGHT = 40;
 export const COLOR_SCHEME_KEY = 'color-scheme';
-export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
+const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 
 const DARK = `[${COLOR_SCHEME_ATTRIBUTE}="dark"]`;
 /** Dark is for screens: what is printed is light, whatever was chosen. */
@@ -19,7 +19,7 @@ const FOCUS_RING = {
 };
 
 /** The look of both halves of the application, light and dark. */
-export const themeOptions: ThemeOptions = {
+const themeOptions: ThemeOptions = {
   cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
   colorSchemes: {
     light: {

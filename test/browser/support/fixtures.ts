@@ -111,7 +111,7 @@ export async function administrator(given: { name?: string; role?: Role } = {}):
 }
 
 /** The first place that a search finds. */
-export async function place(token: string, query: string): Promise<{ placeId: string; description: string }> {
+async function place(token: string, query: string): Promise<{ placeId: string; description: string }> {
   const { results } = await call<{ results: { placeId: string; description: string }[] }>(
     'POST',
     '/properties/search',

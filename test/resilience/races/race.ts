@@ -4,7 +4,7 @@ import { contradictions } from '../../support/history.js';
 import { figure, times } from '../support/drill.js';
 
 /** How often each race is run; a race that some order of things would lose shows it in a hundred. */
-export const ROUNDS = times(100, 3);
+const ROUNDS = times(100, 3);
 
 interface Answer {
   status: number;
