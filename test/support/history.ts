@@ -99,7 +99,7 @@ const HISTORIES = `
  * @param since only of what was made since then
  */
 export async function contradictions({ database }: TestApp, since = new Date(0)): Promise<unknown[]> {
-  const { rows } = await database.pool.query(
+  const { rows } = await database.pool.query<object>(
     `${HISTORIES}
     SELECT 'active manager without the property' AS what, i.id
       FROM invitations i JOIN properties p ON p.id = i.property_id

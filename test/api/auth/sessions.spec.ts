@@ -37,7 +37,7 @@ async function signIn(user?: User): Promise<SignedIn> {
   return {
     user: account,
     cookie: refreshCookieOf(response) ?? '',
-    token: response.body.accessToken as string,
+    token: response.body.accessToken,
   };
 }
 
@@ -48,7 +48,7 @@ const statusOf = async (token: string) => (await app.client(token).get('/propert
 /** Refreshes with a cookie that must be good, and gives the next one. */
 async function next(cookie: string): Promise<{ cookie: string; token: string }> {
   const response = await refresh(cookie).expect(200);
-  return { cookie: refreshCookieOf(response) ?? '', token: response.body.accessToken as string };
+  return { cookie: refreshCookieOf(response) ?? '', token: response.body.accessToken };
 }
 
 async function onlySession(user: User): Promise<Session> {
@@ -293,7 +293,7 @@ describe('a refresh cookie that is no good', () => {
     expect(maxAge).toBeLessThanOrEqual(300);
     app.clock.advance({ minutes: 6 });
     await expectRefused(refreshCookieOf(response) ?? '');
-    expect(await statusOf(response.body.accessToken as string)).toBe(401);
+    expect(await statusOf(response.body.accessToken)).toBe(401);
   });
 });
 

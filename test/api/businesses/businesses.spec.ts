@@ -62,7 +62,7 @@ describe('POST /businesses', () => {
       myRole: 'OWNER',
     });
     expect(made).not.toHaveProperty('changedSinceApproval');
-    expect(await auditOf(made.id as string, 'business.created')).toHaveLength(1);
+    expect(await auditOf(made.id, 'business.created')).toHaveLength(1);
     const { body: read } = await me.get(`/businesses/${made.id}`).expect(200);
     expect(read).toEqual(made);
   });
@@ -143,7 +143,7 @@ describe('POST /businesses', () => {
 
   it('names every wrong field at once, and one coordinate without the other', async () => {
     const { body: error } = await me.post('/businesses', {}).expect(400);
-    expect(Object.keys(error.errors).sort()).toEqual([
+    expect(Object.keys(error.errors ?? {}).sort()).toEqual([
       'address',
       'companyType',
       'email',

@@ -43,8 +43,8 @@ function sendRaw(port: number, bytes: string): Promise<{ status: number; headers
     socket.on('close', () => {
       const [head = '', ...rest] = text.split('\r\n\r\n');
       const [status = '', ...lines] = head.split('\r\n');
-      const headers = Object.fromEntries(
-        lines.map((line) => [line.split(':', 1)[0]?.toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+      const headers: Headers = Object.fromEntries(
+        lines.map((line) => [String(line.split(':', 1)[0]).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
       );
       resolve({ status: Number(status.split(' ')[1]), headers, body: rest.join('\r\n\r\n') });
     });

@@ -293,7 +293,7 @@ describe('GET /hq/businesses/{id}', () => {
 
 describe('GET /hq/businesses', () => {
   const ids = async (query: string) =>
-    (await hq.get(`/hq/businesses?${query}`).expect(200)).body.data.map((row: Business) => row.id);
+    (await hq.get(`/hq/businesses?${query}`).expect(200)).body.data.map((row) => row.id);
 
   it('answers ten to a page, newest first', async () => {
     await Promise.all(Array.from({ length: 11 }, () => app.factory.business({ name: 'Paged Ltd' })));
@@ -306,7 +306,7 @@ describe('GET /hq/businesses', () => {
       totalPages: 2,
       hasNextPage: true,
     });
-    const times = body.data.map((row: { createdAt: string }) => row.createdAt);
+    const times = body.data.map((row) => row.createdAt);
     expect(times).toEqual([...times].sort().reverse());
     expect(body.data[0]).toMatchObject({
       name: 'Paged Ltd',
@@ -316,7 +316,7 @@ describe('GET /hq/businesses', () => {
       _count: { staff: 0, services: 0, properties: 0 },
     });
     const second = await hq.get('/hq/businesses?search=paged&page=2').expect(200);
-    const all = [...body.data, ...second.body.data].map((row: Business) => row.id);
+    const all = [...body.data, ...second.body.data].map((row) => row.id);
     expect(new Set(all).size).toBe(11);
   });
 
@@ -393,9 +393,9 @@ describe('GET /hq/review-queue', () => {
     });
     const changed = await app.factory.business({ changedSinceApproval: true });
     const { body } = await hq.get('/hq/review-queue').expect(200);
-    expect(body.users.slice(0, 2).map((row: User) => row.id)).toEqual([user.id, later.id]);
+    expect(body.users.slice(0, 2).map((row) => row.id)).toEqual([user.id, later.id]);
     expect(body.businesses[0]).toMatchObject({ id: waiting.id, registrationStatus: 'PENDING' });
-    expect(body.changedBusinesses.map((row: Business) => row.id)).toEqual([changed.id]);
+    expect(body.changedBusinesses.map((row) => row.id)).toEqual([changed.id]);
     expect(body.counts).toEqual({
       users: await app.database.prisma.user.count({ where: { accountStatus: 'PENDING_VERIFICATION' } }),
       businesses: await app.database.prisma.business.count({

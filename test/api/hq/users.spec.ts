@@ -17,6 +17,17 @@ afterAll(() => app.close());
 
 const mailsTo = (user: User) =>
   app.database.prisma.mail.findMany({ where: { recipient: user.email }, orderBy: { id: 'asc' } });
+/** The list without paging is an array, with paging an object. */
+async function listUsers(query = '') {
+  const { body } = await hq.get(`/hq/users/all?${query}`).expect(200);
+  if (!Array.isArray(body)) throw new Error('The list is paged');
+  return body;
+}
+async function pageOfUsers(query: string) {
+  const { body } = await hq.get(`/hq/users/all?${query}`).expect(200);
+  if (Array.isArray(body)) throw new Error('The list is not paged');
+  return body;
+}
 const eventsAbout = (user: User) =>
   app.database.prisma.auditEvent.findMany({ where: { subjectId: user.id }, orderBy: { id: 'asc' } });
 
@@ -39,8 +50,9 @@ describe('GET /hq/dashboard', () => {
 describe('GET /hq/users/all', () => {
   it('answers a bare array, newest first, with nothing but the fields of a user', async () => {
     const user = await app.factory.user({ createdAt: new Date('2999-01-01T00:00:00Z') });
-    const { body, headers } = await hq.get('/hq/users/all').expect(200);
+    const { headers } = await hq.get('/hq/users/all').expect(200);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    const body = await listUsers();
     expect(body).toHaveLength(await app.database.prisma.user.count());
     expect(body[0]).toEqual({
       id: user.id,
@@ -50,16 +62,14 @@ describe('GET /hq/users/all', () => {
       accountStatus: 'VERIFIED',
       createdAt: '2999-01-01T00:00:00.000Z',
     });
-    const times = body.map((row: { createdAt: string }) => row.createdAt);
+    const times = body.map((row) => row.createdAt);
     expect(times).toEqual([...times].sort().reverse());
   });
 
   it('filters by account status', async () => {
     const user = await app.factory.user({ accountStatus: 'SUSPENDED' });
-    const { body } = await hq.get('/hq/users/all?accountStatus=SUSPENDED').expect(200);
-    expect(body.map((row: User) => row.id)).toEqual([user.id]);
-    const none = await hq.get('/hq/users/all?accountStatus=REJECTED').expect(200);
-    expect(none.body).toEqual([]);
+    expect((await listUsers('accountStatus=SUSPENDED')).map((row) => row.id)).toEqual([user.id]);
+    expect(await listUsers('accountStatus=REJECTED')).toEqual([]);
   });
 
   it('joins batches without losing or repeating anybody, whatever the order', async () => {
@@ -70,10 +80,8 @@ describe('GET /hq/users/all', () => {
     );
     for (const sort of ['createdAt', 'name', 'email', 'roles', 'accountStatus']) {
       for (const order of ['asc', 'desc']) {
-        const { body } = await hq
-          .get(`/hq/users/all?accountStatus=REJECTED&sort=${sort}&order=${order}`)
-          .expect(200);
-        expect(new Set(body.map((row: User) => row.id)).size).toBe(1001);
+        const body = await listUsers(`accountStatus=REJECTED&sort=${sort}&order=${order}`);
+        expect(new Set(body.map((row) => row.id)).size).toBe(1001);
         expect(body).toHaveLength(1001);
       }
     }
@@ -85,7 +93,7 @@ describe('GET /hq/users/all', () => {
       const { body } = await hq.get(`/hq/users/all?${query}`).expect(200);
       expect(Object.keys(body).sort()).toEqual(['data', 'pagination']);
     }
-    const { body } = await hq.get('/hq/users/all?limit=2&page=2').expect(200);
+    const body = await pageOfUsers('limit=2&page=2');
     const total = await app.database.prisma.user.count();
     expect(body.data).toHaveLength(2);
     expect(body.pagination).toEqual({
@@ -97,17 +105,15 @@ describe('GET /hq/users/all', () => {
       hasNextPage: true,
       totalCountIsLowerBound: false,
     });
-    const past = await hq.get('/hq/users/all?page=1000').expect(200);
-    expect(past.body.data).toEqual([]);
-    expect(past.body.pagination).toMatchObject({ totalCount: total, hasNextPage: false });
+    const past = await pageOfUsers('page=1000');
+    expect(past.data).toEqual([]);
+    expect(past.pagination).toMatchObject({ totalCount: total, hasNextPage: false });
   });
 
   it('searches name and e-mail, any case, and takes wildcards as text', async () => {
     const user = await app.factory.user({ name: 'Zoë O_Hara', email: 'zoe%50@search.example' });
     const found = async (search: string) =>
-      (await hq.get(`/hq/users/all?search=${encodeURIComponent(search)}`).expect(200)).body.data.map(
-        (row: User) => row.id,
-      );
+      (await pageOfUsers(`search=${encodeURIComponent(search)}`)).data.map((row) => row.id);
     for (const search of ['ZOË', 'o_hara', 'oe%50@', 'search.EXAMPLE', ' zoë ']) {
       expect(await found(search)).toEqual([user.id]);
     }
@@ -117,7 +123,7 @@ describe('GET /hq/users/all', () => {
   it('takes one or two letters as the beginning of a word', async () => {
     const user = await app.factory.user({ name: 'Quentin Xavier', email: 'wq@short.example' });
     const found = async (search: string) =>
-      (await hq.get(`/hq/users/all?search=${search}`).expect(200)).body.data.map((row: User) => row.id);
+      (await pageOfUsers(`search=${search}`)).data.map((row) => row.id);
     expect(await found('Q')).toEqual([user.id]);
     expect(await found('xa')).toEqual([user.id]);
     expect(await found('wq')).toEqual([user.id]);
@@ -130,7 +136,7 @@ describe('GET /hq/users/all', () => {
       await app.factory.user({ name: 'Anna Sorted', email: 'x9@sorted.example' }),
     ];
     const ids = async (query: string) =>
-      (await hq.get(`/hq/users/all?search=sorted&${query}`).expect(200)).body.data.map((row: User) => row.id);
+      (await pageOfUsers(`search=sorted&${query}`)).data.map((row) => row.id);
     expect(await ids('sort=name')).toEqual([a.id, b.id]);
     expect(await ids('sort=name&order=desc')).toEqual([b.id, a.id]);
     expect(await ids('sort=email&order=asc')).toEqual([b.id, a.id]);
@@ -147,7 +153,7 @@ describe('GET /hq/users/all', () => {
   ])('refuses %s', async (query, field) => {
     const { body } = await hq.get(`/hq/users/all?${query}`).expect(400);
     expect(body.code).toBe('VALIDATION_FAILED');
-    expect(Object.keys(body.errors)).toEqual([field]);
+    expect(Object.keys(body.errors ?? {})).toEqual([field]);
   });
 });
 
@@ -163,8 +169,7 @@ describe('totals', () => {
       `INSERT INTO users (name, email, password_hash) SELECT 'Crowd', 'crowd-' || n || '@example.com', 'none'
        FROM generate_series(1, 10050) n`,
     );
-    const page = async (query: string) =>
-      (await hq.get(`/hq/users/all?search=crowd&${query}`).expect(200)).body;
+    const page = (query: string) => pageOfUsers(`search=crowd&${query}`);
     expect((await page('limit=100')).pagination).toMatchObject({
       totalCount: 10_000,
       totalPages: 100,
@@ -174,7 +179,7 @@ describe('totals', () => {
     const beyond = await page('limit=100&page=101');
     expect(beyond.data).toHaveLength(50);
     expect(beyond.pagination).toMatchObject({ totalCount: 10_000, hasNextPage: false });
-    expect((await hq.get('/hq/dashboard')).body.totalUsers).toBeGreaterThan(10_050);
+    expect((await hq.get('/hq/dashboard').expect(200)).body.totalUsers).toBeGreaterThan(10_050);
     const csv = await hq.get('/hq/users/export?search=crowd').expect(200);
     expect(csv.text.trimEnd().split('\r\n')).toHaveLength(10_051);
     await app.database.pool.query(`DELETE FROM users WHERE name = 'Crowd'`);
@@ -200,7 +205,7 @@ describe('GET /hq/users/{id}', () => {
       staffMemberships: [{ role: 'TECHNICIAN', business: { id: membership.businessId } }],
       history: [{ action: 'account.verified', actor: { id: admin.id, email: 'grace@hq.example' } }],
     });
-    expect(body.user.passwordHash).toBeUndefined();
+    expect(body.user).not.toHaveProperty('passwordHash');
   });
 
   it('answers 404 for nobody and 400 for no id', async () => {
@@ -237,7 +242,7 @@ describe('POST /hq/users/{id}/…', () => {
     await hq.post(`/hq/users/${user.id}/verify`).set('Content-Type', 'application/json').expect(200);
     const { body } = await hq.post(`/hq/users/${user.id}/suspend`, { accountStatus: 'REJECTED' }).expect(400);
     expect(body.errors).toEqual({ accountStatus: 'Unknown field "accountStatus"' });
-    expect((await hq.get(`/hq/users/${user.id}`)).body.user.accountStatus).toBe('VERIFIED');
+    expect((await hq.get(`/hq/users/${user.id}`).expect(200)).body.user.accountStatus).toBe('VERIFIED');
   });
 
   it('bites on the very next request of the account', async () => {
@@ -274,7 +279,7 @@ describe('POST /hq/users/bulk', () => {
       { id: admin.id, ok: false, code: 'FORBIDDEN', message: expect.any(String) },
       { id: RANDOM_ID, ok: false, code: 'USER_NOT_FOUND', message: 'User not found' },
     ]);
-    expect((await hq.get(`/hq/users/${one.id}`)).body.user.accountStatus).toBe('VERIFIED');
+    expect((await hq.get(`/hq/users/${one.id}`).expect(200)).body.user.accountStatus).toBe('VERIFIED');
     expect(await eventsAbout(two)).toEqual([]);
   });
 
@@ -287,7 +292,7 @@ describe('POST /hq/users/bulk', () => {
     [{ action: 'delete', ids: [RANDOM_ID] }, 'action'],
   ])('refuses request %#', async (request, field) => {
     const { body } = await hq.post('/hq/users/bulk', request).expect(400);
-    expect(Object.keys(body.errors)).toEqual([field]);
+    expect(Object.keys(body.errors ?? {})).toEqual([field]);
   });
 });
 
@@ -311,7 +316,7 @@ describe('PUT /hq/users/{id}/roles', () => {
     ]);
     for (const roles of [[], ['OWNER'], ['USER', 'USER'], 'ADMIN', undefined]) {
       const refused = await boss.put(`/hq/users/${user.id}/roles`, { roles }).expect(400);
-      expect(Object.keys(refused.body.errors)).toEqual(['roles']);
+      expect(Object.keys(refused.body.errors ?? {})).toEqual(['roles']);
     }
   });
 });

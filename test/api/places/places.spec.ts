@@ -18,12 +18,12 @@ afterAll(() => app.close());
 async function search(query: string): Promise<PlaceResult[]> {
   const { body } = await client.post('/properties/search', { query }).expect(200);
   expect(Object.keys(body as object)).toEqual(['results']);
-  return (body as { results: PlaceResult[] }).results;
+  return (body).results;
 }
 
 async function details(placeId: string): Promise<PlaceDetails> {
   const { body } = await client.post('/properties/place-details', { placeId }).expect(200);
-  return body as PlaceDetails;
+  return body;
 }
 
 async function first(query: string): Promise<{ result: PlaceResult; place: PlaceDetails }> {

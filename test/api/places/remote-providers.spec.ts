@@ -88,12 +88,12 @@ const locate = (address: string) => app.nest.get(PlacesService, { strict: false 
 
 async function search(query = 'mill road'): Promise<PlaceResult[]> {
   const { body } = await client.post('/properties/search', { query }).expect(200);
-  return (body as { results: PlaceResult[] }).results;
+  return (body).results;
 }
 
 async function details(placeId: string): Promise<PlaceDetails> {
   const { body } = await client.post('/properties/place-details', { placeId }).expect(200);
-  return body as PlaceDetails;
+  return body;
 }
 
 const html: Answer = (response) =>
