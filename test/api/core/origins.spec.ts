@@ -64,44 +64,44 @@ describe('origins', () => {
     '*',
   ];
   const OWN = 'https://app.example.com';
-  let app: TestApp;
+  let strictApp: TestApp;
 
   beforeAll(async () => {
-    app = await startTestApp({
+    strictApp = await startTestApp({
       apiUrl: 'https://api.example.com',
       webUrl: OWN,
       webOrigins: [OWN],
       defaultOrigins: false,
     });
   });
-  afterAll(() => app.close());
+  afterAll(() => strictApp.close());
 
   it.each(FOREIGN)('are foreign: %j', async (origin) => {
-    const read = await request(app.http).get('/service-categories').set('Origin', origin);
+    const read = await request(strictApp.http).get('/service-categories').set('Origin', origin);
     expect(read.headers).not.toHaveProperty('access-control-allow-origin');
     expect(read.headers.vary).toMatch(/\bOrigin\b/);
     for (const path of ['/auth/refresh', '/auth/signout']) {
-      const preflight = await request(app.http)
+      const preflight = await request(strictApp.http)
         .options(path)
         .set({ Origin: origin, 'Access-Control-Request-Method': 'POST' });
       expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
-      const call = await request(app.http).post(path).set('Origin', origin).expect(403);
+      const call = await request(strictApp.http).post(path).set('Origin', origin).expect(403);
       expect(call.body).toMatchObject({ code: 'FOREIGN_ORIGIN' });
       expect(call.headers).not.toHaveProperty('set-cookie');
     }
   });
 
   it.each([OWN])('are the application’s own: %s', async (origin) => {
-    const read = await request(app.http).get('/service-categories').set('Origin', origin).expect(200);
+    const read = await request(strictApp.http).get('/service-categories').set('Origin', origin).expect(200);
     expect(read.headers).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
       'access-control-expose-headers': 'X-Request-Id, Retry-After, Content-Disposition',
     });
     expect(read.headers.vary).toMatch(/\bOrigin\b/);
-    await request(app.http).post('/auth/refresh').set('Origin', origin).expect(401);
-    await request(app.http).post('/auth/signout').set('Origin', origin).expect(204);
-    const preflight = await request(app.http)
+    await request(strictApp.http).post('/auth/refresh').set('Origin', origin).expect(401);
+    await request(strictApp.http).post('/auth/signout').set('Origin', origin).expect(204);
+    const preflight = await request(strictApp.http)
       .options('/properties/1')
       .set({
         Origin: origin,
@@ -121,7 +121,7 @@ describe('origins', () => {
 
   it('need not be told to ask for options', async () => {
     for (const headers of [{}, { Origin: OWN }, { 'Access-Control-Request-Method': 'POST' }]) {
-      const { text } = await request(app.http).options('/auth/signin').set(headers).expect(204);
+      const { text } = await request(strictApp.http).options('/auth/signin').set(headers).expect(204);
       expect(text).toBe('');
     }
   });
