@@ -12,6 +12,7 @@ interface TypedResponse<Of> extends Omit<Response, 'body'> {
 /** A call under way. `.expect(200)` says which of the documented bodies it answers. */
 interface Call<Responses, Of = BodyOf<Responses>> extends Promise<TypedResponse<Of>> {
   expect<Status extends number>(status: Status): Call<Responses, BodyOf<Responses, Status>>;
+  expect(status: number, body: object): this;
   expect(header: string, value: string | RegExp): this;
   set(header: string, value: string): this;
   set(headers: Record<string, string>): this;
@@ -25,6 +26,9 @@ type Send<M extends Method> = <const Path extends string>(
   body?: Body,
 ) => Call<ResponsesOf<M, Path>>;
 
+/** Any call, of which a test looks at the status and the error. */
+export type AnyCall = Call<never>;
+
 /** Calls with the bearer token already set: `await client(token).get('/properties').expect(200)`. */
 export type Client = { [M in Method]: Send<M> };
 
@@ -36,7 +40,7 @@ export function createClient(http: Server, token?: string): Client {
       void test.expect((response) => expectToMatchDocument(response, method, path));
       if (token) void test.set('Authorization', `Bearer ${token}`);
       // The type of the body is true because every answer is checked against the same document.
-      return (body === undefined ? test : test.send(body)) as never;
+      return (body === undefined ? test : test.send(body));
     };
   return {
     get: call('get'),

@@ -156,7 +156,7 @@ describe('a business that is not approved', () => {
 describe('the guards', () => {
   it('say why: no session, no verified account, no sufficient role', async () => {
     const code = async (kind: Kind, path: string) =>
-      (await app.client(callers[kind].token).get(path)).body.code as unknown;
+      (await app.client(callers[kind].token).get(path)).body.code;
     for (const kind of SIGNED_OUT) expect(await code(kind, '/properties')).toBe('UNAUTHORIZED');
     for (const kind of UNVERIFIED) {
       expect(await code(kind, '/properties')).toBe('ACCOUNT_NOT_VERIFIED');

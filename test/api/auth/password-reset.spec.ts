@@ -87,7 +87,7 @@ describe('POST /auth/reset-password', () => {
     await signIn(user, PASSWORD).expect(401);
     await signIn(user, NEW_PASSWORD).expect(200);
     await app
-      .client(before.body.accessToken as string)
+      .client(before.body.accessToken)
       .get('/properties')
       .expect(401);
     await app

@@ -1,9 +1,7 @@
-import { RemindCertificatesJob } from '../../../backend/businesses/certificates/remind-certificates.job.js';
 import type { Business, ServiceCategory, User } from '../../../backend/generated/prisma/client.js';
-import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
-import { historyOf, mailTo } from '../../support/history.js';
-import { runJobsOnce } from '../../support/jobs.js';
+import { historyOf } from '../../support/history.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const UNKNOWN = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
@@ -53,9 +51,10 @@ beforeEach(async () => {
 const as = async (user: Pick<User, 'id'>) => app.client(await app.factory.session(user));
 const stated = () => ({ scheme: 'Gas Safe Register', number: '512345', expiresOn: day(365) });
 const path = (category: Pick<ServiceCategory, 'id'> = gas) =>
-  `/businesses/${business.id}/services/${category.id}/certificate`;
+  `/businesses/${business.id}/services/${category.id}/certificate` as const;
 const state = (body: object = stated()) => me.put(path(), body);
-const check = (body: object = stated(), by = admin) => by.post(`/hq${path()}/check`, body);
+const check = (body: object = stated(), by = admin) =>
+  by.post(`/hq/businesses/${business.id}/services/${gas.id}/certificate/check`, body);
 const row = () =>
   app.database.prisma.certificate.findFirst({ where: { businessService: { businessId: business.id } } });
 
@@ -69,7 +68,7 @@ const gasOf = (services: Service[]) => services.find(({ serviceCategoryId }) => 
 async function seenBy(caller: Client): Promise<Service | undefined> {
   const { body: listed } = await caller.get(`/businesses/${business.id}/services`).expect(200);
   const { body: profile } = await caller.get(`/businesses/${business.id}`).expect(200);
-  const seen = gasOf(listed as Service[]);
+  const seen = gasOf(listed);
   expect(gasOf((profile as { services: Service[] }).services)).toEqual(seen);
   return seen;
 }
@@ -196,206 +195,5 @@ describe('stating a certificate', () => {
     await state().expect(200);
     await me.delete(`/businesses/${business.id}/services/${gas.id}`).expect(204);
     expect(await app.database.prisma.certificate.count()).toBe(0);
-  });
-});
-
-describe('checking a certificate', () => {
-  it('shows owners which check the business passed and when, and its people who did it', async () => {
-    await state().expect(200);
-    const { body } = await check().expect(200);
-    const { checkedAt } = body.service.certificate as { checkedAt: string };
-    expect(Math.abs(Date.parse(checkedAt) - app.clock.now().getTime())).toBeLessThan(60_000);
-    const certified = { scheme: 'Gas Safe Register', checkedAt, expiresOn: stated().expiresOn };
-    const checkedBy = { name: adminUser.name, email: adminUser.email };
-    const certificate = { ...stated(), checkedAt, checkedBy, expired: false };
-    expect(body.service).toMatchObject({ certified, certificate });
-    expect(await seenBy(me)).toMatchObject({ certified, certificate });
-    const { body: reviewed } = await admin.get(`/hq/businesses/${business.id}`).expect(200);
-    expect(gasOf(reviewed.services as Service[])).toMatchObject({ certified, certificate });
-    const seen = await seenBy(stranger);
-    expect(seen?.certified).toEqual(certified);
-    expect(seen).not.toHaveProperty('certificate');
-    expect(await badge()).toEqual(certified);
-    expect((await historyOf(app, business.id)).at(-1)).toEqual({
-      action: 'business.certificate-checked',
-      before: { ...stated(), checkedAt: null },
-      after: { ...stated(), checkedAt },
-    });
-    const { body: again } = await check().expect(409);
-    expect(again.code).toBe('CERTIFICATE_ALREADY_CHECKED');
-  });
-
-  it('refuses what is not stated, what has changed since, and a business of the reviewer', async () => {
-    expect((await check().expect(404)).body.code).toBe('CERTIFICATE_NOT_FOUND');
-    await state().expect(200);
-    for (const other of [{ scheme: 'OFTEC' }, { number: '512346' }, { expiresOn: day(366) }]) {
-      const { body } = await check({ ...stated(), ...other }).expect(409);
-      expect(body.code).toBe('CERTIFICATE_CHANGED');
-    }
-    await check({ ...stated(), expiresOn: '2027-02-30' }).expect(400);
-    await check({}).expect(400);
-    await app.database.prisma.user.update({ where: { id: owner.id }, data: { roles: ['USER', 'ADMIN'] } });
-    expect((await check(stated(), me).expect(403)).body.code).toBe('OWN_BUSINESS_REVIEW');
-    const { body } = await me.post(`/hq${path()}/uncheck`).expect(403);
-    expect(body.code).toBe('OWN_BUSINESS_REVIEW');
-    expect(await row()).toMatchObject({ checkedAt: null, checkedById: null });
-  });
-
-  it('is over when the business states it anew, changed or not', async () => {
-    for (const change of [{}, { number: '999' }]) {
-      await state().expect(200);
-      await check().expect(200);
-      const { body } = await state({ ...stated(), ...change }).expect(200);
-      expect(body.service).toMatchObject({
-        certified: null,
-        certificate: { checkedAt: null, checkedBy: null },
-      });
-      expect(await badge()).toBeNull();
-      expect((await historyOf(app, business.id)).at(-1)).toMatchObject({
-        action: 'business.certificate-stated',
-        before: { number: '512345', checkedAt: expect.any(String) as string },
-        after: { checkedAt: null },
-      });
-    }
-  });
-
-  it('can be withdrawn, once', async () => {
-    expect((await admin.post(`/hq${path()}/uncheck`).expect(404)).body.code).toBe('CERTIFICATE_NOT_FOUND');
-    await state().expect(200);
-    await check().expect(200);
-    const { body } = await admin.post(`/hq${path()}/uncheck`, {}).expect(200);
-    expect(body.service).toMatchObject({ certified: null, certificate: { ...stated(), checkedAt: null } });
-    expect(await badge()).toBeNull();
-    expect((await admin.post(`/hq${path()}/uncheck`).expect(409)).body.code).toBe('CERTIFICATE_NOT_CHECKED');
-    expect((await historyOf(app, business.id)).at(-1)).toMatchObject({
-      action: 'business.certificate-unchecked',
-      before: { checkedAt: expect.any(String) as string },
-      after: { checkedAt: null },
-    });
-  });
-
-  it('marks no certificate that nobody has seen when it changes at the same time', async () => {
-    await state().expect(200);
-    for (let round = 0; round < 8; round += 1) {
-      const [seen, next] = [
-        { ...stated(), number: `${round}` },
-        { ...stated(), number: `${round + 1}` },
-      ];
-      await state(seen).expect(200);
-      const [checked, changed] = await Promise.all([check(seen), state(next)]);
-      expect(changed.status).toBe(200);
-      expect([200, 409]).toContain(checked.status);
-      expect(await row()).toMatchObject({ number: next.number, checkedAt: null, checkedById: null });
-      const history = await historyOf(app, business.id);
-      const told = history.filter(({ action }) => action === 'business.certificate-checked');
-      expect(told.filter(({ after }) => after?.number === seen.number)).toHaveLength(
-        checked.status === 200 ? 1 : 0,
-      );
-    }
-  });
-
-  it('is done by one of several reviewers at once', async () => {
-    await state().expect(200);
-    const others = await Promise.all(Array.from({ length: 5 }, async () => as(await app.factory.admin())));
-    const answers = await Promise.all(others.map((other) => check(stated(), other)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    const actions = (await historyOf(app, business.id)).map(({ action }) => action);
-    expect(actions.filter((action) => action === 'business.certificate-checked')).toHaveLength(1);
-  });
-});
-
-describe('the last day of a certificate', () => {
-  it('takes the badge away by itself when it is over', async () => {
-    const body = { ...stated(), expiresOn: day(40) };
-    await state(body).expect(200);
-    await check(body).expect(200);
-    app.clock.advance({ days: 40 });
-    me = await as(owner);
-    stranger = await as(await app.factory.user());
-    expect(await badge()).toMatchObject({ expiresOn: body.expiresOn });
-    app.clock.advance({ days: 1 });
-    [me, admin, stranger] = [await as(owner), await as(adminUser), await as(await app.factory.user())];
-    expect(await badge()).toBeNull();
-    expect((await seenBy(stranger))?.certified).toBeNull();
-    expect(await seenBy(me)).toMatchObject({
-      certified: null,
-      certificate: { ...body, checkedAt: expect.any(String) as string, expired: true },
-    });
-  });
-
-  it('is the last on which it can be checked', async () => {
-    const body = { ...stated(), expiresOn: day(2) };
-    await state(body).expect(200);
-    app.clock.advance({ days: 3 });
-    admin = await as(adminUser);
-    expect((await check(body).expect(409)).body.code).toBe('CERTIFICATE_EXPIRED');
-    app.clock.advance({ days: -1 });
-    admin = await as(adminUser);
-    await check(body).expect(200);
-  });
-});
-
-describe('the mail before it', () => {
-  const told = () => mailTo(app, business.email);
-  const upkeep = () => runJobsOnce(app, 'certificate_upkeep');
-
-  it('goes to the business 30 days before the end, once for each that it states', async () => {
-    await state({ ...stated(), expiresOn: day(60) }).expect(200);
-    app.clock.advance({ days: 29 });
-    await upkeep();
-    expect(await told()).toEqual([]);
-    app.clock.advance({ days: 1 });
-    await upkeep();
-    await upkeep();
-    const mail = await app.database.prisma.mail.findFirstOrThrow({ where: { recipient: business.email } });
-    expect(mail).toMatchObject({ template: 'certificate-expiring' });
-    expect(mail.subject).toMatch(/^Your certificate for Test gas expires on \d{1,2} \w+ \d{4}$/);
-    expect(mail.text).toContain('Gas Safe Register');
-    expect(mail.text).toContain(`http://localhost:8080/dashboard/business/${business.id}`);
-    app.clock.advance({ days: 20 });
-    await upkeep();
-    expect(await told()).toHaveLength(1);
-    me = await as(owner);
-    await state({ ...stated(), expiresOn: day(20) }).expect(200);
-    await upkeep();
-    await upkeep();
-    expect(await told()).toHaveLength(2);
-  });
-
-  it('does not go out when the end has passed', async () => {
-    await state({ ...stated(), expiresOn: day(10) }).expect(200);
-    app.clock.advance({ days: 11 });
-    await upkeep();
-    expect(await told()).toEqual([]);
-  });
-
-  it('goes out once when two processes look at the same time', async () => {
-    const replica = await startReplica(app);
-    try {
-      const others: Business[] = [];
-      for (let count = 0; count < 15; count += 1) {
-        const other = await app.factory.business({ owner, serviceBusinessType: 'SERVICE_PROVIDER' });
-        await app.database.prisma.businessService.create({
-          data: {
-            businessId: other.id,
-            serviceCategoryId: gas.id,
-            certificate: {
-              create: {
-                scheme: 'Gas Safe Register',
-                number: '1',
-                expiresOn: new Date(day(5)),
-                statedAt: new Date(),
-              },
-            },
-          },
-        });
-        others.push(other);
-      }
-      const runs = [app, replica].map((process) => process.nest.get(RemindCertificatesJob).run());
-      await Promise.all(runs);
-      for (const { email } of others) expect(await mailTo(app, email)).toEqual(['certificate-expiring']);
-    } finally {
-      await replica.close();
-    }
   });
 });

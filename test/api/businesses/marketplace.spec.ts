@@ -1,18 +1,10 @@
-import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import type { Business, ServiceCategory } from '../../../backend/generated/prisma/client.js';
-import { EARTH_RADIUS_M } from '../../../backend/businesses/marketplace/search-marketplace.js';
 
 let app: TestApp;
 let me: Client;
 let categories: ServiceCategory[];
-
-interface Row {
-  id: string;
-  name: string;
-  distanceKm: number | null;
-}
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -24,12 +16,8 @@ beforeEach(async () => {
   await app.database.prisma.business.deleteMany();
 });
 
-const search = async (query: string) =>
-  (await me.get(`/businesses/marketplace${query}`).expect(200)).body as {
-    data: Row[];
-    pagination: Record<string, unknown>;
-  };
-const namesOf = (rows: readonly Row[]) => rows.map(({ name }) => name);
+const search = async (query: string) => (await me.get(`/businesses/marketplace?${query}`).expect(200)).body;
+const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
 async function offering(business: Business, ...offered: (ServiceCategory | undefined)[]): Promise<void> {
   const owner = await app.database.prisma.user.findUniqueOrThrow({ where: { id: business.ownerId } });
@@ -91,14 +79,14 @@ describe('GET /businesses/marketplace', () => {
 
   it('pages by 12 unless told, and is empty past the end with the true totals', async () => {
     for (let made = 0; made < 26; made += 1) await app.factory.business();
-    const pages = [await search(''), await search('?page=2'), await search('?page=3')];
+    const pages = [await search(''), await search('page=2'), await search('page=3')];
     expect(pages.map(({ data }) => data.length)).toEqual([12, 12, 2]);
     expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(26);
     expect(pages[1]?.pagination).toMatchObject({ totalPages: 3, hasPrevPage: true, hasNextPage: true });
-    const past = await search('?page=9&limit=5');
+    const past = await search('page=9&limit=5');
     expect(past).toMatchObject({ data: [], pagination: { page: 9, totalCount: 26, totalPages: 6 } });
     expect(
-      (await search('?page=1000000&limit=100&latitude=52&longitude=0&radius=500')).pagination,
+      (await search('page=1000000&limit=100&latitude=52&longitude=0&radius=500')).pagination,
     ).toMatchObject({
       totalCount: 26,
       hasNextPage: false,
@@ -110,7 +98,7 @@ describe('GET /businesses/marketplace', () => {
     await app.factory.business({ name: '100% Clean_Homes \\o/', businessType: 'Cleaning' });
     await app.factory.business({ name: '1000 Cleaners', businessType: 'Domestic' });
     const found = async (text: string, more = '') =>
-      namesOf((await search(`?search=${encodeURIComponent(text)}${more}`)).data);
+      namesOf((await search(`search=${encodeURIComponent(text)}${more}`)).data);
     for (const more of ['', '&latitude=52.2&longitude=0.1&radius=50']) {
       expect(await found('PLUMB', more)).toEqual(['Fenland Écluse']);
       expect(await found('éCL', more)).toEqual(['Fenland Écluse']);
@@ -136,7 +124,7 @@ describe('GET /businesses/marketplace', () => {
     await offering(two, categories[1]);
     await offering(three, categories[2]);
     const found = async (ids: (string | undefined)[], more = '') =>
-      namesOf((await search(`?${ids.map((id) => `serviceCategoryIds=${id}`).join('&')}${more}`)).data).sort();
+      namesOf((await search(`${ids.map((id) => `serviceCategoryIds=${id}`).join('&')}${more}`)).data).sort();
     expect(await found([categories[1]?.id])).toEqual(['One', 'Two']);
     expect(await found([categories[1]?.id, categories[2]?.id])).toEqual(['One', 'Three', 'Two']);
     expect(await found([categories[1]?.id], '&latitude=52&longitude=0&radius=99')).toEqual(['One']);
@@ -152,13 +140,13 @@ describe('GET /businesses/marketplace', () => {
     await at('Cambridge', 52.2053, 0.1218);
     await at('Ely', 52.3995, 0.2624);
     await app.factory.business({ name: 'Nowhere', latitude: null, longitude: null, locationPrecision: null });
-    const { data, pagination } = await search('?latitude=52.2053&longitude=0.1218&radius=80');
+    const { data, pagination } = await search('latitude=52.2053&longitude=0.1218&radius=80');
     expect(namesOf(data)).toEqual(['Cambridge', 'Ely', 'London']);
     expect(data[0]?.distanceKm).toBeCloseTo(0, 6);
     expect(data[1]?.distanceKm).toBeCloseTo(23.7, 0);
     expect(data[2]?.distanceKm).toBeCloseTo(79.5, 0);
     expect(pagination.totalCount).toBe(3);
-    expect(namesOf((await search('?latitude=52.2053&longitude=0.1218&radius=24')).data)).toEqual([
+    expect(namesOf((await search('latitude=52.2053&longitude=0.1218&radius=24')).data)).toEqual([
       'Cambridge',
       'Ely',
     ]);
@@ -197,13 +185,13 @@ describe('GET /businesses/marketplace', () => {
         [owner.id, count, name],
       );
     await fill(1_200, 'Common ');
-    expect((await search('?search=common')).pagination).toMatchObject({
+    expect((await search('search=common')).pagination).toMatchObject({
       totalCount: 1_200,
       totalCountIsLowerBound: false,
     });
     await fill(8_800, 'Common and more ');
     for (const more of ['', '&latitude=52&longitude=0&radius=100'])
-      expect((await search(`?search=common${more}`)).pagination).toMatchObject({
+      expect((await search(`search=common${more}`)).pagination).toMatchObject({
         totalCount: 1_200,
         totalPages: 100,
         totalCountIsLowerBound: true,
@@ -213,7 +201,7 @@ describe('GET /businesses/marketplace', () => {
       totalCountIsLowerBound: false,
     });
     await fill(1, 'One more');
-    for (const query of ['?page=834', '?page=834&latitude=52&longitude=0&radius=100'])
+    for (const query of ['page=834', 'page=834&latitude=52&longitude=0&radius=100'])
       expect((await search(query)).pagination).toMatchObject({
         totalCount: 10_000,
         totalPages: 834,
@@ -223,109 +211,18 @@ describe('GET /businesses/marketplace', () => {
   });
 });
 
-describe('the marketplace against a search that only compares', () => {
-  /** Haversine on the same sphere, no index, no cube. */
-  const NAIVE = `
-    SELECT id, distance FROM (
-      SELECT id, name, business_type, category_numbers, 2 * ${EARTH_RADIUS_M / 1000} * asin(least(1, sqrt(
-        power(sin(radians(latitude - $1) / 2), 2)
-        + cos(radians($1)) * cos(radians(latitude)) * power(sin(radians(longitude - $2) / 2), 2)))) AS distance
-      FROM businesses WHERE registration_status::text = 'APPROVED' AND latitude IS NOT NULL) AS measured
-    WHERE ($3::text IS NULL OR strpos(lower(name), lower($3)) > 0 OR strpos(lower(business_type), lower($3)) > 0)
-      AND ($4::int[] IS NULL OR category_numbers && $4)`;
-  /** Kilometres within which two ways to measure may differ. */
-  const TOLERANCE = 1e-5;
-
-  const special = (...values: number[]) => fc.constantFrom(...values);
-  const latitude = fc.oneof(
-    fc.double({ min: -90, max: 90, noNaN: true }),
-    special(-90, -89.9999, 0, 89.9999, 90),
-  );
-  const longitude = fc.oneof(
-    fc.double({ min: -180, max: 180, noNaN: true }),
-    special(-180, -179.9999, 0, 179.9999, 180),
-  );
-  const radius = fc.oneof(
-    fc.double({ min: 0.01, max: 20_038, noNaN: true }),
-    special(0.001, 8.0467, 24.1401, 160.934, 10_019, 20_037.5, 20_038),
-  );
-  const decimals = (value: number) => value.toFixed(9);
-
-  it('finds the same, in the same order, also around poles, antimeridian and antipodes', async () => {
-    const owner = await app.factory.user();
-    await app.database.pool.query(
-      `INSERT INTO businesses (owner_id, name, email, phone_number, address, latitude, longitude, location_precision,
-         company_type, service_business_type, business_type, registration_status, category_numbers)
-       SELECT $1, 'Firm ' || number || ' ' || left(md5(number::text), 3), 'a@b.example', '+44', 'Somewhere',
-         CASE number % 8 WHEN 0 THEN 90 WHEN 1 THEN -90 + number / 1e5 WHEN 2 THEN 52 + number / 1e4
-           ELSE number * 2654435761 % 18000 / 100.0 - 90 END,
-         CASE number % 8 WHEN 3 THEN 180 - number / 1e5 WHEN 4 THEN -180 + number / 1e5 WHEN 2 THEN number / 1e4
-           ELSE number * 40503 % 36000 / 100.0 - 180 END,
-         'town', 'SOLE_TRADER', 'SERVICE_PROVIDER', CASE number % 3 WHEN 0 THEN 'Roofing' ELSE 'Plumbing' END,
-         CASE number % 5 WHEN 0 THEN 'SUSPENDED' ELSE 'APPROVED' END::"RegistrationStatus",
-         ARRAY[($2::int[])[1 + number % 6]]
-       FROM generate_series(1::bigint, 2400) number`,
-      [owner.id, categories.map(({ number }) => number)],
-    );
-    await fc.assert(
-      fc.asyncProperty(
-        latitude,
-        longitude,
-        radius,
-        fc.option(special(0, 1, 2, 3).map((index) => ['plumb', 'roof', 'a1', 'Firm 7'][index] as string)),
-        fc.option(fc.subarray([0, 1, 2, 3, 4, 5], { minLength: 1, maxLength: 2 })),
-        async (lat, lng, km, text, picked) => {
-          const asked = [decimals(lat), decimals(lng), decimals(Math.max(km, 0.001))] as const;
-          const wanted = picked?.map((index) => categories[index] as ServiceCategory) ?? null;
-          const query = new URLSearchParams({
-            latitude: asked[0],
-            longitude: asked[1],
-            radius: asked[2],
-            limit: '100',
-          });
-          if (text) query.set('search', text);
-          for (const { id } of wanted ?? []) query.append('serviceCategoryIds', id);
-          const { data, pagination } = await search(`?${query}`);
-          const { rows } = await app.database.pool.query<{ id: string; distance: number }>(NAIVE, [
-            Number(asked[0]),
-            Number(asked[1]),
-            text,
-            wanted?.map(({ number }) => number) ?? null,
-          ]);
-          const distances = new Map(rows.map(({ id, distance }) => [id, distance]));
-          const within = rows.filter(({ distance }) => distance <= Number(asked[2]) - TOLERANCE).length;
-          const almost = rows.filter(({ distance }) => distance <= Number(asked[2]) + TOLERANCE).length;
-          if (!pagination.totalCountIsLowerBound) {
-            expect(pagination.totalCount).toBeGreaterThanOrEqual(within);
-            expect(pagination.totalCount).toBeLessThanOrEqual(almost);
-          }
-          expect(data).toHaveLength(Math.min(100, Number(pagination.totalCount)));
-          const nearest = [...distances.values()].sort((one, other) => one - other);
-          for (const [place, { id, distanceKm }] of data.entries()) {
-            expect(Math.abs((distanceKm ?? NaN) - (distances.get(id) ?? NaN))).toBeLessThan(0.01);
-            expect(Math.abs((distanceKm ?? NaN) - (nearest[place] ?? NaN))).toBeLessThan(0.01);
-            expect(distanceKm).toBeLessThanOrEqual(Number(asked[2]) + TOLERANCE);
-          }
-        },
-      ),
-      { numRuns: 250, seed: 20261120 },
-    );
-  }, 120_000);
-});
-
 describe('GET /businesses/approved', () => {
   it('lists approved businesses by name, bare, as many as asked for', async () => {
     for (const name of ['gamma', 'Alpha', 'Beta']) await app.factory.business({ name });
     await app.factory.business({ name: 'Aardvark', registrationStatus: 'SUSPENDED' });
-    const list = async (query = '') =>
-      (await me.get(`/businesses/approved${query}`).expect(200)).body as Row[];
+    const list = async (query = '') => (await me.get(`/businesses/approved?${query}`).expect(200)).body;
     const all = await list();
     expect(namesOf(all)).toEqual(['Alpha', 'Beta', 'gamma']);
     expect(all[0]).not.toHaveProperty('distanceKm');
     expect(all[0]).not.toHaveProperty('chord');
-    expect(namesOf(await list('?limit=2'))).toEqual(['Alpha', 'Beta']);
-    expect(namesOf(await list('?search=%20MMA'))).toEqual(['gamma']);
-    await list('?limit=500');
+    expect(namesOf(await list('limit=2'))).toEqual(['Alpha', 'Beta']);
+    expect(namesOf(await list('search=%20MMA'))).toEqual(['gamma']);
+    await list('limit=500');
     await me.get('/businesses/approved?limit=501').expect(400);
     await me.get('/businesses/approved?limit=0').expect(400);
   });

@@ -34,13 +34,7 @@ const numbersOf = async (id: string) =>
 
 describe('GET /service-categories', () => {
   it('lists all of them to anybody, bare, by group and name', async () => {
-    const { body } = await app.client().get('/service-categories').expect(200);
-    const list = body as {
-      id: string;
-      name: string;
-      categoryGroup: string;
-      requiresCertification: boolean;
-    }[];
+    const { body: list } = await app.client().get('/service-categories').expect(200);
     expect(list).toHaveLength(await app.database.prisma.serviceCategory.count());
     expect(list.find(({ id }) => id === roofing.id)).toEqual({
       id: roofing.id,
@@ -55,7 +49,7 @@ describe('GET /service-categories', () => {
 
 describe('/businesses/{id}/services', () => {
   it('adds, lists by name and removes, and keeps the filter of the marketplace in step', async () => {
-    const path = `/businesses/${business.id}/services`;
+    const path = `/businesses/${business.id}/services` as const;
     const { body: added } = await me.post(path, { serviceCategoryId: plumbing.id }).expect(201);
     expect(added).toEqual({
       service: {
@@ -72,7 +66,7 @@ describe('/businesses/{id}/services', () => {
     const { body: list } = await me.get(path).expect(200);
     expect(list).toMatchObject([{ serviceCategoryId: roofing.id }, added.service]);
     const { body: profile } = await me.get(`/businesses/${business.id}`).expect(200);
-    expect(profile).toMatchObject({ services: list as object[], _count: { services: 2 } });
+    expect(profile).toMatchObject({ services: list, _count: { services: 2 } });
 
     await me.delete(`${path}/${plumbing.id}`).expect(204, {});
     expect(await numbersOf(business.id)).toEqual([roofing.number]);
@@ -81,7 +75,7 @@ describe('/businesses/{id}/services', () => {
   });
 
   it('refuses duplicates, unknown categories and what is no id', async () => {
-    const path = `/businesses/${business.id}/services`;
+    const path = `/businesses/${business.id}/services` as const;
     await me.post(path, { serviceCategoryId: plumbing.id }).expect(201);
     const { body: twice } = await me.post(path, { serviceCategoryId: plumbing.id }).expect(409);
     expect(twice.code).toBe('SERVICE_ALREADY_ADDED');
@@ -111,7 +105,7 @@ describe('/businesses/{id}/services', () => {
   });
 
   it('adds one of several that arrive at once, and keeps the filter in step with all of them', async () => {
-    const path = `/businesses/${business.id}/services`;
+    const path = `/businesses/${business.id}/services` as const;
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         me.post(path, { serviceCategoryId: (index % 2 ? plumbing : roofing).id }),

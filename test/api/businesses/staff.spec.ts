@@ -1,12 +1,12 @@
 import { startTestApp, type TestApp } from '../../support/app.js';
-import type { Client } from '../../support/client.js';
+import type { AnyCall, Client } from '../../support/client.js';
 import type { Business, User } from '../../../backend/generated/prisma/client.js';
 
 let app: TestApp;
 let owner: User;
 let me: Client;
 let business: Business;
-let path: string;
+let path: `/businesses/${string}/staff`;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -42,7 +42,11 @@ describe('/businesses/{id}/staff', () => {
     }
     await me.delete(`${path}/${user.id}`).expect(204, {});
     expect((await me.get(path).expect(200)).body).toEqual([]);
-    for (const call of [me.delete(`${path}/${user.id}`), me.patch(`${path}/${user.id}`, { role: 'STAFF' })])
+    const calls: AnyCall[] = [
+      me.delete(`${path}/${user.id}`),
+      me.patch(`${path}/${user.id}`, { role: 'STAFF' }),
+    ];
+    for (const call of calls)
       expect((await call.expect(404)).body.code).toBe('STAFF_MEMBER_NOT_FOUND');
   });
 

@@ -87,7 +87,7 @@ describe.each(HOSTILE)('%j', (text) => {
     expect(reviewed.body.business.reviewNotes).toBe(text);
     await admin.post(`/hq/businesses/${firm.id}/reactivate`).expect(200);
     const timeline = await business.get(`/businesses/${firm.id}/timeline`).expect(200);
-    expect(timeline.body.data[1].notes).toBe(text);
+    expect(timeline.body.data[1]?.notes).toBe(text);
   });
 });
 

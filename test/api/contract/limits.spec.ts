@@ -129,7 +129,7 @@ describe('numbers', () => {
         .set('Content-Type', 'application/json')
         .send(text)
         .expect(400);
-      expect(Object.keys(answer.body.errors)).toEqual(['latitude']);
+      expect(Object.keys(answer.body.errors ?? {})).toEqual(['latitude']);
     },
   );
 });

@@ -43,8 +43,8 @@ function sendRaw(port: number, bytes: string): Promise<{ status: number; headers
     socket.on('close', () => {
       const [head = '', ...rest] = text.split('\r\n\r\n');
       const [status = '', ...lines] = head.split('\r\n');
-      const headers = Object.fromEntries(
-        lines.map((line) => [line.split(':', 1)[0]?.toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+      const headers: Headers = Object.fromEntries(
+        lines.map((line) => [String(line.split(':', 1)[0]).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
       );
       resolve({ status: Number(status.split(' ')[1]), headers, body: rest.join('\r\n\r\n') });
     });
@@ -189,120 +189,5 @@ describe('the refresh cookie', () => {
     const cookie = refreshCookieOf(await signIn(app)) ?? '';
     const answer = await request(app.http).post('/auth/signout').set('Cookie', cookie).expect(204);
     expect(setCookieOf(answer)).toBe('refresh_token=; Max-Age=0; Path=/auth; HttpOnly; SameSite=Lax');
-  });
-});
-
-describe('origins', () => {
-  /** Each is some other origin than https://app.example.com, or none at all. */
-  const FOREIGN = [
-    'null',
-    'https://evil.example',
-    'http://app.example.com',
-    'https://app.example.com:8443',
-    'https://app.example.com:443',
-    'https://app.example.com.evil.example',
-    'https://evil-app.example.com',
-    'https://evil.example/app.example.com',
-    'https://evil.example?https://app.example.com',
-    'https://evil.example#https://app.example.com',
-    'https://app.example.com@evil.example',
-    'https://user@app.example.com',
-    'https://app.example.com/',
-    'https://app.example.com.',
-    'https://sub.app.example.com',
-    'https://example.com',
-    'https://APP.example.com',
-    'HTTPS://app.example.com',
-    'https://app.example.co',
-    'https://app.example.com%2eevil.example',
-    'https://app.example.com\\evil.example',
-    'https://app.example.com evil.example',
-    'https://app.example.com,https://evil.example',
-    'https:app.example.com',
-    '//app.example.com',
-    'app.example.com',
-    'file://',
-    'chrome-extension://app.example.com',
-    'http://localhost:8080',
-    'http://127.0.0.1:8080',
-    'https://xn--pp-6kc.example.com',
-    '*',
-  ];
-  const OWN = 'https://app.example.com';
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startTestApp({
-      apiUrl: 'https://api.example.com',
-      webUrl: OWN,
-      webOrigins: [OWN],
-      defaultOrigins: false,
-    });
-  });
-  afterAll(() => app.close());
-
-  it.each(FOREIGN)('are foreign: %j', async (origin) => {
-    const read = await request(app.http).get('/service-categories').set('Origin', origin);
-    expect(read.headers).not.toHaveProperty('access-control-allow-origin');
-    expect(read.headers.vary).toMatch(/\bOrigin\b/);
-    for (const path of ['/auth/refresh', '/auth/signout']) {
-      const preflight = await request(app.http)
-        .options(path)
-        .set({ Origin: origin, 'Access-Control-Request-Method': 'POST' });
-      expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
-      const call = await request(app.http).post(path).set('Origin', origin).expect(403);
-      expect(call.body).toMatchObject({ code: 'FOREIGN_ORIGIN' });
-      expect(call.headers).not.toHaveProperty('set-cookie');
-    }
-  });
-
-  it.each([OWN])('are the application’s own: %s', async (origin) => {
-    const read = await request(app.http).get('/service-categories').set('Origin', origin).expect(200);
-    expect(read.headers).toMatchObject({
-      'access-control-allow-origin': origin,
-      'access-control-allow-credentials': 'true',
-      'access-control-expose-headers': 'X-Request-Id, Retry-After, Content-Disposition',
-    });
-    expect(read.headers.vary).toMatch(/\bOrigin\b/);
-    await request(app.http).post('/auth/refresh').set('Origin', origin).expect(401);
-    await request(app.http).post('/auth/signout').set('Origin', origin).expect(204);
-    const preflight = await request(app.http)
-      .options('/properties/1')
-      .set({
-        Origin: origin,
-        'Access-Control-Request-Method': 'PATCH',
-        'Access-Control-Request-Headers': 'authorization,content-type',
-      })
-      .expect(204);
-    expect(preflight.headers).toMatchObject({
-      'access-control-allow-origin': origin,
-      'access-control-allow-credentials': 'true',
-      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-      'access-control-allow-headers': 'Authorization, Content-Type, X-Request-Id',
-      'access-control-max-age': '600',
-    });
-    expectSafe(preflight.headers, ['strict-transport-security']);
-  });
-
-  it('need not be told to ask for options', async () => {
-    for (const headers of [{}, { Origin: OWN }, { 'Access-Control-Request-Method': 'POST' }]) {
-      const { text } = await request(app.http).options('/auth/signin').set(headers).expect(204);
-      expect(text).toBe('');
-    }
-  });
-
-  it('of both spellings of this machine are welcome only while the origins come from the ports', async () => {
-    const { webPort } = app.env;
-    for (const host of ['localhost', '127.0.0.1']) {
-      const origin = `http://${host}:${webPort}`;
-      const read = await request(app.http).get('/service-categories').set('Origin', origin);
-      expect(read.headers).toMatchObject({ 'access-control-allow-origin': origin });
-      await request(app.http).post('/auth/signout').set('Origin', origin).expect(204);
-    }
-    for (const origin of [`https://localhost:${webPort}`, 'http://localhost', `http://[::1]:${webPort}`]) {
-      const read = await request(app.http).get('/service-categories').set('Origin', origin);
-      expect(read.headers).not.toHaveProperty('access-control-allow-origin');
-      await request(app.http).post('/auth/signout').set('Origin', origin).expect(403);
-    }
   });
 });

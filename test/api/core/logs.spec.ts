@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import request from 'supertest';
+import request, { type Response } from 'supertest';
 import { createApp } from '../../../backend/app.setup.js';
 import { loadEnv } from '../../../backend/config/env.js';
 import { createLogger } from '../../../backend/core/http/logger.js';
@@ -48,7 +48,7 @@ it('keep every secret out, at the most talkative level, whatever goes right or w
   const client = createClient(http);
   const email = 'ada-lovelace@example.com';
   const secrets: string[] = [PASSWORD, NEW_PASSWORD, 'the-mail-password', email, 'Ada Lovelace'];
-  const keep = (answer: Parameters<typeof refreshCookieOf>[0]) => {
+  const keep = (answer: Pick<Response, 'headers' | 'body'>) => {
     const cookie = refreshCookieOf(answer) ?? '';
     const token = String((answer.body as { accessToken?: string }).accessToken);
     expect([cookie, token].every((secret) => secret.length > 50)).toBe(true);

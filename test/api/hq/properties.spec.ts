@@ -1,4 +1,3 @@
-import type { Property } from '../../../backend/generated/prisma/client.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
@@ -12,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ids = async (query: string) =>
-  (await hq.get(`/hq/properties?${query}`).expect(200)).body.data.map((row: Property) => row.id);
+  (await hq.get(`/hq/properties?${query}`).expect(200)).body.data.map((row) => row.id);
 
 describe('GET /hq/properties', () => {
   it('shows each property with its owner and manager', async () => {

@@ -2,8 +2,6 @@ import type { User } from '../../../backend/generated/prisma/client.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
-const RANDOM_ID = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
-
 let app: TestApp;
 let admin: User;
 let hq: Client;
@@ -14,11 +12,17 @@ beforeAll(async () => {
   hq = app.client(await app.factory.session(admin));
 });
 afterAll(() => app.close());
-
-const mailsTo = (user: User) =>
-  app.database.prisma.mail.findMany({ where: { recipient: user.email }, orderBy: { id: 'asc' } });
-const eventsAbout = (user: User) =>
-  app.database.prisma.auditEvent.findMany({ where: { subjectId: user.id }, orderBy: { id: 'asc' } });
+/** The list without paging is an array, with paging an object. */
+async function listUsers(query = '') {
+  const { body } = await hq.get(`/hq/users/all?${query}`).expect(200);
+  if (!Array.isArray(body)) throw new Error('The list is paged');
+  return body;
+}
+async function pageOfUsers(query: string) {
+  const { body } = await hq.get(`/hq/users/all?${query}`).expect(200);
+  if (Array.isArray(body)) throw new Error('The list is not paged');
+  return body;
+}
 
 describe('GET /hq/dashboard', () => {
   it('counts users, pending ones, properties, and every administrator once', async () => {
@@ -39,8 +43,9 @@ describe('GET /hq/dashboard', () => {
 describe('GET /hq/users/all', () => {
   it('answers a bare array, newest first, with nothing but the fields of a user', async () => {
     const user = await app.factory.user({ createdAt: new Date('2999-01-01T00:00:00Z') });
-    const { body, headers } = await hq.get('/hq/users/all').expect(200);
+    const { headers } = await hq.get('/hq/users/all').expect(200);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    const body = await listUsers();
     expect(body).toHaveLength(await app.database.prisma.user.count());
     expect(body[0]).toEqual({
       id: user.id,
@@ -50,16 +55,14 @@ describe('GET /hq/users/all', () => {
       accountStatus: 'VERIFIED',
       createdAt: '2999-01-01T00:00:00.000Z',
     });
-    const times = body.map((row: { createdAt: string }) => row.createdAt);
+    const times = body.map((row) => row.createdAt);
     expect(times).toEqual([...times].sort().reverse());
   });
 
   it('filters by account status', async () => {
     const user = await app.factory.user({ accountStatus: 'SUSPENDED' });
-    const { body } = await hq.get('/hq/users/all?accountStatus=SUSPENDED').expect(200);
-    expect(body.map((row: User) => row.id)).toEqual([user.id]);
-    const none = await hq.get('/hq/users/all?accountStatus=REJECTED').expect(200);
-    expect(none.body).toEqual([]);
+    expect((await listUsers('accountStatus=SUSPENDED')).map((row) => row.id)).toEqual([user.id]);
+    expect(await listUsers('accountStatus=REJECTED')).toEqual([]);
   });
 
   it('joins batches without losing or repeating anybody, whatever the order', async () => {
@@ -70,10 +73,8 @@ describe('GET /hq/users/all', () => {
     );
     for (const sort of ['createdAt', 'name', 'email', 'roles', 'accountStatus']) {
       for (const order of ['asc', 'desc']) {
-        const { body } = await hq
-          .get(`/hq/users/all?accountStatus=REJECTED&sort=${sort}&order=${order}`)
-          .expect(200);
-        expect(new Set(body.map((row: User) => row.id)).size).toBe(1001);
+        const body = await listUsers(`accountStatus=REJECTED&sort=${sort}&order=${order}`);
+        expect(new Set(body.map((row) => row.id)).size).toBe(1001);
         expect(body).toHaveLength(1001);
       }
     }
@@ -85,7 +86,7 @@ describe('GET /hq/users/all', () => {
       const { body } = await hq.get(`/hq/users/all?${query}`).expect(200);
       expect(Object.keys(body).sort()).toEqual(['data', 'pagination']);
     }
-    const { body } = await hq.get('/hq/users/all?limit=2&page=2').expect(200);
+    const body = await pageOfUsers('limit=2&page=2');
     const total = await app.database.prisma.user.count();
     expect(body.data).toHaveLength(2);
     expect(body.pagination).toEqual({
@@ -97,17 +98,15 @@ describe('GET /hq/users/all', () => {
       hasNextPage: true,
       totalCountIsLowerBound: false,
     });
-    const past = await hq.get('/hq/users/all?page=1000').expect(200);
-    expect(past.body.data).toEqual([]);
-    expect(past.body.pagination).toMatchObject({ totalCount: total, hasNextPage: false });
+    const past = await pageOfUsers('page=1000');
+    expect(past.data).toEqual([]);
+    expect(past.pagination).toMatchObject({ totalCount: total, hasNextPage: false });
   });
 
   it('searches name and e-mail, any case, and takes wildcards as text', async () => {
     const user = await app.factory.user({ name: 'Zoë O_Hara', email: 'zoe%50@search.example' });
     const found = async (search: string) =>
-      (await hq.get(`/hq/users/all?search=${encodeURIComponent(search)}`).expect(200)).body.data.map(
-        (row: User) => row.id,
-      );
+      (await pageOfUsers(`search=${encodeURIComponent(search)}`)).data.map((row) => row.id);
     for (const search of ['ZOË', 'o_hara', 'oe%50@', 'search.EXAMPLE', ' zoë ']) {
       expect(await found(search)).toEqual([user.id]);
     }
@@ -116,8 +115,7 @@ describe('GET /hq/users/all', () => {
 
   it('takes one or two letters as the beginning of a word', async () => {
     const user = await app.factory.user({ name: 'Quentin Xavier', email: 'wq@short.example' });
-    const found = async (search: string) =>
-      (await hq.get(`/hq/users/all?search=${search}`).expect(200)).body.data.map((row: User) => row.id);
+    const found = async (search: string) => (await pageOfUsers(`search=${search}`)).data.map((row) => row.id);
     expect(await found('Q')).toEqual([user.id]);
     expect(await found('xa')).toEqual([user.id]);
     expect(await found('wq')).toEqual([user.id]);
@@ -130,7 +128,7 @@ describe('GET /hq/users/all', () => {
       await app.factory.user({ name: 'Anna Sorted', email: 'x9@sorted.example' }),
     ];
     const ids = async (query: string) =>
-      (await hq.get(`/hq/users/all?search=sorted&${query}`).expect(200)).body.data.map((row: User) => row.id);
+      (await pageOfUsers(`search=sorted&${query}`)).data.map((row) => row.id);
     expect(await ids('sort=name')).toEqual([a.id, b.id]);
     expect(await ids('sort=name&order=desc')).toEqual([b.id, a.id]);
     expect(await ids('sort=email&order=asc')).toEqual([b.id, a.id]);
@@ -147,7 +145,7 @@ describe('GET /hq/users/all', () => {
   ])('refuses %s', async (query, field) => {
     const { body } = await hq.get(`/hq/users/all?${query}`).expect(400);
     expect(body.code).toBe('VALIDATION_FAILED');
-    expect(Object.keys(body.errors)).toEqual([field]);
+    expect(Object.keys(body.errors ?? {})).toEqual([field]);
   });
 });
 
@@ -163,8 +161,7 @@ describe('totals', () => {
       `INSERT INTO users (name, email, password_hash) SELECT 'Crowd', 'crowd-' || n || '@example.com', 'none'
        FROM generate_series(1, 10050) n`,
     );
-    const page = async (query: string) =>
-      (await hq.get(`/hq/users/all?search=crowd&${query}`).expect(200)).body;
+    const page = (query: string) => pageOfUsers(`search=crowd&${query}`);
     expect((await page('limit=100')).pagination).toMatchObject({
       totalCount: 10_000,
       totalPages: 100,
@@ -174,145 +171,12 @@ describe('totals', () => {
     const beyond = await page('limit=100&page=101');
     expect(beyond.data).toHaveLength(50);
     expect(beyond.pagination).toMatchObject({ totalCount: 10_000, hasNextPage: false });
-    expect((await hq.get('/hq/dashboard')).body.totalUsers).toBeGreaterThan(10_050);
+    expect((await hq.get('/hq/dashboard').expect(200)).body.totalUsers).toBeGreaterThan(10_050);
     const csv = await hq.get('/hq/users/export?search=crowd').expect(200);
     expect(csv.text.trimEnd().split('\r\n')).toHaveLength(10_051);
     await app.database.pool.query(`DELETE FROM users WHERE name = 'Crowd'`);
     const exact = await page('limit=100');
     expect(exact.pagination).toMatchObject({ totalCount: 0, totalPages: 0, totalCountIsLowerBound: false });
-  });
-});
-
-describe('GET /hq/users/{id}', () => {
-  it('shows what a reviewer goes by', async () => {
-    const user = await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
-    const business = await app.factory.business({ owner: user });
-    const membership = await app.factory.staffMember({ user, role: 'TECHNICIAN' });
-    await app.factory.property({ owner: user });
-    await hq.post(`/hq/users/${user.id}/verify`).expect(200);
-    const { body } = await hq.get(`/hq/users/${user.id}`).expect(200);
-    expect(body.user).toMatchObject({
-      id: user.id,
-      email: user.email,
-      accountStatus: 'VERIFIED',
-      _count: { properties: 1, businesses: 1, staffMemberships: 1 },
-      businesses: [{ id: business.id, name: business.name, registrationStatus: 'APPROVED' }],
-      staffMemberships: [{ role: 'TECHNICIAN', business: { id: membership.businessId } }],
-      history: [{ action: 'account.verified', actor: { id: admin.id, email: 'grace@hq.example' } }],
-    });
-    expect(body.user.passwordHash).toBeUndefined();
-  });
-
-  it('answers 404 for nobody and 400 for no id', async () => {
-    expect((await hq.get(`/hq/users/${RANDOM_ID}`).expect(404)).body.message).toBe('User not found');
-    expect((await hq.get('/hq/users/me').expect(400)).body.code).toBe('INVALID_ID');
-  });
-});
-
-describe('POST /hq/users/{id}/…', () => {
-  it.each([
-    ['verify', 'PENDING_VERIFICATION', 'VERIFIED', 'account.verified', 1],
-    ['reject', 'PENDING_VERIFICATION', 'REJECTED', 'account.rejected', 1],
-    ['suspend', 'VERIFIED', 'SUSPENDED', 'account.suspended', 1],
-    ['set-pending', 'REJECTED', 'PENDING_VERIFICATION', 'account.set-pending', 0],
-  ] as const)('%s takes %s to %s, audits and tells', async (action, from, to, event, mails) => {
-    const user = await app.factory.user({ accountStatus: from });
-    const { body } = await hq.post(`/hq/users/${user.id}/${action}`).expect(200);
-    expect(body).toEqual({ user: expect.objectContaining({ id: user.id, accountStatus: to }) });
-    expect(await eventsAbout(user)).toEqual([
-      expect.objectContaining({
-        actorId: admin.id,
-        action: event,
-        subjectType: 'user',
-        before: { accountStatus: from },
-        after: { accountStatus: to },
-      }),
-    ]);
-    expect(await mailsTo(user)).toHaveLength(mails);
-  });
-
-  it('takes an empty body, with and without braces, and refuses any field', async () => {
-    const user = await app.factory.user();
-    await hq.post(`/hq/users/${user.id}/suspend`, {}).expect(200);
-    await hq.post(`/hq/users/${user.id}/verify`).set('Content-Type', 'application/json').expect(200);
-    const { body } = await hq.post(`/hq/users/${user.id}/suspend`, { accountStatus: 'REJECTED' }).expect(400);
-    expect(body.errors).toEqual({ accountStatus: 'Unknown field "accountStatus"' });
-    expect((await hq.get(`/hq/users/${user.id}`)).body.user.accountStatus).toBe('VERIFIED');
-  });
-
-  it('bites on the very next request of the account', async () => {
-    const user = await app.factory.user();
-    const client = app.client(await app.factory.session(user));
-    await client.get('/properties').expect(200);
-    await hq.post(`/hq/users/${user.id}/suspend`).expect(200);
-    expect((await client.get('/properties').expect(403)).body.code).toBe('ACCOUNT_NOT_VERIFIED');
-  });
-
-  it('keeps administrators from each other and from themselves', async () => {
-    const peer = await app.factory.admin();
-    const { body } = await hq.post(`/hq/users/${peer.id}/suspend`).expect(403);
-    expect(body.code).toBe('FORBIDDEN');
-    await hq.post(`/hq/users/${admin.id}/suspend`).expect(403);
-    await hq.post(`/hq/users/${RANDOM_ID}/verify`).expect(404);
-    const boss = app.client(await app.factory.session(await app.factory.superAdmin()));
-    await boss.post(`/hq/users/${peer.id}/suspend`).expect(200);
-  });
-});
-
-describe('POST /hq/users/bulk', () => {
-  it('decides each account on its own', async () => {
-    const [one, two] = [
-      await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' }),
-      await app.factory.user(),
-    ];
-    const { body } = await hq
-      .post('/hq/users/bulk', { action: 'verify', ids: [one.id, two.id, admin.id, RANDOM_ID] })
-      .expect(200);
-    expect(body.results).toEqual([
-      { id: one.id, ok: true },
-      { id: two.id, ok: false, code: 'ACCOUNT_STATUS_UNCHANGED', message: expect.any(String) },
-      { id: admin.id, ok: false, code: 'FORBIDDEN', message: expect.any(String) },
-      { id: RANDOM_ID, ok: false, code: 'USER_NOT_FOUND', message: 'User not found' },
-    ]);
-    expect((await hq.get(`/hq/users/${one.id}`)).body.user.accountStatus).toBe('VERIFIED');
-    expect(await eventsAbout(two)).toEqual([]);
-  });
-
-  it.each([
-    [{ action: 'verify', ids: [] }, 'ids'],
-    [{ action: 'verify', ids: ['x'] }, 'ids'],
-    [{ action: 'verify', ids: [RANDOM_ID, RANDOM_ID.toUpperCase()] }, 'ids'],
-    [{ action: 'verify', ids: Array.from({ length: 101 }, () => RANDOM_ID) }, 'ids'],
-    [{ action: 'verify', ids: RANDOM_ID }, 'ids'],
-    [{ action: 'delete', ids: [RANDOM_ID] }, 'action'],
-  ])('refuses request %#', async (request, field) => {
-    const { body } = await hq.post('/hq/users/bulk', request).expect(400);
-    expect(Object.keys(body.errors)).toEqual([field]);
-  });
-});
-
-describe('PUT /hq/users/{id}/roles', () => {
-  it('is for the exact role SUPER_ADMIN', async () => {
-    const user = await app.factory.user();
-    const { body } = await hq.put(`/hq/users/${user.id}/roles`, { roles: ['ADMIN'] }).expect(403);
-    expect(body).toMatchObject({
-      code: 'INSUFFICIENT_ROLE',
-      message: "You don't have permission to access this page. This area requires SUPER_ADMIN role.",
-    });
-    const boss = app.client(await app.factory.session(await app.factory.superAdmin()));
-    const changed = await boss.put(`/hq/users/${user.id}/roles`, { roles: ['USER', 'ADMIN'] }).expect(200);
-    expect(changed.body.user).toMatchObject({ id: user.id, roles: ['USER', 'ADMIN'] });
-    expect(await eventsAbout(user)).toEqual([
-      expect.objectContaining({
-        action: 'account.roles-changed',
-        before: { roles: ['USER'] },
-        after: { roles: ['USER', 'ADMIN'] },
-      }),
-    ]);
-    for (const roles of [[], ['OWNER'], ['USER', 'USER'], 'ADMIN', undefined]) {
-      const refused = await boss.put(`/hq/users/${user.id}/roles`, { roles }).expect(400);
-      expect(Object.keys(refused.body.errors)).toEqual(['roles']);
-    }
   });
 });
 

@@ -124,8 +124,8 @@ describe('every mail template', () => {
     );
     expect(said.text).toContain('Fix It writes:\n> Sorry.\n>\n> Too far away.');
     expect(said.html).toContain('Sorry.<br><br>Too far away.');
-    for (const responseMessage of [undefined, null, '', '  \n ']) {
-      expect(invitation.invitationDeclined({ ...data, responseMessage })(context).text).not.toContain(
+    for (const answer of [{}, { responseMessage: null }, { responseMessage: '' }, { responseMessage: '  \n ' }]) {
+      expect(invitation.invitationDeclined({ ...data, ...answer })(context).text).not.toContain(
         'writes',
       );
     }

@@ -1,16 +1,12 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { EnvError, loadEnv } from '../../../backend/config/env.js';
 import { JobsService } from '../../../backend/jobs/jobs.service.js';
 import { MailQueue } from '../../../backend/mail/mail.queue.js';
 import { MailSender } from '../../../backend/mail/mail.sender.js';
 import { accountVerified, passwordReset } from '../../../backend/mail/templates/account.js';
-import { invitationSent } from '../../../backend/mail/templates/invitation.js';
 import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
 import { hastenJobs, jobs, queueMail, runJobsOnce } from '../../support/jobs.js';
-import { headersOf, MailServer } from '../../support/mail-server.js';
+import { MailServer } from '../../support/mail-server.js';
 
 const greeting = (name = 'Ada') => accountVerified({ name });
 const mailOf = (test: TestApp, id: string) => test.database.prisma.mail.findUniqueOrThrow({ where: { id } });
@@ -201,41 +197,6 @@ describe('sending', () => {
   });
 });
 
-describe('what people write', () => {
-  it('adds neither a header nor a recipient', async () => {
-    const attack = 'Rose Cottage\r\nBcc: eve@example.com\r\n\r\n<script>alert(1)</script>';
-    await queueMail(
-      app,
-      'shop@example.com',
-      invitationSent({
-        businessName: attack,
-        propertyName: attack,
-        propertyAddress: attack,
-        inviterName: attack,
-        inviteMessage: `Hello\r\n.\r\nMAIL FROM:<eve@example.com>\r\n${attack}`,
-        path: '/dashboard',
-      }),
-    );
-    await runJobsOnce(app);
-    expect(server.received).toHaveLength(1);
-    const [mail] = server.received;
-    expect(mail?.to).toEqual(['shop@example.com']);
-    expect(Object.keys(mail?.headers ?? {}).sort()).toEqual([
-      'auto-submitted',
-      'content-type',
-      'date',
-      'from',
-      'message-id',
-      'mime-version',
-      'subject',
-      'to',
-    ]);
-    expect(mail?.headers.to).toEqual(['shop@example.com']);
-    expect(mail?.headers.subject).toHaveLength(1);
-    expect(mail?.raw).not.toMatch(/^<script>/m);
-  });
-});
-
 describe('the text of a mail', () => {
   it.each([
     ['plain', 'Ada', '7bit'],
@@ -249,55 +210,4 @@ describe('the text of a mail', () => {
     const whole = part.includes(`\r\nhttp://localhost:8080/reset-password?token=${token}\r\n`);
     expect(whole).toBe(encoding === '7bit');
   });
-});
-
-describe('without a mail server', () => {
-  it('writes one private file a mail, whole and in order, and the same one for a repeat', async () => {
-    const files = await startTestApp();
-    try {
-      const folder = path.join(files.env.dataDir, 'mail');
-      const first = await queueMail(files, 'ada@example.com', greeting());
-      files.clock.advance({ seconds: 5 });
-      const second = await queueMail(files, 'bob@example.com', greeting());
-      await runJobsOnce(files);
-      const names = readdirSync(folder).sort();
-      expect(names).toEqual([
-        expect.stringMatching(new RegExp(`^\\d{4}-.*Z-${first}\\.eml$`)),
-        expect.stringMatching(new RegExp(`^\\d{4}-.*Z-${second}\\.eml$`)),
-      ]);
-      const [name = ''] = names;
-      const content = readFileSync(path.join(folder, name), 'utf8');
-      expect(headersOf(content)).toMatchObject({
-        to: ['ada@example.com'],
-        from: ['no-reply@example.com'],
-        subject: ['Your account is verified'],
-      });
-      expect(statSync(path.join(folder, name)).mode & 0o077).toBe(0);
-
-      await files.database.prisma.mail.update({ where: { id: first }, data: { sentAt: null } });
-      await files.nest.get(MailSender).send(first, new Promise(() => undefined));
-      expect(readdirSync(folder).sort()).toEqual(names);
-      expect(readFileSync(path.join(folder, name), 'utf8')).toBe(content);
-    } finally {
-      await files.close();
-    }
-  });
-});
-
-describe('MAIL_FROM', () => {
-  const load = (mailFrom: string) =>
-    loadEnv({ DATABASE_URL: 'postgresql://localhost/x', JWT_SECRET: 'x'.repeat(32), MAIL_FROM: mailFrom })
-      .mailFrom;
-
-  it.each(['mail@example.com', 'The Product <mail@example.com>', '"The Product" <mail@example.com>'])(
-    'may be %s',
-    (value) => expect(load(value)).toBe(value),
-  );
-
-  it.each([
-    'nobody',
-    'Product <nobody>',
-    'a@example.com, b@example.com',
-    'a@example.com\r\nBcc: b@example.com',
-  ])('may not be %j', (value) => expect(() => load(value)).toThrow(EnvError));
 });

@@ -56,14 +56,14 @@ const run = (file: string) => importPostal(app.env.databaseUrl, file);
 
 async function search(query: string): Promise<PlaceResult[]> {
   const { body } = await client.post('/properties/search', { query }).expect(200);
-  return (body as { results: PlaceResult[] }).results;
+  return (body).results;
 }
 
 async function first(query: string): Promise<{ result: PlaceResult; place: PlaceDetails }> {
   const [result] = await search(query);
   if (!result) throw new Error(`nothing found for ${query}`);
   const { body } = await client.post('/properties/place-details', { placeId: result.placeId }).expect(200);
-  return { result, place: body as PlaceDetails };
+  return { result, place: body };
 }
 
 const rows = () =>

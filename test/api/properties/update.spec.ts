@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Business } from '../../../backend/generated/prisma/client.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
-import type { Client } from '../../support/client.js';
+import type { AnyCall, Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
 
 let app: TestApp;
@@ -120,7 +120,7 @@ describe.each(['patch', 'put'] as const)('%s /properties/{id}/slug', (method) =>
 describe('writes by others', () => {
   it('are 404 for strangers and administrators, 403 for those who manage the property, 401 for nobody', async () => {
     const { owner, property, business, people } = await managedHome();
-    const calls = (client: Client) => [
+    const calls = (client: Client): AnyCall[] => [
       client.patch(`/properties/${property.id}`, { memorableName: 'Stolen' }),
       client.put(`/properties/${property.id}`, { memorableName: 'Stolen' }),
       client.patch(`/properties/${property.id}/slug`, { slug: 'stolen' }),

@@ -15,7 +15,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-const rows = async () => (await client.query('select * from service_categories order by number')).rows;
+interface Row {
+  name: string;
+  category_group: string;
+  requires_certification: boolean;
+}
+const rows = async () =>
+  (await client.query<Row>('select * from service_categories order by number')).rows;
 
 describe('the service categories', () => {
   it('are there from the start: a believable choice in groups', async () => {

@@ -19,16 +19,6 @@ const PREDICTIONS = {
     { queryPrediction: { text: { text: 'mill road cafes' } } },
   ],
 };
-const GOOGLE_PLACE = {
-  id: GOOGLE_ID,
-  formattedAddress: '12 Mill Rd, Cambridge CB1 2AB, UK',
-  addressComponents: [
-    { longText: '12', shortText: '12', types: ['street_number'], languageCode: 'en' },
-    { longText: 'United Kingdom', shortText: 'GB', types: ['country', 'political'], languageCode: 'en' },
-  ],
-  location: { latitude: 52.2017, longitude: 0.1327 },
-  types: ['street_address'],
-};
 const FEATURE = {
   type: 'Feature',
   properties: {
@@ -88,12 +78,12 @@ const locate = (address: string) => app.nest.get(PlacesService, { strict: false 
 
 async function search(query = 'mill road'): Promise<PlaceResult[]> {
   const { body } = await client.post('/properties/search', { query }).expect(200);
-  return (body as { results: PlaceResult[] }).results;
+  return body.results;
 }
 
 async function details(placeId: string): Promise<PlaceDetails> {
   const { body } = await client.post('/properties/place-details', { placeId }).expect(200);
-  return body as PlaceDetails;
+  return body;
 }
 
 const html: Answer = (response) =>
@@ -137,143 +127,6 @@ async function expectUnavailable(path: string, body: object, message: string): P
   const { body: answer } = await client.post(path, body).expect(503);
   expect(answer).toMatchObject({ statusCode: 503, code: 'PLACES_UNAVAILABLE', message });
 }
-
-describe('Google Places', () => {
-  beforeAll(() => startWith('google'));
-  afterAll(() => app.close());
-  beforeEach(signIn);
-
-  it('is asked for predictions as its documentation says', async () => {
-    remote.answer = json(PREDICTIONS);
-    expect(await search(' mill road ')).toEqual([
-      {
-        placeId: `google:${GOOGLE_ID}`,
-        description: '12 Mill Road, Cambridge, UK',
-        mainText: '12 Mill Road',
-        secondaryText: 'Cambridge, UK',
-      },
-    ]);
-    expect(remote.last).toMatchObject({
-      method: 'POST',
-      body: {
-        input: 'mill road',
-        includedRegionCodes: ['gb'],
-        languageCode: 'en-GB',
-        sessionToken: expect.stringMatching(/^[\w-]{20,36}$/) as string,
-      },
-    });
-    expect(remote.last.url.pathname).toBe('/v1/places:autocomplete');
-    expect(remote.last.headers['x-goog-api-key']).toBe('the key');
-  });
-
-  it('finds nothing when it answers with nothing', async () => {
-    remote.answer = json({});
-    expect(await search()).toEqual([]);
-  });
-
-  it('is asked for the fields of a place that are needed, and no others', async () => {
-    remote.answer = json(GOOGLE_PLACE);
-    expect(await details(`google:${GOOGLE_ID}`)).toEqual({
-      placeId: `google:${GOOGLE_ID}`,
-      address: '12 Mill Rd, Cambridge CB1 2AB, UK',
-      addressComponents: [
-        { longText: '12', shortText: '12', types: ['street_number'] },
-        { longText: 'United Kingdom', shortText: 'GB', types: ['country', 'political'] },
-      ],
-      latitude: 52.2017,
-      longitude: 0.1327,
-      locationPrecision: 'address',
-      types: ['street_address'],
-    });
-    expect(remote.last.method).toBe('GET');
-    expect(remote.last.url.pathname).toBe(`/v1/places/${GOOGLE_ID}`);
-    expect(remote.last.headers['x-goog-fieldmask']).toBe(
-      'id,formattedAddress,addressComponents,location,types',
-    );
-  });
-
-  it.each([
-    [['route'], 'street'],
-    [['postal_code'], 'postcode'],
-    [['sublocality', 'political'], 'district'],
-    [['locality', 'political'], 'town'],
-    [['postal_town'], 'town'],
-    [['country', 'political'], 'area'],
-    [[], 'area'],
-  ])('says of %j that it is known to the %s', async (types, precision) => {
-    remote.answer = json({ ...GOOGLE_PLACE, types });
-    expect((await details(`google:${GOOGLE_ID}`)).locationPrecision).toBe(precision);
-  });
-
-  it('has one session for the searches of a user and the details that they lead to', async () => {
-    const tokens: string[] = [];
-    const tokenOf = ({ body, url }: PlacesServer['last']) =>
-      url.searchParams.get('sessionToken') ?? (body as { sessionToken: string }).sessionToken;
-    const searched = async () => {
-      remote.answer = json(PREDICTIONS);
-      await search();
-      tokens.push(tokenOf(remote.last));
-    };
-    await searched();
-    await searched();
-    remote.answer = json(GOOGLE_PLACE);
-    await details(`google:${GOOGLE_ID}`);
-    tokens.push(tokenOf(remote.last));
-    expect(new Set(tokens).size).toBe(1);
-    await searched();
-    app.clock.advance({ minutes: 4 });
-    await searched();
-    client = app.client(await app.factory.session(await app.factory.user()));
-    await searched();
-    expect(new Set(tokens).size).toBe(4);
-  });
-
-  it.each([404, 400])('does not know a place that it answers %s for', async (status) => {
-    remote.answer = json({ error: { code: status, status: 'NOT_FOUND' } }, status);
-    const { body } = await client.post('/properties/place-details', { placeId: 'google:gone' }).expect(404);
-    expect(body).toMatchObject({ code: 'PLACE_NOT_FOUND', message: 'Place not found' });
-  });
-
-  it('is not asked for ids that are none of its own', async () => {
-    for (const placeId of ['google:../../secret', 'google:a?b', 'google:a b', 'google:', 'photon:N1.abc']) {
-      await client.post('/properties/place-details', { placeId }).expect(404);
-    }
-    expect(remote.asked).toEqual([]);
-  });
-
-  it.each([
-    { ...GOOGLE_PLACE, location: { latitude: 'NaN', longitude: 0.1 } },
-    { ...GOOGLE_PLACE, location: { latitude: 91, longitude: 0.1 } },
-    { ...GOOGLE_PLACE, location: null },
-    { ...GOOGLE_PLACE, formattedAddress: 7 },
-    { ...GOOGLE_PLACE, addressComponents: [{ longText: {} }] },
-    { ...GOOGLE_PLACE, types: 'locality' },
-  ])('fails for rubbish in a place', async (place) => {
-    remote.answer = json(place);
-    const placeId = `google:${GOOGLE_ID}`;
-    await expectUnavailable('/properties/place-details', { placeId }, 'Failed to get address details');
-    expect(remote.asked).toHaveLength(1);
-    remote.answer = json(PREDICTIONS);
-    expect(await search()).toHaveLength(1);
-  });
-
-  it('resolves from the caller’s property when it fails', async () => {
-    remote.answer = json({}, 500);
-    const placeId = `google:${GOOGLE_ID}`;
-    await app.factory.property({ owner: user, placeId, address: '12 Mill Road, Cambridge' });
-    expect(await details(placeId)).toMatchObject({ placeId, address: '12 Mill Road, Cambridge' });
-  });
-
-  it('locates a free address', async () => {
-    remote.answer = (response, exchange) =>
-      json(exchange.method === 'POST' ? PREDICTIONS : GOOGLE_PLACE)(response, exchange);
-    expect(await locate('12 Mill Road')).toMatchObject({
-      latitude: 52.2017,
-      longitude: 0.1327,
-      locationPrecision: 'address',
-    });
-  });
-});
 
 describe('Photon', () => {
   beforeAll(() => startWith('photon'));

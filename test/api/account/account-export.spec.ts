@@ -1,0 +1,92 @@
+import { startTestApp, type TestApp } from '../../support/app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const prisma = () => app.database.prisma;
+
+/**
+ * A person with something of everything: a property that another business is invited to, a business that manages
+ * another owner's property and is invited to a second one, a job with a third business, mails, a password link.
+ */
+async function makePerson(given: Parameters<TestApp['factory']['user']>[0] = {}) {
+  const { factory } = app;
+  const person = await factory.user({ name: 'Ada Lovelace', ...given });
+  const token = await factory.session(person);
+  const property = await factory.property({ owner: person, address: '12 Secret Lane, Cambridge' });
+  const business = await factory.business({ owner: person, name: 'Lovelace Lettings', email: person.email });
+  const otherOwner = await factory.user();
+  const managed = await factory.property({ owner: otherOwner, managerBusiness: business });
+  await factory.invitation({ property: managed, business, status: 'ACTIVE' });
+  const invitedTo = await factory.property({ owner: otherOwner });
+  await factory.invitation({ property: invitedTo, business });
+  const otherBusiness = await factory.business();
+  const sent = await factory.invitation({ property, business: otherBusiness, inviteMessage: 'Please help' });
+  const employer = await factory.business();
+  await factory.staffMember({ business: employer, user: person, role: 'TECHNICIAN' });
+  await app.client().post('/auth/forgot-password', { email: person.email }).expect(202);
+  return { person, token, property, business, otherOwner, managed, invitedTo, otherBusiness, sent, employer };
+}
+
+describe('the export', () => {
+  it('is a file with everything that is held about the person, and no secret', async () => {
+    const { person, token, property, business, otherBusiness, employer } = await makePerson();
+    await app
+      .client(token)
+      .put(`/properties/${property.id}/slug`, { slug: `ada-${Date.now()}` })
+      .expect(200);
+    const admin = await app.factory.session(await app.factory.admin());
+    await app.client(admin).post(`/hq/users/${person.id}/suspend`).expect(200);
+    const answer = await app.client(token).get('/account/export').expect(200);
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="account-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    const held = answer.body;
+    expect(held).toMatchObject({
+      account: { id: person.id, name: 'Ada Lovelace', email: person.email, accountStatus: 'SUSPENDED' },
+      sessions: [{ endedAt: null }],
+      passwordLinks: [{ usedAt: null }],
+      properties: [{ id: property.id, address: '12 Secret Lane, Cambridge' }],
+      businesses: [{ id: business.id, name: 'Lovelace Lettings' }],
+      memberships: [{ businessId: employer.id, role: 'TECHNICIAN' }],
+      invitationsSent: [{ businessId: otherBusiness.id, inviteMessage: 'Please help' }],
+      mails: [{ template: 'password-reset' }, { template: 'account-suspended' }],
+      auditEvents: [{ action: 'account.suspended', doneByYou: false, subjectId: person.id }],
+    });
+    expect(Object.keys(held.sessions[0] ?? {}).sort()).toEqual([
+      'createdAt',
+      'endedAt',
+      'expiresAt',
+      'lastUsedAt',
+    ]);
+    expect(Object.keys(held.mails[0] ?? {}).sort()).toEqual(['createdAt', 'sentAt', 'subject', 'template']);
+    expect(answer.text).not.toMatch(/argon2|passwordHash|token|"key"/i);
+  });
+
+  it('holds nothing of others', async () => {
+    const { token, otherOwner, managed } = await makePerson();
+    const { text } = await app.client(token).get('/account/export').expect(200);
+    expect(text).not.toContain(otherOwner.email);
+    expect(text).not.toContain(managed.address);
+  });
+
+  it('has every event of somebody who did more than fit in one read', async () => {
+    const admin = await app.factory.admin();
+    await prisma().auditEvent.createMany({
+      data: Array.from({ length: 2_001 }, () => ({
+        actorId: admin.id,
+        action: 'account.verified',
+        subjectType: 'user',
+        subjectId: admin.id,
+      })),
+    });
+    const { body } = await app
+      .client(await app.factory.session(admin))
+      .get('/account/export')
+      .expect(200);
+    expect(body.auditEvents).toHaveLength(2_001);
+  });
+});

@@ -1,0 +1,143 @@
+import request from 'supertest';
+import { startTestApp, type TestApp } from '../../support/app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const POLICY = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
+/** Of every answer of the API, whoever gives it. */
+const ALWAYS = {
+  'cache-control': 'no-store',
+  'content-security-policy': POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-site',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const NEVER = ['server', 'x-powered-by', 'strict-transport-security', 'set-cookie', 'etag', 'last-modified'];
+
+type Headers = Record<string, unknown>;
+function expectSafe(headers: Headers, but: readonly string[] = []): void {
+  expect(headers).toMatchObject({ ...ALWAYS, 'x-request-id': expect.stringMatching(UUID_V7) });
+  for (const name of NEVER) if (!but.includes(name)) expect(Object.keys(headers)).not.toContain(name);
+}
+
+describe('origins', () => {
+  /** Each is some other origin than https://app.example.com, or none at all. */
+  const FOREIGN = [
+    'null',
+    'https://evil.example',
+    'http://app.example.com',
+    'https://app.example.com:8443',
+    'https://app.example.com:443',
+    'https://app.example.com.evil.example',
+    'https://evil-app.example.com',
+    'https://evil.example/app.example.com',
+    'https://evil.example?https://app.example.com',
+    'https://evil.example#https://app.example.com',
+    'https://app.example.com@evil.example',
+    'https://user@app.example.com',
+    'https://app.example.com/',
+    'https://app.example.com.',
+    'https://sub.app.example.com',
+    'https://example.com',
+    'https://APP.example.com',
+    'HTTPS://app.example.com',
+    'https://app.example.co',
+    'https://app.example.com%2eevil.example',
+    'https://app.example.com\\evil.example',
+    'https://app.example.com evil.example',
+    'https://app.example.com,https://evil.example',
+    'https:app.example.com',
+    '//app.example.com',
+    'app.example.com',
+    'file://',
+    'chrome-extension://app.example.com',
+    'http://localhost:8080',
+    'http://127.0.0.1:8080',
+    'https://xn--pp-6kc.example.com',
+    '*',
+  ];
+  const OWN = 'https://app.example.com';
+  let strictApp: TestApp;
+
+  beforeAll(async () => {
+    strictApp = await startTestApp({
+      apiUrl: 'https://api.example.com',
+      webUrl: OWN,
+      webOrigins: [OWN],
+      defaultOrigins: false,
+    });
+  });
+  afterAll(() => strictApp.close());
+
+  it.each(FOREIGN)('are foreign: %j', async (origin) => {
+    const read = await request(strictApp.http).get('/service-categories').set('Origin', origin);
+    expect(read.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(read.headers.vary).toMatch(/\bOrigin\b/);
+    for (const path of ['/auth/refresh', '/auth/signout']) {
+      const preflight = await request(strictApp.http)
+        .options(path)
+        .set({ Origin: origin, 'Access-Control-Request-Method': 'POST' });
+      expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
+      const call = await request(strictApp.http).post(path).set('Origin', origin).expect(403);
+      expect(call.body).toMatchObject({ code: 'FOREIGN_ORIGIN' });
+      expect(call.headers).not.toHaveProperty('set-cookie');
+    }
+  });
+
+  it.each([OWN])('are the application’s own: %s', async (origin) => {
+    const read = await request(strictApp.http).get('/service-categories').set('Origin', origin).expect(200);
+    expect(read.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'X-Request-Id, Retry-After, Content-Disposition',
+    });
+    expect(read.headers.vary).toMatch(/\bOrigin\b/);
+    await request(strictApp.http).post('/auth/refresh').set('Origin', origin).expect(401);
+    await request(strictApp.http).post('/auth/signout').set('Origin', origin).expect(204);
+    const preflight = await request(strictApp.http)
+      .options('/properties/1')
+      .set({
+        Origin: origin,
+        'Access-Control-Request-Method': 'PATCH',
+        'Access-Control-Request-Headers': 'authorization,content-type',
+      })
+      .expect(204);
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+      'access-control-allow-headers': 'Authorization, Content-Type, X-Request-Id',
+      'access-control-max-age': '600',
+    });
+    expectSafe(preflight.headers, ['strict-transport-security']);
+  });
+
+  it('need not be told to ask for options', async () => {
+    for (const headers of [{}, { Origin: OWN }, { 'Access-Control-Request-Method': 'POST' }]) {
+      const { text } = await request(strictApp.http).options('/auth/signin').set(headers).expect(204);
+      expect(text).toBe('');
+    }
+  });
+
+  it('of both spellings of this machine are welcome only while the origins come from the ports', async () => {
+    const { webPort } = app.env;
+    for (const host of ['localhost', '127.0.0.1']) {
+      const origin = `http://${host}:${webPort}`;
+      const read = await request(app.http).get('/service-categories').set('Origin', origin);
+      expect(read.headers).toMatchObject({ 'access-control-allow-origin': origin });
+      await request(app.http).post('/auth/signout').set('Origin', origin).expect(204);
+    }
+    for (const origin of [`https://localhost:${webPort}`, 'http://localhost', `http://[::1]:${webPort}`]) {
+      const read = await request(app.http).get('/service-categories').set('Origin', origin);
+      expect(read.headers).not.toHaveProperty('access-control-allow-origin');
+      await request(app.http).post('/auth/signout').set('Origin', origin).expect(403);
+    }
+  });
+});

@@ -1,0 +1,154 @@
+import type { User } from '../../../backend/generated/prisma/client.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+
+const RANDOM_ID = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
+
+let app: TestApp;
+let admin: User;
+let hq: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.factory.admin({ name: 'Grace Hopper', email: 'grace@hq.example' });
+  hq = app.client(await app.factory.session(admin));
+});
+afterAll(() => app.close());
+
+const mailsTo = (user: User) =>
+  app.database.prisma.mail.findMany({ where: { recipient: user.email }, orderBy: { id: 'asc' } });
+const eventsAbout = (user: User) =>
+  app.database.prisma.auditEvent.findMany({ where: { subjectId: user.id }, orderBy: { id: 'asc' } });
+
+describe('GET /hq/users/{id}', () => {
+  it('shows what a reviewer goes by', async () => {
+    const user = await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
+    const business = await app.factory.business({ owner: user });
+    const membership = await app.factory.staffMember({ user, role: 'TECHNICIAN' });
+    await app.factory.property({ owner: user });
+    await hq.post(`/hq/users/${user.id}/verify`).expect(200);
+    const { body } = await hq.get(`/hq/users/${user.id}`).expect(200);
+    expect(body.user).toMatchObject({
+      id: user.id,
+      email: user.email,
+      accountStatus: 'VERIFIED',
+      _count: { properties: 1, businesses: 1, staffMemberships: 1 },
+      businesses: [{ id: business.id, name: business.name, registrationStatus: 'APPROVED' }],
+      staffMemberships: [{ role: 'TECHNICIAN', business: { id: membership.businessId } }],
+      history: [{ action: 'account.verified', actor: { id: admin.id, email: 'grace@hq.example' } }],
+    });
+    expect(body.user).not.toHaveProperty('passwordHash');
+  });
+
+  it('answers 404 for nobody and 400 for no id', async () => {
+    expect((await hq.get(`/hq/users/${RANDOM_ID}`).expect(404)).body.message).toBe('User not found');
+    expect((await hq.get('/hq/users/me').expect(400)).body.code).toBe('INVALID_ID');
+  });
+});
+
+describe('POST /hq/users/{id}/…', () => {
+  it.each([
+    ['verify', 'PENDING_VERIFICATION', 'VERIFIED', 'account.verified', 1],
+    ['reject', 'PENDING_VERIFICATION', 'REJECTED', 'account.rejected', 1],
+    ['suspend', 'VERIFIED', 'SUSPENDED', 'account.suspended', 1],
+    ['set-pending', 'REJECTED', 'PENDING_VERIFICATION', 'account.set-pending', 0],
+  ] as const)('%s takes %s to %s, audits and tells', async (action, from, to, event, mails) => {
+    const user = await app.factory.user({ accountStatus: from });
+    const { body } = await hq.post(`/hq/users/${user.id}/${action}`).expect(200);
+    expect(body).toEqual({ user: expect.objectContaining({ id: user.id, accountStatus: to }) });
+    expect(await eventsAbout(user)).toEqual([
+      expect.objectContaining({
+        actorId: admin.id,
+        action: event,
+        subjectType: 'user',
+        before: { accountStatus: from },
+        after: { accountStatus: to },
+      }),
+    ]);
+    expect(await mailsTo(user)).toHaveLength(mails);
+  });
+
+  it('takes an empty body, with and without braces, and refuses any field', async () => {
+    const user = await app.factory.user();
+    await hq.post(`/hq/users/${user.id}/suspend`, {}).expect(200);
+    await hq.post(`/hq/users/${user.id}/verify`).set('Content-Type', 'application/json').expect(200);
+    const { body } = await hq.post(`/hq/users/${user.id}/suspend`, { accountStatus: 'REJECTED' }).expect(400);
+    expect(body.errors).toEqual({ accountStatus: 'Unknown field "accountStatus"' });
+    expect((await hq.get(`/hq/users/${user.id}`).expect(200)).body.user.accountStatus).toBe('VERIFIED');
+  });
+
+  it('bites on the very next request of the account', async () => {
+    const user = await app.factory.user();
+    const client = app.client(await app.factory.session(user));
+    await client.get('/properties').expect(200);
+    await hq.post(`/hq/users/${user.id}/suspend`).expect(200);
+    expect((await client.get('/properties').expect(403)).body.code).toBe('ACCOUNT_NOT_VERIFIED');
+  });
+
+  it('keeps administrators from each other and from themselves', async () => {
+    const peer = await app.factory.admin();
+    const { body } = await hq.post(`/hq/users/${peer.id}/suspend`).expect(403);
+    expect(body.code).toBe('FORBIDDEN');
+    await hq.post(`/hq/users/${admin.id}/suspend`).expect(403);
+    await hq.post(`/hq/users/${RANDOM_ID}/verify`).expect(404);
+    const boss = app.client(await app.factory.session(await app.factory.superAdmin()));
+    await boss.post(`/hq/users/${peer.id}/suspend`).expect(200);
+  });
+});
+
+describe('POST /hq/users/bulk', () => {
+  it('decides each account on its own', async () => {
+    const [one, two] = [
+      await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' }),
+      await app.factory.user(),
+    ];
+    const { body } = await hq
+      .post('/hq/users/bulk', { action: 'verify', ids: [one.id, two.id, admin.id, RANDOM_ID] })
+      .expect(200);
+    expect(body.results).toEqual([
+      { id: one.id, ok: true },
+      { id: two.id, ok: false, code: 'ACCOUNT_STATUS_UNCHANGED', message: expect.any(String) },
+      { id: admin.id, ok: false, code: 'FORBIDDEN', message: expect.any(String) },
+      { id: RANDOM_ID, ok: false, code: 'USER_NOT_FOUND', message: 'User not found' },
+    ]);
+    expect((await hq.get(`/hq/users/${one.id}`).expect(200)).body.user.accountStatus).toBe('VERIFIED');
+    expect(await eventsAbout(two)).toEqual([]);
+  });
+
+  it.each([
+    [{ action: 'verify', ids: [] }, 'ids'],
+    [{ action: 'verify', ids: ['x'] }, 'ids'],
+    [{ action: 'verify', ids: [RANDOM_ID, RANDOM_ID.toUpperCase()] }, 'ids'],
+    [{ action: 'verify', ids: Array.from({ length: 101 }, () => RANDOM_ID) }, 'ids'],
+    [{ action: 'verify', ids: RANDOM_ID }, 'ids'],
+    [{ action: 'delete', ids: [RANDOM_ID] }, 'action'],
+  ])('refuses request %#', async (request, field) => {
+    const { body } = await hq.post('/hq/users/bulk', request).expect(400);
+    expect(Object.keys(body.errors ?? {})).toEqual([field]);
+  });
+});
+
+describe('PUT /hq/users/{id}/roles', () => {
+  it('is for the exact role SUPER_ADMIN', async () => {
+    const user = await app.factory.user();
+    const { body } = await hq.put(`/hq/users/${user.id}/roles`, { roles: ['ADMIN'] }).expect(403);
+    expect(body).toMatchObject({
+      code: 'INSUFFICIENT_ROLE',
+      message: "You don't have permission to access this page. This area requires SUPER_ADMIN role.",
+    });
+    const boss = app.client(await app.factory.session(await app.factory.superAdmin()));
+    const changed = await boss.put(`/hq/users/${user.id}/roles`, { roles: ['USER', 'ADMIN'] }).expect(200);
+    expect(changed.body.user).toMatchObject({ id: user.id, roles: ['USER', 'ADMIN'] });
+    expect(await eventsAbout(user)).toEqual([
+      expect.objectContaining({
+        action: 'account.roles-changed',
+        before: { roles: ['USER'] },
+        after: { roles: ['USER', 'ADMIN'] },
+      }),
+    ]);
+    for (const roles of [[], ['OWNER'], ['USER', 'USER'], 'ADMIN', undefined]) {
+      const refused = await boss.put(`/hq/users/${user.id}/roles`, { roles }).expect(400);
+      expect(Object.keys(refused.body.errors ?? {})).toEqual(['roles']);
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import type { PlaceResult } from '../../../backend/places/places.provider.js';
+import { searchName } from '../../../backend/places/embedded/search-name.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+
+let app: TestApp;
+let user: { id: string };
+let client: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  user = await app.factory.user();
+  client = app.client(await app.factory.session(user));
+});
+afterAll(() => app.close());
+
+async function search(query: string): Promise<PlaceResult[]> {
+  const { body } = await client.post('/properties/search', { query }).expect(200);
+  expect(Object.keys(body as object)).toEqual(['results']);
+  return body.results;
+}
+
+describe('POST /properties/search with places of other countries', () => {
+  const place = (name: string, county: string, region: string, countryCode: string) => ({
+    key: `c${name}${county}${region}`.replace(/\W/g, ''),
+    source: 'cities',
+    name,
+    searchName: searchName(name),
+    county,
+    region,
+    countryCode,
+    latitude: 40,
+    longitude: -80,
+    precision: 'town' as const,
+  });
+  const STATES = Array.from({ length: 12 }, (_, index) => `State ${String.fromCharCode(65 + index)}`);
+
+  beforeAll(async () => {
+    await app.database.prisma.gazetteerPlace.createMany({
+      data: [
+        place('Boston', 'Suffolk County', 'Massachusetts', 'US'),
+        place('Boston', 'Davao Oriental', 'Davao', 'PH'),
+        place('Salem', 'Washington County', 'Indiana', 'US'),
+        place('Salem', 'Salem', 'Tamil Nadu', 'IN'),
+        place('Rome', 'Floyd County', 'Georgia', 'US'),
+        ...STATES.map((state) => place('Elsewhere', 'Grant County', state, 'US')),
+      ],
+    });
+  });
+
+  it.each([
+    ['Boston, United Kingdom', ['Lincolnshire, England, United Kingdom']],
+    ['Boston, the United Kingdom', ['Lincolnshire, England, United Kingdom']],
+    ['Boston, UK', ['Lincolnshire, England, United Kingdom']],
+    ['Boston U.K.', ['Lincolnshire, England, United Kingdom']],
+    ['Boston, GB', ['Lincolnshire, England, United Kingdom']],
+    ['Boston, Great Britain', ['Lincolnshire, England, United Kingdom']],
+    ['Boston, United States', ['Suffolk County, Massachusetts, United States']],
+    ['Boston, the USA', ['Suffolk County, Massachusetts, United States']],
+    ['Boston US', ['Suffolk County, Massachusetts, United States']],
+    ['Boston, Massachusetts, U.S.A.', ['Suffolk County, Massachusetts, United States']],
+    ['Boston, Philippines', ['Davao Oriental, Davao, Philippines']],
+    ['Salem, India', ['Tamil Nadu, India']],
+    ['Salem, Indiana', ['Washington County, Indiana, United States']],
+    // Where the country has no such place, its name is no reason to hide the others.
+    ['Rome, Georgia', ['Floyd County, Georgia, United States']],
+    ['Rome, UK', ['Floyd County, Georgia, United States']],
+  ])('takes a country after a town for what it narrows: %p', async (query, secondaryTexts) => {
+    const results = await search(query);
+    const [town] = query.split(/,? /);
+    const named = results.filter(({ mainText }) => mainText === town);
+    expect(named.map(({ secondaryText }) => secondaryText)).toEqual(secondaryTexts);
+  });
+
+  it('completes a name within the United Kingdom where that is named', async () => {
+    const countries = async (query: string) =>
+      new Set((await search(query)).map(({ secondaryText }) => secondaryText.split(', ').at(-1)));
+    expect(await countries('Bosto, UK')).toEqual(new Set(['United Kingdom']));
+    expect((await countries('Bosto')).size).toBeGreaterThan(1);
+  });
+
+  it('lists every county of a name abroad too, each once before any twice', async () => {
+    await app.database.prisma.gazetteerPlace.create({
+      data: {
+        ...place('Elsewhere', 'Grant County', 'State A', 'US'),
+        key: 'cElsewhereAgain',
+        longitude: -79,
+      },
+    });
+    const results = await search('Elsewhere');
+    expect(results.map(({ secondaryText }) => secondaryText)).toEqual(
+      [...STATES, 'State A'].map((state) => `Grant County, ${state}, United States`),
+    );
+  });
+});
