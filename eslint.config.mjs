@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import playwright from 'eslint-plugin-playwright';
+import jest from 'eslint-plugin-jest';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -138,6 +139,17 @@ export default tseslint.config(
     files: ['frontend/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
+  },
+  {
+    ...jest.configs['flat/recommended'],
+    files: ['{backend,frontend,scripts}/**/*.spec.ts', 'test/{api,resilience}/**/*.ts'],
+    rules: {
+      ...jest.configs['flat/recommended'].rules,
+      'jest/expect-expect': [
+        'error',
+        { assertFunctionNames: ['expect', 'expect*', '**.expect', 'assert*', 'fc.assert'] },
+      ],
+    },
   },
   {
     ...playwright.configs['flat/recommended'],

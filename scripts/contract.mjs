@@ -2,7 +2,7 @@
  * Writes the API's contract for the web application, frontend/api/openapi.json and schema.d.ts, from the built API;
  * with --check it only says whether the committed files are what it would write.
  */
-import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,10 @@ import { ROOT, run } from './run.mjs';
 
 const FILES = ['openapi.json', 'schema.d.ts'];
 const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
-const folder = mkdtempSync(path.join(check ? os.tmpdir() : path.join(ROOT, 'dist'), 'contract-'));
+// The files are renamed into place, which needs one file system.
+const parent = check ? os.tmpdir() : path.join(ROOT, 'dist');
+mkdirSync(parent, { recursive: true });
+const folder = mkdtempSync(path.join(parent, 'contract-'));
 
 /** @param {string[]} args */
 async function node(...args) {

@@ -3,7 +3,7 @@ import { REGISTRATION_STATUSES } from '../../../backend/contract/statuses.js';
 import type { Business, ServiceCategory, User } from '../../../backend/generated/prisma/client.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
-import { scenes } from '../../support/fixtures.js';
+import { fixtures } from '../../support/fixtures.js';
 
 type Abilities = BusinessDto['abilities'];
 type Call = (caller: Client, business: Business) => Promise<{ status: number }>;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { as } = scenes(() => app);
+const { as } = fixtures(() => app);
 
 const review =
   (action: string): Call =>
@@ -88,7 +88,7 @@ async function register(given: Given): Promise<Business> {
 
 async function read(caller: Client, { id }: Business): Promise<Abilities> {
   const { body } = await caller.get(`/businesses/${id}`).expect(200);
-  return (body as BusinessDto).abilities;
+  return body.abilities;
 }
 
 async function expectAbilitiesToHold(role: Role, given: Given): Promise<void> {

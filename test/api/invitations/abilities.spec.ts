@@ -3,7 +3,7 @@ import type { InvitationDto } from '../../../backend/invitations/invitations.dto
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
-import { scenes } from '../../support/fixtures.js';
+import { fixtures } from '../../support/fixtures.js';
 
 type Abilities = InvitationDto['abilities'];
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { as } = scenes(() => app);
+const { as } = fixtures(() => app);
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 
 const CALLS: Record<keyof Abilities, (caller: Client, id: string) => Promise<{ status: number }>> = {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   callers = Object.fromEntries(signedIn) as typeof callers;
 });
 
-/** A fresh invitation between the two sides, and the list that shows it to each. */
+/** A fresh invitation between the two sides, and how each lists it. */
 async function invite(status: InvitationStatus, given: Given) {
   const business = await app.factory.business({ owner: users.businessOwner, ...given.business });
   for (const role of ['MANAGER', 'TECHNICIAN'] as const)
@@ -52,24 +52,19 @@ async function invite(status: InvitationStatus, given: Given) {
     managerBusiness: given.managed ? await app.factory.business() : null,
   });
   const { id } = await app.factory.invitation({ property, business, status, ...given.invitation });
-  const listFor = (role: Role) =>
-    role === 'propertyOwner'
-      ? `/invitations/property/${property.id}`
-      : `/invitations/business/${business.id}`;
-  return { id, listFor };
-}
-
-async function read(caller: Client, list: string, id: string): Promise<Abilities> {
-  const { body } = await caller.get(list).expect(200);
-  const invitations = (body as { invitations?: InvitationDto[] }).invitations ?? (body as InvitationDto[]);
-  const found = invitations.find((invitation) => invitation.id === id);
-  if (!found) throw new Error('the list shows the invitation');
-  return found.abilities;
+  const list = async (role: Role) => {
+    if (role !== 'propertyOwner')
+      return (await callers[role].get(`/invitations/business/${business.id}`).expect(200)).body;
+    const { body } = await callers[role].get(`/invitations/property/${property.id}`).expect(200);
+    return body.invitations;
+  };
+  return { id, list };
 }
 
 async function expectAbilitiesToHold(role: Role, status: InvitationStatus, given: Given): Promise<void> {
-  const { id, listFor } = await invite(status, given);
-  const abilities = await read(callers[role], listFor(role), id);
+  const { id, list } = await invite(status, given);
+  const abilities = (await list(role)).find((invitation) => invitation.id === id)?.abilities;
+  if (!abilities) throw new Error('the list does not show the invitation');
   // What is refused changes nothing: one invitation is enough for all of that.
   for (const ability of ABILITIES.filter((one) => !abilities[one])) {
     const answer = await CALLS[ability](callers[role], id);

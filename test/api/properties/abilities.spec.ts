@@ -1,7 +1,7 @@
 import type { PropertyDto } from '../../../backend/properties/properties.dto.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
-import { scenes } from '../../support/fixtures.js';
+import { fixtures } from '../../support/fixtures.js';
 
 type Abilities = PropertyDto['abilities'];
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { as, home, managedHome } = scenes(() => app);
+const { as, home, managedHome } = fixtures(() => app);
 
 /** The call that each ability is about; `businessId` is an approved business that has nothing to do with the property. */
 const CALLS: Record<
@@ -27,7 +27,7 @@ const CALLS: Record<
 
 async function read(caller: Client, id: string): Promise<Abilities> {
   const { body } = await caller.get(`/properties/${id}`).expect(200);
-  return (body as { property: PropertyDto }).property.abilities;
+  return body.property.abilities;
 }
 
 describe('the abilities of a property', () => {
@@ -59,12 +59,10 @@ describe('the abilities of a property', () => {
   it('are the same in the lists of the owner and of the managing business', async () => {
     const { owner, property, business, people } = await managedHome();
     const own = await owner.get('/properties').expect(200);
-    expect((own.body as { properties: PropertyDto[] }).properties[0]?.abilities).toEqual(
-      await read(owner, property.id),
-    );
+    expect(own.body.properties[0]?.abilities).toEqual(await read(owner, property.id));
     const [manager] = people;
     if (!manager) throw new Error('a business has an owner');
     const managed = await manager.get(`/businesses/${business.id}/properties`).expect(200);
-    expect((managed.body as PropertyDto[])[0]?.abilities).toEqual(await read(manager, property.id));
+    expect(managed.body[0]?.abilities).toEqual(await read(manager, property.id));
   });
 });
