@@ -142,13 +142,21 @@ export default tseslint.config(
   },
   {
     ...jest.configs['flat/recommended'],
-    files: ['{backend,frontend,scripts}/**/*.spec.ts', 'test/{api,resilience}/**/*.ts'],
+    files: ['{backend,frontend,scripts}/**/*.spec.ts', 'test/{api,resilience}/**/*.spec.ts'],
     rules: {
       ...jest.configs['flat/recommended'].rules,
       'jest/expect-expect': [
         'error',
-        { assertFunctionNames: ['expect', 'expect*', '**.expect', 'assert*', 'fc.assert'] },
+        { assertFunctionNames: ['expect', 'expect*', '**.expect', 'fc.assert', 'race', 'drill'] },
       ],
+      'jest/no-standalone-expect': [
+        'error',
+        {
+          additionalTestBlockFunctions: ['beforeAll', 'beforeEach', 'afterAll', 'afterEach', 'race', 'whole'],
+        },
+      ],
+      // Where one test walks a table of cases, the case decides what is expected.
+      'jest/no-conditional-expect': 'off',
     },
   },
   {

@@ -26,7 +26,7 @@ const ACTION_OPTIONS = [
 ];
 
 /** Addresses of the audit list filtered to one account or thing. */
-export const auditOf = (filter: Record<string, string>): string =>
+const auditOf = (filter: Record<string, string>): string =>
   `${paths.hqAudit}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 function DayField({ name, label }: { name: 'from' | 'to'; label: string }) {

@@ -122,9 +122,12 @@ describe('migrate', () => {
   it('leaves nothing of a migration whose connection is cut half way, and completes it the next time', async () => {
     const before = await migrate(database.url, folder);
     addMigration('29990101000000_slow', 'CREATE TABLE "half" ("id" INT); SELECT pg_sleep(60)');
-    const cut = expect(migrate(database.url, folder)).rejects.toThrow();
+    const cut = migrate(database.url, folder).then(
+      () => null,
+      (error: unknown) => error,
+    );
     await client.query('SELECT pg_terminate_backend($1)', [await waitUntilSleeping()]);
-    await cut;
+    expect(await cut).toBeInstanceOf(Error);
     expect(await tableExists('half')).toBe(false);
     expect(await appliedNames()).toEqual(before);
 

@@ -91,6 +91,21 @@ const contentOf = (body: unknown) => {
 
 const codeOf = ({ body }: { body: object }) => ('code' in body ? String(body.code) : undefined);
 
+/** Makes the call, and expects the answer and the database to be as the model says. */
+async function expectAsModelled(model: Model, draw: NamedDraw): Promise<void> {
+  const attempt = ACTIONS[draw.action](model, draw) as Attempt;
+  const answer = await take(attempt);
+  model.log.push(`${toldOf(attempt, model)}: ${answer.status} ${codeOf(answer) ?? ''}`);
+  count(draw.action, answer);
+  const { refused, status = 200, follows } = attempt;
+  expect([answer.status, codeOf(answer)]).toEqual(
+    refused ? [ERRORS[refused].status, refused] : [status, undefined],
+  );
+  if (!refused) follows?.(contentOf(answer.body));
+  expect(await readModel(app, model.accounts)).toEqual(thingsOf(model));
+  expect(await contradictions(app, model.since)).toEqual([]);
+}
+
 class Command implements fc.AsyncCommand<Model, TestApp> {
   constructor(private readonly draw: NamedDraw) {}
 
@@ -98,18 +113,8 @@ class Command implements fc.AsyncCommand<Model, TestApp> {
     return ACTIONS[this.draw.action](model, this.draw) !== null;
   }
 
-  async run(model: Model): Promise<void> {
-    const attempt = ACTIONS[this.draw.action](model, this.draw) as Attempt;
-    const answer = await take(attempt);
-    model.log.push(`${toldOf(attempt, model)}: ${answer.status} ${codeOf(answer) ?? ''}`);
-    count(this.draw.action, answer);
-    const { refused, status = 200, follows } = attempt;
-    expect([answer.status, codeOf(answer)]).toEqual(
-      refused ? [ERRORS[refused].status, refused] : [status, undefined],
-    );
-    if (!refused) follows?.(contentOf(answer.body));
-    expect(await readModel(app, model.accounts)).toEqual(thingsOf(model));
-    expect(await contradictions(app, model.since)).toEqual([]);
+  run(model: Model): Promise<void> {
+    return expectAsModelled(model, this.draw);
   }
 
   toString(): string {
