@@ -1,7 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { AUDIT_SUBJECTS, type AuditSubject } from '../contract/audit-actions.js';
 import { UserDto } from '../auth/accounts/user.dto.js';
-import { BusinessDto } from '../businesses/business.dto.js';
+import { BusinessDto } from '../businesses/profile/business.dto.js';
 import { PASSWORD_MAX, SIGN_IN_PASSWORD_MIN } from '../contract/limits.js';
 import { MESSAGES } from '../contract/messages.js';
 import { STAFF_ROLES, type StaffRole } from '../contract/statuses.js';

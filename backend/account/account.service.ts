@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { AuditService } from '../audit/audit.service.js';
 import { Passwords } from '../auth/passwords/passwords.js';
 import { RefreshCookie } from '../auth/sessions/refresh-cookie.js';
-import { AuthLimit } from '../auth/sign-in-limits.js';
+import { AuthLimit } from '../auth/limits/sign-in-limits.js';
 import { Clock } from '../config/clock.js';
 import { MESSAGES } from '../contract/messages.js';
 import type { Actor } from '../core/access/actor.js';

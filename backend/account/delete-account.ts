@@ -2,7 +2,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import { lockAdministrators, assertAnotherSuperAdmin } from '../auth/accounts/administrators.js';
 import { lockUser } from '../auth/accounts/lock-user.js';
 import { tombstoneEmail } from '../auth/accounts/tombstone.js';
-import { deleteBusiness } from '../businesses/delete-business.js';
+import { deleteBusiness } from '../businesses/profile/delete-business.js';
 import { DELETED_USER_NAME } from '../contract/names.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';

@@ -1,6 +1,6 @@
 import { toUserDto } from '../auth/accounts/user.dto.js';
 import type { AuditSubject } from '../contract/audit-actions.js';
-import { businessSelect, toBusinessDto } from '../businesses/business.dto.js';
+import { businessSelect, toBusinessDto } from '../businesses/profile/business.dto.js';
 import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/database.service.js';
 import { invitationSelect, toInvitationDto } from '../invitations/invitations.dto.js';

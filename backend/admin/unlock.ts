@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { normalizeEmail } from '../contract/email.js';
-import { forgetCalls } from '../auth/sign-in-limits.js';
+import { forgetCalls } from '../auth/limits/sign-in-limits.js';
 import { counted } from './lines.js';
 import { recordForAccount } from './record-for-account.js';
 import { AdminCommandError, type Command, type RunCommand } from './command.js';

@@ -4,11 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../core/access/access.decorators.js';
 import { Operation } from '../core/operation.decorator.js';
 import { EmptyBody, TakesNoBody } from '../core/request/empty-body.dto.js';
-import { ForgotPasswordDto, ResetPasswordDto, SignedInResponse, SignInDto, SignUpDto } from './auth.dto.js';
+import { SignedInResponse, SignInDto, SignUpDto } from './auth.dto.js';
+import { ForgotPasswordDto, ResetPasswordDto } from './passwords/password-reset.dto.js';
 import { AuthService } from './auth.service.js';
 import { OriginGuard } from './origin.guard.js';
 import { PasswordResetService } from './passwords/password-reset.service.js';
-import { AuthLimitGuard } from './sign-in-limits.js';
+import { AuthLimitGuard } from './limits/sign-in-limits.js';
 
 @ApiTags('Authentication')
 @Controller('auth')

@@ -1,4 +1,3 @@
-import { ERRORS } from '../contract/errors.js';
 import {
   PASSWORD_MAX,
   PASSWORD_MIN,
@@ -32,25 +31,6 @@ export class SignUpDto {
 
   @EmailField()
   email: string;
-
-  @PasswordField(PASSWORD_MIN, MESSAGES.passwordShort, PASSWORD_MAX, MESSAGES.passwordLong)
-  password: string;
-}
-
-export class ForgotPasswordDto {
-  @EmailField()
-  email: string;
-}
-
-export class ResetPasswordDto {
-  /** The token of the mailed link. */
-  @TextField({
-    label: 'Token',
-    required: ERRORS.RESET_TOKEN_INVALID.message,
-    max: 100,
-    long: ERRORS.RESET_TOKEN_INVALID.message,
-  })
-  token: string;
 
   @PasswordField(PASSWORD_MIN, MESSAGES.passwordShort, PASSWORD_MAX, MESSAGES.passwordLong)
   password: string;

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { AccountReviewService } from './accounts/account-review.service.js';
+import { AccountReviewService } from './review/account-review.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { PasswordResetService } from './passwords/password-reset.service.js';
@@ -8,7 +8,7 @@ import { AccessTokens } from './sessions/access-tokens.js';
 import { JwtStrategy } from './sessions/jwt.strategy.js';
 import { RefreshCookie } from './sessions/refresh-cookie.js';
 import { SessionService } from './sessions/session.service.js';
-import { AuthLimit, RefreshLimit } from './sign-in-limits.js';
+import { AuthLimit, RefreshLimit } from './limits/sign-in-limits.js';
 
 @Global()
 @Module({

@@ -15,7 +15,7 @@ import { AccessTokens } from './sessions/access-tokens.js';
 import { bearerToken } from './sessions/jwt.strategy.js';
 import { RefreshCookie } from './sessions/refresh-cookie.js';
 import { type Credentials, SessionService } from './sessions/session.service.js';
-import { AuthLimit } from './sign-in-limits.js';
+import { AuthLimit } from './limits/sign-in-limits.js';
 
 /** Sign-in, sign-up, refresh and sign-out. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PlacesModule } from '../places/places.module.js';
-import { BusinessesController } from './businesses.controller.js';
-import { BusinessesService } from './businesses.service.js';
+import { BusinessesController } from './profile/businesses.controller.js';
+import { BusinessesService } from './profile/businesses.service.js';
 import { CertificatesController } from './certificates/certificates.controller.js';
 import { CertificatesService } from './certificates/certificates.service.js';
 import { RemindCertificatesJob } from './certificates/remind-certificates.job.js';

@@ -1,4 +1,4 @@
-import { mayActOnInvitations } from '../businesses/business.policy.js';
+import { mayActOnInvitations } from '../businesses/access/business.policy.js';
 import { INVITATION_RESEND_HOURS } from '../contract/limits.js';
 import {
   INVITATION_ACTIONS,

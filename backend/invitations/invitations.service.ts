@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { viewOf } from '../businesses/business.policy.js';
+import { viewOf } from '../businesses/access/business.policy.js';
 import { Clock } from '../config/clock.js';
 import type { InvitationAction } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';

@@ -3,7 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import { PLACES_ATTRIBUTION } from '../contract/attribution.js';
 import { type Actor, CurrentActor } from '../core/access/actor.js';
 import { Operation } from '../core/operation.decorator.js';
-import { PlaceDetailsResponse, FindPlaceDetailsDto, PlaceResultsResponse, SearchPlacesDto } from './place.dto.js';
+import {
+  PlaceDetailsResponse,
+  FindPlaceDetailsDto,
+  PlaceResultsResponse,
+  SearchPlacesDto,
+} from './provider/place.dto.js';
 import { PlacesService } from './places.service.js';
 
 @ApiTags('Places')
@@ -29,7 +34,10 @@ export class PlacesController {
     answer: PlaceDetailsResponse,
     errors: ['PLACE_NOT_FOUND', 'PLACES_UNAVAILABLE'],
   })
-  details(@CurrentActor() actor: Actor, @Body() { placeId }: FindPlaceDetailsDto): Promise<PlaceDetailsResponse> {
+  details(
+    @CurrentActor() actor: Actor,
+    @Body() { placeId }: FindPlaceDetailsDto,
+  ): Promise<PlaceDetailsResponse> {
     return this.places.details(actor, placeId);
   }
 }

@@ -8,7 +8,7 @@ import { Gazetteer } from './embedded/gazetteer.js';
 import { GooglePlaces } from './google/google.provider.js';
 import { PhotonPlaces } from './photon/photon.provider.js';
 import { PlacesController } from './places.controller.js';
-import type { PlacesProvider } from './places.provider.js';
+import type { PlacesProvider } from './provider/places.provider.js';
 import { PlacesService } from './places.service.js';
 import { PLACES_PROVIDER } from './places.token.js';
 

@@ -6,7 +6,7 @@ import { createLogger } from '../core/http/logger.js';
 import { ENV } from '../config/env.token.js';
 import type { Env } from '../config/env.js';
 import { Database } from '../database/database.service.js';
-import type { PlaceResultsResponse } from './place.dto.js';
+import type { PlaceResultsResponse } from './provider/place.dto.js';
 import { EmbeddedPlaces } from './embedded/embedded.provider.js';
 import {
   type AddressComponent,
@@ -15,7 +15,7 @@ import {
   type PlaceResult,
   PlacesFailure,
   type PlacesProvider,
-} from './places.provider.js';
+} from './provider/places.provider.js';
 import { PLACES_PROVIDER } from './places.token.js';
 
 /** Longest free address that is looked at. */

@@ -18,7 +18,7 @@ import {
 import type { Actor } from '../core/access/actor.js';
 import { Field, IdField, TextField } from '../core/request/fields.js';
 import type { Prisma } from '../generated/prisma/client.js';
-import { AddressComponentDto } from '../places/place.dto.js';
+import { AddressComponentDto } from '../places/provider/place.dto.js';
 import { propertyAbilities } from './property.policy.js';
 
 const MemorableName = (required: string, optional = false) =>

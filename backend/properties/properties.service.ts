@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { findReadableBusiness } from '../businesses/find-business.js';
+import { findReadableBusiness } from '../businesses/access/find-business.js';
 import { Clock } from '../config/clock.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';

@@ -1,4 +1,4 @@
-import { isAdministrator } from '../businesses/business.policy.js';
+import { isAdministrator } from '../businesses/access/business.policy.js';
 import type { Actor } from '../core/access/actor.js';
 import { managesProperty, type PropertyPeople } from '../management/people.policy.js';
 

@@ -11,7 +11,7 @@ import { TextLink } from '../shared/layout/link-button';
 import { Page } from '../shared/layout/page';
 import { Fact, Facts, Section } from '../shared/layout/section';
 import { paths } from '../shared/paths';
-import { StatusChip } from '../shared/status-chip';
+import { StatusChip } from '../shared/layout/status-chip';
 import { useDeleteAccount, useExportData } from './mutations';
 
 function ExportData() {

@@ -4,7 +4,7 @@ import { hasStatus, messageOf } from '../api/errors';
 import { signIn, signOut, signUp } from '../api/session';
 import { paths } from '../shared/paths';
 import { saveFile } from '../shared/save-file';
-import { useApiMutation } from '../shared/use-api-mutation';
+import { useApiMutation } from '../shared/feedback/use-api-mutation';
 
 const TRY_AGAIN = 'An error occurred. Please try again.';
 

@@ -10,7 +10,7 @@ import { useUser } from '../api/use-session';
 import { config } from '../api/config';
 import { formatDate } from '../shared/format';
 import { paths } from '../shared/paths';
-import { StatusChip } from '../shared/status-chip';
+import { StatusChip } from '../shared/layout/status-chip';
 import { AccountCard } from './account-card';
 
 const POLL_MS = 5000;

@@ -4,17 +4,17 @@ import { Route, Routes } from 'react-router';
 import { queryClient } from '../api/query-client';
 import { NotFoundPage } from '../shared/feedback/empty-state';
 import { paths } from '../shared/paths';
-import { Dashboard } from './dashboard';
-import { dataProvider } from './data-provider';
+import { Dashboard } from './dashboard/dashboard';
+import { dataProvider } from './shared/data-provider';
 import { HqLayout } from './hq-layout';
-import { createStore } from './store';
+import { createStore } from './shared/store';
 
 /** Every screen except the dashboard is a chunk of its own. */
 const SCREENS = {
   reviewQueue: () => import('./review/review-queue'),
   users: () => import('./users/user-list'),
   user: () => import('./users/user-detail'),
-  properties: () => import('./property-list'),
+  properties: () => import('./properties/property-list'),
   businesses: () => import('./businesses/business-list'),
   business: () => import('./businesses/business-detail'),
   audit: () => import('./audit/audit-list'),

@@ -11,7 +11,7 @@ import { formatTotal } from '../shared/format';
 import { HEADER_HEIGHT } from '../shared/layout/header';
 import { PageSpinner } from '../shared/feedback/empty-state';
 import { paths } from '../shared/paths';
-import { useReviewQueue } from './queries';
+import { useReviewQueue } from './shared/queries';
 
 const SCREENS = [
   { to: paths.hq, label: 'Dashboard', Icon: DashboardIcon },

@@ -10,7 +10,7 @@ import { PUBLIC_TYPE_BADGES } from '../../backend/contract/limits';
 import { isApproximate } from '../../backend/contract/statuses';
 import type { PublicProperty } from '../api/types';
 import { MailLink, PhoneLink } from '../shared/contact';
-import { CopyButton } from '../shared/copy-button';
+import { CopyButton } from '../shared/feedback/copy-button';
 import { formatCoordinate, typeWords } from '../shared/format';
 import { PropertyMap } from '../shared/map/map';
 import { PageTitle } from '../shared/layout/page';

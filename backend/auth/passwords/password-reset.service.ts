@@ -9,9 +9,9 @@ import { Database, type Db } from '../../database/database.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { passwordReset } from '../../mail/templates/account.js';
 import { lockUser } from '../accounts/lock-user.js';
-import type { ForgotPasswordDto, ResetPasswordDto } from '../auth.dto.js';
+import type { ForgotPasswordDto, ResetPasswordDto } from './password-reset.dto.js';
 import { SessionService } from '../sessions/session.service.js';
-import { AuthLimit } from '../sign-in-limits.js';
+import { AuthLimit } from '../limits/sign-in-limits.js';
 import { Passwords } from './passwords.js';
 
 /** Every request for a link is answered after this long, which hides whether a mail had to be written. */

@@ -7,7 +7,7 @@ import type { AccountStatus, Role } from '../../contract/statuses.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database, type Db } from '../../database/database.service.js';
 import type { UserDto } from '../accounts/user.dto.js';
-import { RefreshLimit } from '../sign-in-limits.js';
+import { RefreshLimit } from '../limits/sign-in-limits.js';
 import { AccessTokens } from './access-tokens.js';
 import { formatRefreshToken, isSignedBy, type RefreshToken } from './refresh-cookie.js';
 

@@ -5,16 +5,16 @@ import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database, type Db } from '../../database/database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
-import type { BusinessView } from '../business.policy.js';
-import { findManageableBusiness, lockOwnBusiness } from '../find-business.js';
+import type { BusinessView } from '../access/business.policy.js';
+import { findManageableBusiness, lockOwnBusiness } from '../access/find-business.js';
 import { findReviewableBusiness } from '../review/review-business.js';
 import {
   businessServiceSelect,
   type ServiceResponse,
   toBusinessServiceDto,
 } from '../services/business-service.dto.js';
-import type { CheckCertificateDto, CreateCertificateDto } from './certificate.dto.js';
-import { dayOf, faultOfExpiry } from './certificate.policy.js';
+import type { CheckCertificateDto, CreateCertificateDto } from '../services/certificate.dto.js';
+import { dayOf, faultOfExpiry } from '../services/certificate.policy.js';
 
 /** The fields of a certificate that the audit log keeps. */
 interface AuditedCertificate {

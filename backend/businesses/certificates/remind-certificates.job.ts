@@ -6,7 +6,7 @@ import type { Prisma } from '../../generated/prisma/client.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { certificateExpiring } from '../../mail/templates/business.js';
-import { dayOf } from './certificate.policy.js';
+import { dayOf } from '../services/certificate.policy.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Certificates looked up at a time. */

@@ -1,7 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '../../core/operation.decorator.js';
-import { ApprovedQuery, ListedBusinessDto, MarketplaceResponse, MarketplaceQuery } from './marketplace.dto.js';
+import {
+  ApprovedQuery,
+  ListedBusinessDto,
+  MarketplaceResponse,
+  MarketplaceQuery,
+} from './marketplace.dto.js';
 import { MarketplaceService } from './marketplace.service.js';
 
 @ApiTags('Marketplace')

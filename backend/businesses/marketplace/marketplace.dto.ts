@@ -7,7 +7,7 @@ import {
 } from '../../contract/limits.js';
 import { PaginationDto } from '../../core/lists/page.dto.js';
 import { LimitField, PageField, QueryIds, QueryNumber, SearchField } from '../../core/request/fields.js';
-import { BusinessDto } from '../business.dto.js';
+import { BusinessDto } from '../profile/business.dto.js';
 
 /** More categories than this in one filter are no filter. */
 const CATEGORIES_MAX = 50;

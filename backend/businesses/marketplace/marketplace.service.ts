@@ -3,7 +3,7 @@ import { Clock } from '../../config/clock.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { paginate } from '../../core/lists/page.dto.js';
 import { Database } from '../../database/database.service.js';
-import { dayOf } from '../certificates/certificate.policy.js';
+import { dayOf } from '../services/certificate.policy.js';
 import type {
   ApprovedQuery,
   ListedBusinessDto,

@@ -7,7 +7,7 @@ import type { Db } from '../../database/database.service.js';
 import type { MailQueue } from '../../mail/mail.queue.js';
 import { businessReviewed } from '../../mail/templates/business.js';
 import { releaseBusiness } from '../../management/release-business.js';
-import { canTransition, mayReview } from '../business.policy.js';
+import { canTransition, mayReview } from '../access/business.policy.js';
 
 interface Deps {
   audit: AuditService;

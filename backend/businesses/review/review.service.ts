@@ -5,7 +5,7 @@ import type { ReviewAction } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { Database, type Db } from '../../database/database.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
-import { type BusinessResponse, businessSelect, toBusinessDto } from '../business.dto.js';
+import { type BusinessResponse, businessSelect, toBusinessDto } from '../profile/business.dto.js';
 import { markChangesReviewed, reviewBusiness } from './review-business.js';
 
 /** What reviewers decide about businesses. */

@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IdField } from '../../core/request/fields.js';
 import type { Prisma } from '../../generated/prisma/client.js';
-import type { BusinessView } from '../business.policy.js';
+import type { BusinessView } from '../access/business.policy.js';
 import {
   CertificateDto,
   certificateSelect,
   CertifiedDto,
   toCertificateDto,
   toCertifiedDto,
-} from '../certificates/certificate.dto.js';
+} from './certificate.dto.js';
 
 export class OfferedCategoryDto {
   @ApiProperty({ format: 'uuid' })

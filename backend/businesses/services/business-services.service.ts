@@ -3,8 +3,8 @@ import { Clock } from '../../config/clock.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database, type Db } from '../../database/database.service.js';
-import { mayOfferServices, viewOf } from '../business.policy.js';
-import { findKnownBusiness, findManageableBusiness, lockOwnBusiness } from '../find-business.js';
+import { mayOfferServices, viewOf } from '../access/business.policy.js';
+import { findKnownBusiness, findManageableBusiness, lockOwnBusiness } from '../access/find-business.js';
 import {
   type CreateBusinessServiceDto,
   type BusinessServiceDto,

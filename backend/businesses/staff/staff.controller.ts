@@ -3,7 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { Operation } from '../../core/operation.decorator.js';
 import { IdPipe } from '../../core/request/validation.js';
-import { CreateStaffMemberDto, UpdateStaffMemberDto, StaffMemberResponse, StaffMemberDto } from './staff.dto.js';
+import {
+  CreateStaffMemberDto,
+  UpdateStaffMemberDto,
+  StaffMemberResponse,
+  StaffMemberDto,
+} from './staff.dto.js';
 import { StaffService } from './staff.service.js';
 
 const changeRole = {

@@ -4,7 +4,7 @@ import { DEFAULT_STAFF_ROLE } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database } from '../../database/database.service.js';
-import { findManageableBusiness, findReadableBusiness, lockOwnBusiness } from '../find-business.js';
+import { findManageableBusiness, findReadableBusiness, lockOwnBusiness } from '../access/find-business.js';
 import {
   type CreateStaffMemberDto,
   type UpdateStaffMemberDto,
@@ -31,7 +31,11 @@ export class StaffService {
   }
 
   /** @throws AppError STAFF_USER_NOT_FOUND, STAFF_IS_OWNER, STAFF_ALREADY_ADDED, STAFF_LIMIT_REACHED */
-  async add(actor: Actor, businessId: string, { email, role }: CreateStaffMemberDto): Promise<StaffMemberResponse> {
+  async add(
+    actor: Actor,
+    businessId: string,
+    { email, role }: CreateStaffMemberDto,
+  ): Promise<StaffMemberResponse> {
     await findManageableBusiness(this.database.prisma, businessId, actor);
     return this.database.transaction(async (tx) => {
       await lockOwnBusiness(tx, businessId, actor.id);

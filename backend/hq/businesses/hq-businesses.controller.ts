@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { BusinessResponse } from '../../businesses/business.dto.js';
+import { BusinessResponse } from '../../businesses/profile/business.dto.js';
 import { ReviewService } from '../../businesses/review/review.service.js';
 import type { ErrorCode } from '../../contract/errors.js';
 import { Requires } from '../../core/access/access.decorators.js';

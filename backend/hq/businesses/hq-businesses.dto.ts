@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BusinessDto } from '../../businesses/business.dto.js';
+import { BusinessDto } from '../../businesses/profile/business.dto.js';
 import { HQ_PAGE_SIZE, REVIEW_NOTES_MAX } from '../../contract/limits.js';
 import { REGISTRATION_STATUSES, type RegistrationStatus } from '../../contract/statuses.js';
 import { FilterField, LimitField, PageField, SearchField, TextField } from '../../core/request/fields.js';

@@ -1,5 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { type BusinessRow, businessSelect, toBusinessDto } from '../../businesses/business.dto.js';
+import { type BusinessRow, businessSelect, toBusinessDto } from '../../businesses/profile/business.dto.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Clock } from '../../config/clock.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BusinessDto } from '../../businesses/business.dto.js';
+import { BusinessDto } from '../../businesses/profile/business.dto.js';
 import { UserDto } from '../../auth/accounts/user.dto.js';
 
 export class DashboardResponse {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toUserDto } from '../../auth/accounts/user.dto.js';
-import { businessSelect, toBusinessDto } from '../../businesses/business.dto.js';
+import { businessSelect, toBusinessDto } from '../../businesses/profile/business.dto.js';
 import { COUNT_CAP } from '../../contract/limits.js';
 import type { Actor } from '../../core/access/actor.js';
 import { Clock } from '../../config/clock.js';

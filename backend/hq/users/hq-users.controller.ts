@@ -8,13 +8,13 @@ import { CsvOperation } from '../../core/lists/csv.js';
 import { EmptyBody, TakesNoBody } from '../../core/request/empty-body.dto.js';
 import { Operation } from '../../core/operation.decorator.js';
 import { IdPipe } from '../../core/request/validation.js';
-import { AccountReviewService } from '../../auth/accounts/account-review.service.js';
+import { AccountReviewService } from '../../auth/review/account-review.service.js';
 import {
   BulkActionDto,
   BulkResponse,
   UpdateRolesDto,
   UserResponse,
-} from '../../auth/accounts/account-review.dto.js';
+} from '../../auth/review/account-review.dto.js';
 import { ReviewedUserResponse, UserFilterQuery, UserListQuery, UserPageResponse } from './hq-users.dto.js';
 import { HqUsersService } from './hq-users.service.js';
 

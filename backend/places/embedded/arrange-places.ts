@@ -1,5 +1,5 @@
 import { descriptionOf, type EmbeddedPlace } from './embedded-place.js';
-import { RESULTS_MAX } from '../places.provider.js';
+import { RESULTS_MAX } from '../provider/places.provider.js';
 
 /** Places of exactly the name that is searched for. No name of the United Kingdom has more: there are 29 Newtons. */
 const NAMESAKES_MAX = 30;

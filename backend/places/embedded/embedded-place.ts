@@ -2,7 +2,7 @@ import type { LocationPrecision } from '../../contract/statuses.js';
 import { readStreetLine } from './address-parser.js';
 import { countryName } from './countries.js';
 import type { GazetteerRow } from './gazetteer.js';
-import type { AddressComponent, PlaceDetails, PlaceResult } from '../places.provider.js';
+import type { AddressComponent, PlaceDetails, PlaceResult } from '../provider/places.provider.js';
 import type { PostTown } from './postcode-areas.js';
 
 /** What the embedded provider knows of an address: rows of the gazetteer and the user's own words. */

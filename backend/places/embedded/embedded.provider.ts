@@ -10,7 +10,7 @@ import {
   type PlaceDetails,
   type PlaceResult,
   type PlacesProvider,
-} from '../places.provider.js';
+} from '../provider/places.provider.js';
 
 /** Places without any other service: the gazetteer in the database. */
 @Injectable()

@@ -8,9 +8,18 @@ import {
   type PlaceResult,
   type PlacesProvider,
   RESULTS_MAX,
-} from '../places.provider.js';
+} from '../provider/places.provider.js';
 import { fetchJson, type RemoteResponse } from '../remote/remote-fetch.js';
-import { degrees, fields, idText, list, optionalText, text, typeNames, wrong } from '../remote/remote-shape.js';
+import {
+  degrees,
+  fields,
+  idText,
+  list,
+  optionalText,
+  text,
+  typeNames,
+  wrong,
+} from '../remote/remote-shape.js';
 
 const FIELD_MASK = 'id,formattedAddress,addressComponents,location,types';
 const COMPONENTS_MAX = 30;

@@ -7,7 +7,7 @@ import {
   type PlaceResult,
   type PlacesProvider,
   RESULTS_MAX,
-} from '../places.provider.js';
+} from '../provider/places.provider.js';
 import { fetchJson } from '../remote/remote-fetch.js';
 import { degrees, fields, list, optionalText, wrong } from '../remote/remote-shape.js';
 

@@ -1,4 +1,4 @@
-import { PlacesFailure } from '../places.provider.js';
+import { PlacesFailure } from '../provider/places.provider.js';
 
 const FAILURES_MAX = 5;
 const OPEN_MS = 30_000;

@@ -1,4 +1,4 @@
-import { PlacesFailure } from '../places.provider.js';
+import { PlacesFailure } from '../provider/places.provider.js';
 
 /** A whole exchange, from connecting to the last byte of the answer. */
 const TIMEOUT_MS = 3_000;

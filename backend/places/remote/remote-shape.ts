@@ -1,5 +1,5 @@
 import { ADDRESS_MAX } from '../../contract/limits.js';
-import { PlacesFailure } from '../places.provider.js';
+import { PlacesFailure } from '../provider/places.provider.js';
 
 /** Checks of what a remote source sent: whatever is not as it must be is a failure of that source. */
 type Fields = Record<string, unknown>;

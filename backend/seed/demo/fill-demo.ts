@@ -4,7 +4,7 @@ import { hashPassword } from '../../auth/passwords/passwords.js';
 import type { Database, Db } from '../../database/database.service.js';
 import { EmbeddedPlaces } from '../../places/embedded/embedded.provider.js';
 import { Gazetteer } from '../../places/embedded/gazetteer.js';
-import type { PlaceDetails } from '../../places/places.provider.js';
+import type { PlaceDetails } from '../../places/provider/places.provider.js';
 import { EAST } from './businesses-east.js';
 import { NATIONS } from './businesses-nations.js';
 import { NORTH } from './businesses-north.js';

@@ -1,8 +1,8 @@
-import { toInternationalPhone } from '../../businesses/phone-number.js';
+import { toInternationalPhone } from '../../businesses/profile/phone-number.js';
 import { REVIEW_ACTIONS, type RegistrationStatus } from '../../contract/statuses.js';
 import type { Db } from '../../database/database.service.js';
 import type { Prisma } from '../../generated/prisma/client.js';
-import type { PlaceDetails } from '../../places/places.provider.js';
+import type { PlaceDetails } from '../../places/provider/places.provider.js';
 import type { DemoHistory } from './demo-history.js';
 import { businessEmailOf, named } from './demo-rows.js';
 import type { DemoBusiness, DemoReview } from './demo-types.js';

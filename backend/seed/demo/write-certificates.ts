@@ -1,4 +1,4 @@
-import { dayOf } from '../../businesses/certificates/certificate.policy.js';
+import { dayOf } from '../../businesses/services/certificate.policy.js';
 import { CERTIFICATE_REMINDER_DAYS } from '../../contract/limits.js';
 import type { Db } from '../../database/database.service.js';
 import { CERTIFICATES } from './certificates.js';

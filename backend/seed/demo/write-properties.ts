@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database.service.js';
 import type { Prisma } from '../../generated/prisma/client.js';
-import type { PlaceDetails } from '../../places/places.provider.js';
+import type { PlaceDetails } from '../../places/provider/places.provider.js';
 import { slugCandidates } from '../../properties/slug-candidates.js';
 import type { DemoHistory } from './demo-history.js';
 import { named } from './demo-rows.js';

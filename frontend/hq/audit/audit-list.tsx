@@ -4,14 +4,14 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS, auditActionLabel } from '../../../backen
 import { formatDateTime } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
-import { statusWords } from '../../shared/status-chip';
+import { statusWords } from '../../shared/layout/status-chip';
 import { Changes } from '../../shared/timeline/changes';
 import type { Column } from '../list/data-table';
 import { ListPage } from '../list/list-page';
 import { useFilter } from '../list/list-state';
 import { NativeSelect } from '../list/native-select';
 import { SearchField } from '../list/search-field';
-import type { AuditEvent } from '../types';
+import type { AuditEvent } from '../shared/types';
 
 /** The lines of the audit log are short, and a reviewer reads many. */
 const PAGE_SIZE = 25;

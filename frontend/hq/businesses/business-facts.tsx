@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { formatDateTime } from '../../shared/format';
-import { StatusChip, statusWords } from '../../shared/status-chip';
-import { Fact, Facts, Section } from '../section';
-import type { ReviewedBusiness } from '../types';
+import { StatusChip, statusWords } from '../../shared/layout/status-chip';
+import { Fact, Facts, Section } from '../shared/section';
+import type { ReviewedBusiness } from '../shared/types';
 
 interface Part {
   business: ReviewedBusiness;

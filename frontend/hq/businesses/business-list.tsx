@@ -1,7 +1,7 @@
 import { REGISTRATION_STATUS_FILTERS } from '../../../backend/contract/statuses';
 import { LinkButton, TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
-import { RegistrationStatusChip, StatusChip, statusWords } from '../../shared/status-chip';
+import { RegistrationStatusChip, StatusChip, statusWords } from '../../shared/layout/status-chip';
 import type { Column } from '../list/data-table';
 import { Day } from '../list/day';
 import { ListPage } from '../list/list-page';
@@ -9,7 +9,7 @@ import { useFilter } from '../list/list-state';
 import { Long } from '../list/long';
 import { NativeSelect } from '../list/native-select';
 import { SearchField } from '../list/search-field';
-import type { ListedBusiness } from '../types';
+import type { ListedBusiness } from '../shared/types';
 
 const STATUS_OPTIONS = [
   { value: '', label: 'All statuses' },

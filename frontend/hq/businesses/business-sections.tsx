@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { isApproximate } from '../../../backend/contract/statuses';
 import { formatCoordinate } from '../../shared/format';
 import { PropertyMap } from '../../shared/map/map';
-import { StatusChip, statusWords } from '../../shared/status-chip';
-import { Section } from '../section';
-import type { ReviewedBusiness } from '../types';
+import { StatusChip, statusWords } from '../../shared/layout/status-chip';
+import { Section } from '../shared/section';
+import type { ReviewedBusiness } from '../shared/types';
 import { Certificates } from './certificates';
 
 interface Part {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CertificateStatus, certificateWords } from '../../shared/certificate-status';
-import type { ReviewedBusiness } from '../types';
+import type { ReviewedBusiness } from '../shared/types';
 import { useCheckCertificate } from './mutations';
 
 type Service = ReviewedBusiness['services'][number];

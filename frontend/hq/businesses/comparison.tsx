@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { formatDate } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
-import { RegistrationStatusChip } from '../../shared/status-chip';
+import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { Timeline } from '../../shared/timeline/timeline';
-import { useTimeline } from '../queries';
-import { Section } from '../section';
-import type { ReviewedBusiness } from '../types';
+import { useTimeline } from '../shared/queries';
+import { Section } from '../shared/section';
+import type { ReviewedBusiness } from '../shared/types';
 import { useMarkReviewed } from './mutations';
 
 type Duplicate = ReviewedBusiness['duplicates'][number];

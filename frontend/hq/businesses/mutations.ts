@@ -4,9 +4,9 @@ import type { ReviewAction } from '../../../backend/contract/statuses';
 import { api, unwrap } from '../../api/client';
 import { ApiError } from '../../api/errors';
 import { toaster } from '../../shared/feedback/toaster';
-import { errorToast } from '../error-toast';
-import { invalidateReview } from '../queries';
-import type { ReviewedBusiness } from '../types';
+import { errorToast } from '../shared/error-toast';
+import { invalidateReview } from '../shared/queries';
+import type { ReviewedBusiness } from '../shared/types';
 import { REVIEWS, takesNotes } from './review';
 
 interface Decision {

@@ -1,5 +1,5 @@
 import type { ReviewAction } from '../../../backend/contract/statuses';
-import type { ReviewedBusiness } from '../types';
+import type { ReviewedBusiness } from '../shared/types';
 
 interface Review {
   label: string;

@@ -5,7 +5,7 @@ import { api, unwrap } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import { saveFile } from '../../shared/save-file';
 import { toaster } from '../../shared/feedback/toaster';
-import { listQuery, type HqResource } from '../data-provider';
+import { listQuery, type HqResource } from '../shared/data-provider';
 import { useListState } from './list-state';
 
 /** Downloads all rows that the filters of the list find, in its order. The server writes the file. */

@@ -11,7 +11,7 @@ import { EmptyState } from '../../shared/feedback/empty-state';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { toaster } from '../../shared/feedback/toaster';
-import type { HqResource } from '../data-provider';
+import type { HqResource } from '../shared/data-provider';
 import { ColumnsMenu } from './columns-menu';
 import { DataTable, type Column } from './data-table';
 import { ExportButton } from './export-button';

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatTotal } from '../../shared/format';
 import { paths } from '../../shared/paths';
-import { RegistrationStatusChip } from '../../shared/status-chip';
-import { Section } from '../section';
-import type { ReviewQueue } from '../types';
+import { RegistrationStatusChip } from '../../shared/layout/status-chip';
+import { Section } from '../shared/section';
+import type { ReviewQueue } from '../shared/types';
 import { StatusSelect } from '../users/status-select';
 import { QueueRow } from './queue-row';
 

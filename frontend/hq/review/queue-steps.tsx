@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../shared/paths';
-import { businessQuery, useReviewQueue } from '../queries';
-import type { ReviewQueue } from '../types';
+import { businessQuery, useReviewQueue } from '../shared/queries';
+import type { ReviewQueue } from '../shared/types';
 
 /** The businesses of the queue in the order in which they are reviewed. */
 function getQueueIds(queue: ReviewQueue | undefined): string[] {

@@ -8,7 +8,7 @@ import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { useKeys } from '../list/keyboard';
-import { useReviewQueue } from '../queries';
+import { useReviewQueue } from '../shared/queries';
 import { ChangedBusinesses, NewBusinesses, NewUsers } from './queue-sections';
 import { Shortcuts } from './shortcuts';
 

@@ -5,8 +5,8 @@ import { useRef, useState, type Ref } from 'react';
 import { PAGE_SIZE_MAX } from '../../../backend/contract/limits';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { useListState } from '../list/list-state';
-import { userQuery } from '../queries';
-import type { HqUser } from '../types';
+import { userQuery } from '../shared/queries';
+import type { HqUser } from '../shared/types';
 import { accounts, BulkResultDialog, Names, type NamedResults } from './bulk-result';
 import { useBulkAction, type BulkAction } from './mutations';
 

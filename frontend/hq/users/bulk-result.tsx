@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import type { BulkResult } from '../types';
+import type { BulkResult } from '../shared/types';
 
 export const accounts = (count: number) => (count === 1 ? '1 account' : `${count} accounts`);
 

@@ -6,10 +6,10 @@ import {
   type Role,
 } from '../../../backend/contract/statuses';
 import { api, unwrap } from '../../api/client';
-import { statusWords } from '../../shared/status-chip';
+import { statusWords } from '../../shared/layout/status-chip';
 import { toaster } from '../../shared/feedback/toaster';
-import { errorToast } from '../error-toast';
-import { invalidateReview } from '../queries';
+import { errorToast } from '../shared/error-toast';
+import { invalidateReview } from '../shared/queries';
 
 const ACTIONS = Object.keys(ACCOUNT_ACTIONS) as AccountAction[];
 

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { ROLES, type Role } from '../../../backend/contract/statuses';
 import { useUser } from '../../api/use-session';
-import type { HqUser } from '../types';
+import type { HqUser } from '../shared/types';
 import { useSetRoles } from './mutations';
 
 const EXPLAINED: Record<Role, string> = {

@@ -1,7 +1,7 @@
 import { statusChangeRefusal } from '../../../backend/contract/statuses';
 import { useUser } from '../../api/use-session';
 import { useListState } from '../list/list-state';
-import type { HqUser } from '../types';
+import type { HqUser } from '../shared/types';
 
 /** Selects an account for what is done to several at once, or says why not. */
 export function SelectBox({ user }: { user: HqUser }) {

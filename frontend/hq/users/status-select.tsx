@@ -5,8 +5,8 @@ import {
   type AccountStatus,
 } from '../../../backend/contract/statuses';
 import { useUser } from '../../api/use-session';
-import { statusWords } from '../../shared/status-chip';
-import type { HqUser } from '../types';
+import { statusWords } from '../../shared/layout/status-chip';
+import type { HqUser } from '../shared/types';
 import { useSetAccountStatus } from './mutations';
 
 const COLOURS: Record<AccountStatus, string> = {

@@ -9,11 +9,11 @@ import { LinkButton, TextLink } from '../../shared/layout/link-button';
 import { EmptyState, PageSpinner } from '../../shared/feedback/empty-state';
 import { Page, PageTitle } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
-import { RegistrationStatusChip, StatusChip, statusWords } from '../../shared/status-chip';
+import { RegistrationStatusChip, StatusChip, statusWords } from '../../shared/layout/status-chip';
 import { Timeline } from '../../shared/timeline/timeline';
-import { useReviewedUser } from '../queries';
-import { Fact, Facts, Section } from '../section';
-import type { ReviewedUser } from '../types';
+import { useReviewedUser } from '../shared/queries';
+import { Fact, Facts, Section } from '../shared/section';
+import type { ReviewedUser } from '../shared/types';
 import { RolesDialog } from './roles-dialog';
 import { StatusSelect } from './status-select';
 

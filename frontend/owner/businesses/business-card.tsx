@@ -11,7 +11,7 @@ import type { MyBusiness } from '../../api/types';
 import { LinkButton, TextLink } from '../../shared/layout/link-button';
 import { Fact } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
-import { RegistrationStatusChip } from '../../shared/status-chip';
+import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { SERVICE_BUSINESS_TYPE_LABELS } from './business-types';
 
 export function BusinessCard({ business, onDelete }: { business: MyBusiness; onDelete: () => void }) {

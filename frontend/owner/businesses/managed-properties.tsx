@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
-import { SectionList } from '../list-states';
-import { useManagedProperties } from '../queries';
+import { SectionList } from '../shared/list-states';
+import { useManagedProperties } from '../shared/queries';
 import { Section } from '../../shared/layout/section';
-import { useLoadError } from '../use-load-error';
+import { useLoadError } from '../shared/use-load-error';
 
 /** The properties that a business manages. */
 export function ManagedProperties({ businessId }: { businessId: string }) {

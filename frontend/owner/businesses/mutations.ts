@@ -4,8 +4,8 @@ import { unwrap, api } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import type { CreateBusiness, ServiceCategory, UpdateBusiness } from '../../api/types';
 import { toaster } from '../../shared/feedback/toaster';
-import { useApiMutation } from '../../shared/use-api-mutation';
-import { businessChanged, keys } from '../queries';
+import { useApiMutation } from '../../shared/feedback/use-api-mutation';
+import { businessChanged, keys } from '../shared/queries';
 
 /** Adds services one by one: each may be refused, with a toast of its own. @returns those that were not added */
 async function addServices(

@@ -5,7 +5,7 @@ import type { CreateBusiness, PlaceResult, ServiceCategory } from '../../api/typ
 import { SubmitButton } from '../../shared/forms/form';
 import { leaveSafely } from '../../shared/forms/use-navigation-guard';
 import { Section } from '../../shared/layout/section';
-import { PlaceSearch } from '../place-search';
+import { PlaceSearch } from '../places/place-search';
 import { trimmed, type BusinessValues } from './business-fields';
 import { BusinessForm } from './business-form';
 import { useCreateBusiness } from './mutations';

@@ -1,8 +1,8 @@
 import { Section } from '../../shared/layout/section';
 import { TimelineItem } from '../../shared/timeline/timeline';
-import { SectionList } from '../list-states';
-import { useBusinessTimeline } from '../queries';
-import { useLoadError } from '../use-load-error';
+import { SectionList } from '../shared/list-states';
+import { useBusinessTimeline } from '../shared/queries';
+import { useLoadError } from '../shared/use-load-error';
 
 /** What happened to a business, who decided and why. */
 export function TimelineSection({ businessId }: { businessId: string }) {

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { MyBusiness } from '../../api/types';
 import { LinkButton } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
-import { RegistrationStatusChip } from '../../shared/status-chip';
+import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 
 interface BusinessModePanelProps {
   /** Undefined while they load. */

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { MyBusiness } from '../../api/types';
 import { paths } from '../../shared/paths';
-import { RegistrationStatusChip } from '../../shared/status-chip';
-import { CARD_GRID } from '../list-states';
+import { RegistrationStatusChip } from '../../shared/layout/status-chip';
+import { CARD_GRID } from '../shared/list-states';
 
 /** The businesses that the user owns or works for, each a link to its page. */
 export function MyBusinesses({ businesses }: { businesses: readonly MyBusiness[] }) {

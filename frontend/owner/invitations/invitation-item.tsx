@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Invitation } from '../../api/types';
 import { MailLink, PhoneLink } from '../../shared/contact';
 import { formatDate } from '../../shared/format';
-import { StatusChip } from '../../shared/status-chip';
+import { StatusChip } from '../../shared/layout/status-chip';
 
 interface InvitationItemProps {
   invitation: Invitation;

@@ -1,6 +1,6 @@
 import { unwrap, api } from '../../api/client';
-import { useApiMutation } from '../../shared/use-api-mutation';
-import { businessChanged, propertyChanged } from '../queries';
+import { useApiMutation } from '../../shared/feedback/use-api-mutation';
+import { businessChanged, propertyChanged } from '../shared/queries';
 
 interface Response {
   id: string;

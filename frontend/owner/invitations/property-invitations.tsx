@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Invitation } from '../../api/types';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
-import { usePropertyInvitations } from '../queries';
+import { usePropertyInvitations } from '../shared/queries';
 import { Section } from '../../shared/layout/section';
-import { useLoadError } from '../use-load-error';
-import { SectionList } from '../list-states';
+import { useLoadError } from '../shared/use-load-error';
+import { SectionList } from '../shared/list-states';
 import { InvitationItem } from './invitation-item';
 import { useCancelInvitation, useResendInvitation } from './mutations';
 

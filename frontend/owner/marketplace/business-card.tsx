@@ -9,7 +9,7 @@ import type { Invitation, MarketplaceBusiness } from '../../api/types';
 import { MailLink, PhoneLink } from '../../shared/contact';
 import { LinkButton } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
-import { StatusChip } from '../../shared/status-chip';
+import { StatusChip } from '../../shared/layout/status-chip';
 import { CertifiedBadges } from './certified-badges';
 
 /** So many services are named on a card; the rest are counted. */

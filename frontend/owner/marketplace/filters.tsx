@@ -6,8 +6,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { RADIUS_OPTIONS_MILES } from '../../../backend/contract/limits';
-import { useServiceCategories } from '../queries';
-import { useLoadError } from '../use-load-error';
+import { useServiceCategories } from '../shared/queries';
+import { useLoadError } from '../shared/use-load-error';
 import type { FilterChanges, MarketplaceFilters } from './search-params';
 
 interface FiltersProps {

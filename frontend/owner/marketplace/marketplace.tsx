@@ -6,9 +6,9 @@ import type { Invitation, MarketplaceBusiness, Property } from '../../api/types'
 import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
-import { LoadFailure } from '../list-states';
-import { useMarketplace, useProperties, usePropertyInvitations } from '../queries';
-import { UNAUTHORIZED, useLoadError } from '../use-load-error';
+import { LoadFailure } from '../shared/list-states';
+import { useMarketplace, useProperties, usePropertyInvitations } from '../shared/queries';
+import { UNAUTHORIZED, useLoadError } from '../shared/use-load-error';
 import { BusinessCard } from './business-card';
 import { InviteDialog } from './invite-dialog';
 import { Results, ResultsSkeleton } from './results';

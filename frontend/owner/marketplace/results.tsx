@@ -10,7 +10,7 @@ import type { Answer, MarketplaceBusiness } from '../../api/types';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { formatTotal } from '../../shared/format';
 import { PropertyMap } from '../../shared/map/map';
-import { CARD_GRID } from '../list-states';
+import { CARD_GRID } from '../shared/list-states';
 
 const MAP_HEIGHT = 220;
 

@@ -11,8 +11,8 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { messageOf } from '../../api/errors';
 import type { Property } from '../../api/types';
-import { ChoiceList } from '../choice-list';
-import { useApprovedBusinesses } from '../queries';
+import { ChoiceList } from '../shared/choice-list';
+import { useApprovedBusinesses } from '../shared/queries';
 import { useDebouncedValue } from '../../shared/use-debounced-value';
 import { useAssignBusiness } from './mutations';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { unwrap, api } from '../../api/client';
 import { hasStatus } from '../../api/errors';
-import { useApiMutation } from '../../shared/use-api-mutation';
-import { keys, propertyChanged } from '../queries';
+import { useApiMutation } from '../../shared/feedback/use-api-mutation';
+import { keys, propertyChanged } from '../shared/queries';
 
 /** Another title where the call did not come through at all. */
 const failedOr = (refused: string, broken: string) => (error: Error) => ({

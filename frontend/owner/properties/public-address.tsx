@@ -1,7 +1,7 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { CopyButton } from '../../shared/copy-button';
+import { CopyButton } from '../../shared/feedback/copy-button';
 import { paths } from '../../shared/paths';
 
 /** Where everybody can open the property, as saved. */

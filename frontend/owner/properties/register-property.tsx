@@ -13,7 +13,7 @@ import { Form, SubmitButton } from '../../shared/forms/form';
 import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
 import { leaveSafely } from '../../shared/forms/use-navigation-guard';
 import { paths } from '../../shared/paths';
-import { PlaceSearch } from '../place-search';
+import { PlaceSearch } from '../places/place-search';
 import { useCreateProperty } from './mutations';
 import { MemorableNameField } from './property-fields';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatDateTime } from '../format';
-import { registrationStatusWords, statusWords } from '../status-chip';
+import { registrationStatusWords, statusWords } from '../layout/status-chip';
 
 /** A status, a role or a kind, as the API writes it. */
 const CONSTANT = /^[A-Z]+(?:_[A-Z]+)*$/;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type AuditEventAction, auditActionLabel } from '../../../backend/contract/audit-actions';
 import { formatDateTime } from '../format';
-import { registrationStatusWords, statusWords } from '../status-chip';
+import { registrationStatusWords, statusWords } from '../layout/status-chip';
 import { Changes } from './changes';
 
 interface TimelineEvent {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { verify } from '@node-rs/argon2';
 import type { Response } from 'supertest';
-import { AuthLimit } from '../../../backend/auth/sign-in-limits.js';
+import { AuthLimit } from '../../../backend/auth/limits/sign-in-limits.js';
 import { type TestApp, startReplica, startTestApp } from '../../support/app.js';
 import { refreshCookieOf } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';

@@ -1,4 +1,4 @@
-import { changeAccountStatus } from '../../../backend/auth/accounts/change-account-status.js';
+import { changeAccountStatus } from '../../../backend/auth/review/change-account-status.js';
 import { SessionService } from '../../../backend/auth/sessions/session.service.js';
 import { AuditService } from '../../../backend/audit/audit.service.js';
 import type { Session, User } from '../../../backend/generated/prisma/client.js';

@@ -1,4 +1,4 @@
-import type { BusinessDto } from '../../../backend/businesses/business.dto.js';
+import type { BusinessDto } from '../../../backend/businesses/profile/business.dto.js';
 import { REGISTRATION_STATUSES } from '../../../backend/contract/statuses.js';
 import type { Business, ServiceCategory, User } from '../../../backend/generated/prisma/client.js';
 import { startTestApp, type TestApp } from '../../support/app.js';

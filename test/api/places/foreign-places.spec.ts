@@ -1,4 +1,4 @@
-import type { PlaceResult } from '../../../backend/places/places.provider.js';
+import type { PlaceResult } from '../../../backend/places/provider/places.provider.js';
 import { searchName } from '../../../backend/places/embedded/search-name.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { importPostal } from '../../../backend/places/import/import-postal.js';
 import { loadGazetteer } from '../../../backend/places/import/load-gazetteer.js';
-import type { PlaceDetails, PlaceResult } from '../../../backend/places/places.provider.js';
+import type { PlaceDetails, PlaceResult } from '../../../backend/places/provider/places.provider.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 

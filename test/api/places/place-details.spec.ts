@@ -1,4 +1,4 @@
-import type { PlaceDetails, PlaceResult } from '../../../backend/places/places.provider.js';
+import type { PlaceDetails, PlaceResult } from '../../../backend/places/provider/places.provider.js';
 import { PlacesService } from '../../../backend/places/places.service.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';

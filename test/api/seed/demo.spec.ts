@@ -1,4 +1,4 @@
-import { NUMBER_CHECKS } from '../../../backend/businesses/registration-numbers.js';
+import { NUMBER_CHECKS } from '../../../backend/businesses/profile/registration-numbers.js';
 import { ensureFirstAdmin } from '../../../backend/bootstrap/first-admin.js';
 import { ACCOUNT_STATUSES, INVITATION_STATUSES, STAFF_ROLES } from '../../../backend/contract/statuses.js';
 import { type DemoSignIns, describeSignIns, fillDemo } from '../../../backend/seed/demo/fill-demo.js';

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../../audit/audit.service.js';
+import type { AccountAction, Role } from '../../contract/statuses.js';
+import type { Actor } from '../../core/access/actor.js';
+import { AppError } from '../../core/errors/app.error.js';
+import { Database } from '../../database/database.service.js';
+import { MailQueue } from '../../mail/mail.queue.js';
+import { SessionService } from '../sessions/session.service.js';
+import type { BulkResponse, BulkResultDto, UserResponse } from './account-review.dto.js';
+import { changeAccountStatus } from './change-account-status.js';
+import { changeRoles } from '../accounts/change-roles.js';
+import { toUserDto, type UserDto } from '../accounts/user.dto.js';
+
+/** What administrators decide about accounts. */
+@Injectable()
+export class AccountReviewService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditService,
+    private readonly mail: MailQueue,
+    private readonly sessions: SessionService,
+  ) {}
+
+  /** @throws AppError as `changeAccountStatus` does */
+  async change(actor: Actor, id: string, action: AccountAction): Promise<UserResponse> {
+    return { user: toUserDto(await this.changeStatus(actor, id, action)) };
+  }
+
+  /** One after the other, each in a transaction of its own; a refusal stops none of the others. */
+  async changeMany(actor: Actor, action: AccountAction, ids: string[]): Promise<BulkResponse> {
+    const results: BulkResultDto[] = [];
+    for (const id of ids) {
+      try {
+        await this.changeStatus(actor, id, action);
+        results.push({ id, ok: true });
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        results.push({ id, ok: false, code: error.code, message: error.message });
+      }
+    }
+    return { results };
+  }
+
+  /** @throws AppError as `changeRoles` does */
+  async changeRoles(actor: Actor, id: string, roles: Role[]): Promise<UserResponse> {
+    const user = await this.database.transaction((tx) => changeRoles(tx, this.audit, actor, id, roles));
+    return { user: toUserDto(user) };
+  }
+
+  private changeStatus(actor: Actor, id: string, action: AccountAction): Promise<UserDto> {
+    const { audit, mail, sessions } = this;
+    return this.database.transaction((tx) =>
+      changeAccountStatus(tx, { audit, mail, sessions }, actor, id, action),
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import type { AuditService } from '../../audit/audit.service.js';
+import {
+  ACCOUNT_ACTIONS,
+  type AccountAction,
+  type AccountStatus,
+  statusChangeRefusal,
+} from '../../contract/statuses.js';
+import type { Actor } from '../../core/access/actor.js';
+import { AppError } from '../../core/errors/app.error.js';
+import type { Db } from '../../database/database.service.js';
+import type { MailTemplate } from '../../mail/mail.content.js';
+import type { MailQueue } from '../../mail/mail.queue.js';
+import { accountRejected, accountSuspended, accountVerified } from '../../mail/templates/account.js';
+import type { SessionService } from '../sessions/session.service.js';
+import {
+  lockAdministrators,
+  assertAnotherSuperAdmin,
+  assertStillHasRole,
+} from '../accounts/administrators.js';
+import { lockUser } from '../accounts/lock-user.js';
+import type { UserDto } from '../accounts/user.dto.js';
+
+interface Deps {
+  audit: AuditService;
+  mail: MailQueue;
+  sessions: SessionService;
+}
+
+const PARTICIPLES = {
+  verify: 'verified',
+  reject: 'rejected',
+  suspend: 'suspended',
+  'set-pending': 'set-pending',
+} as const satisfies Record<AccountAction, string>;
+
+/** The mail about each new status; there is none about pending. */
+const MAILS: Partial<Record<AccountStatus, (data: { name: string }) => MailTemplate>> = {
+  VERIFIED: accountVerified,
+  REJECTED: accountRejected,
+  SUSPENDED: accountSuspended,
+};
+
+/**
+ * Verifies, rejects, suspends an account or sets it back to pending, with audit event and mail. A rejection ends its
+ * sessions.
+ * @throws AppError FORBIDDEN, USER_NOT_FOUND, ACCOUNT_STATUS_UNCHANGED, LAST_SUPER_ADMIN, INSUFFICIENT_ROLE
+ */
+export async function changeAccountStatus(
+  tx: Db,
+  { audit, mail, sessions }: Deps,
+  actor: Pick<Actor, 'id' | 'requestId'>,
+  userId: string,
+  action: AccountAction,
+): Promise<UserDto> {
+  await lockAdministrators(tx);
+  const actorRoles = await assertStillHasRole(tx, actor, 'ADMIN');
+  const user = await lockUser(tx, userId);
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  const refusal = statusChangeRefusal({ id: actor.id, roles: actorRoles }, user);
+  if (refusal) throw new AppError('FORBIDDEN', { message: refusal });
+  const accountStatus = ACCOUNT_ACTIONS[action];
+  if (user.accountStatus === accountStatus) throw new AppError('ACCOUNT_STATUS_UNCHANGED');
+  if (user.accountStatus === 'VERIFIED' && user.roles.includes('SUPER_ADMIN')) {
+    await assertAnotherSuperAdmin(tx, userId);
+  }
+  await tx.user.update({ where: { id: userId }, data: { accountStatus }, select: { id: true } });
+  if (accountStatus === 'REJECTED') await sessions.endAll(tx, userId, 'rejected');
+  await audit.record(tx, actor, {
+    action: `account.${PARTICIPLES[action]}`,
+    subjectType: 'user',
+    subjectId: userId,
+    before: { accountStatus: user.accountStatus },
+    after: { accountStatus },
+  });
+  const template = MAILS[accountStatus];
+  if (template) await mail.enqueue(tx, user.email, template({ name: user.name }));
+  return { ...user, accountStatus };
+}

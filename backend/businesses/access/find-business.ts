@@ -1,0 +1,62 @@
+import type { Actor } from '../../core/access/actor.js';
+import { AppError } from '../../core/errors/app.error.js';
+import type { Db } from '../../database/database.service.js';
+import type { Prisma } from '../../generated/prisma/client.js';
+import { businessRoleOf } from '../../management/people.policy.js';
+import { mayManage, viewOf } from './business.policy.js';
+
+const accessSelect = {
+  id: true,
+  name: true,
+  ownerId: true,
+  registrationStatus: true,
+  staff: { select: { userId: true, role: true } },
+} as const satisfies Prisma.BusinessSelect;
+
+export type BusinessAccess = Prisma.BusinessGetPayload<{ select: typeof accessSelect }>;
+
+type Reader = Pick<Actor, 'id' | 'roles'>;
+
+/**
+ * A business that the reader may know of.
+ * @throws AppError BUSINESS_NOT_FOUND
+ */
+export async function findKnownBusiness(db: Db, id: string, reader: Reader): Promise<BusinessAccess> {
+  const business = await db.business.findUnique({
+    where: { id },
+    select: accessSelect,
+    relationLoadStrategy: 'join',
+  });
+  if (!business || !viewOf(business, reader)) throw new AppError('BUSINESS_NOT_FOUND');
+  return business;
+}
+
+/**
+ * A business whose inner matters the reader may read: its owner, its staff, administrators.
+ * @throws AppError BUSINESS_NOT_FOUND, or FORBIDDEN for one that is public but not the reader's
+ */
+export async function findReadableBusiness(db: Db, id: string, reader: Reader): Promise<BusinessAccess> {
+  const business = await findKnownBusiness(db, id, reader);
+  if (viewOf(business, reader) === 'public') throw new AppError('FORBIDDEN');
+  return business;
+}
+
+/**
+ * A business that the actor may change.
+ * @throws AppError BUSINESS_NOT_FOUND, or FORBIDDEN for one that the actor knows of but does not own
+ */
+export async function findManageableBusiness(db: Db, id: string, actor: Reader): Promise<BusinessAccess> {
+  const business = await findKnownBusiness(db, id, actor);
+  if (!mayManage(businessRoleOf(business, actor.id))) throw new AppError('FORBIDDEN');
+  return business;
+}
+
+/**
+ * Locks the owner's business until the end of the transaction, so that what is counted or compared stays so.
+ * @throws AppError BUSINESS_NOT_FOUND when it has gone in the meantime
+ */
+export async function lockOwnBusiness(tx: Db, id: string, ownerId: string): Promise<void> {
+  const locked = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM businesses WHERE id = ${id}::uuid AND owner_id = ${ownerId}::uuid FOR UPDATE`;
+  if (locked.length === 0) throw new AppError('BUSINESS_NOT_FOUND');
+}

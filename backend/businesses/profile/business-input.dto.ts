@@ -1,0 +1,102 @@
+import { OmitType, PartialType } from '@nestjs/swagger';
+import {
+  ADDRESS_MAX,
+  BUSINESS_NAME_MAX,
+  BUSINESS_NAME_MIN,
+  BUSINESS_TYPE_MAX,
+  DESCRIPTION_MAX,
+  PHONE_MAX,
+  REGISTRATION_NUMBER_MAX,
+} from '../../contract/limits.js';
+import { MESSAGES } from '../../contract/messages.js';
+import {
+  COMPANY_TYPES,
+  type CompanyType,
+  SERVICE_BUSINESS_TYPES,
+  type ServiceBusinessType,
+} from '../../contract/statuses.js';
+import { EmailField, EnumField, Field, NumberField, TextField } from '../../core/request/fields.js';
+import { type AddressComponentDto, AddressComponentsField } from '../../places/provider/place.dto.js';
+import { isPossiblePhone } from './phone-number.js';
+
+const PhoneField = () =>
+  Field(
+    { type: String, minLength: 1, maxLength: PHONE_MAX, example: '020 7946 0018' },
+    [
+      [(value) => typeof value === 'string' && value.length > 0, MESSAGES.businessPhoneRequired],
+      [
+        (value) => (value as string).length <= PHONE_MAX && isPossiblePhone(value as string),
+        MESSAGES.businessPhoneInvalid,
+      ],
+    ],
+    {},
+    (value) => (typeof value === 'string' ? value.trim() : value),
+  );
+
+/** Text that may be left empty: absent, null and an empty text all mean none. */
+const OptionalText = (label: string, max: number, example: string) =>
+  TextField({ label, max, optional: true, nullable: true, example });
+
+export class CreateBusinessDto {
+  @TextField({
+    label: 'Business name',
+    required: MESSAGES.businessNameShort,
+    min: BUSINESS_NAME_MIN,
+    short: MESSAGES.businessNameShort,
+    max: BUSINESS_NAME_MAX,
+    example: 'Fenland Plumbing Ltd',
+  })
+  name: string;
+  /** Null or empty for none. */
+  @OptionalText('Description', DESCRIPTION_MAX, 'Boilers, bathrooms and burst pipes.')
+  description?: string | null;
+  @EmailField({ required: MESSAGES.businessEmailRequired })
+  email: string;
+  /** Without a country code it is British. Kept in international form. */
+  @PhoneField()
+  phoneNumber: string;
+  /** Without coordinates a new address is located by the server. */
+  @TextField({
+    label: 'Address',
+    required: MESSAGES.businessLocationRequired,
+    max: ADDRESS_MAX,
+    example: '12 High Street, Cambridge',
+  })
+  address: string;
+  @AddressComponentsField({ optional: true })
+  addressComponents?: AddressComponentDto[];
+  /** Degrees; only together with a longitude. 0 and 0 count as absent. */
+  @NumberField({ label: 'Latitude', min: -90, max: 90, optional: true, example: 52.2053 })
+  latitude?: number;
+  /** Degrees; only together with a latitude. 0 and 0 count as absent. */
+  @NumberField({ label: 'Longitude', min: -180, max: 180, optional: true, example: 0.1218 })
+  longitude?: number;
+  @EnumField(COMPANY_TYPES, 'CompanyType', { message: MESSAGES.companyTypeRequired })
+  companyType: CompanyType;
+  /** Cannot change while the business manages properties, has open invitations or offers services. */
+  @EnumField(SERVICE_BUSINESS_TYPES, 'ServiceBusinessType', { message: MESSAGES.serviceBusinessTypeRequired })
+  serviceBusinessType: ServiceBusinessType;
+  /** Free text; without it the label of `serviceBusinessType` stands here. */
+  @OptionalText('Business type', BUSINESS_TYPE_MAX, 'Plumbing')
+  businessType?: string | null;
+  /** Kept as written; null or empty for none. */
+  @OptionalText('Registration number', REGISTRATION_NUMBER_MAX, '01234567')
+  registrationNumber?: string | null;
+  /** Kept as written; null or empty for none. */
+  @OptionalText('VAT registration number', REGISTRATION_NUMBER_MAX, 'GB980780684')
+  vatRegistrationNo?: string | null;
+}
+
+/** Only the fields sent change. */
+export class UpdateBusinessDto extends PartialType(OmitType(CreateBusinessDto, ['businessType']), {
+  skipNullProperties: false,
+}) {
+  @TextField({
+    label: 'Business type',
+    required: MESSAGES.businessTypeRequired,
+    max: BUSINESS_TYPE_MAX,
+    optional: true,
+    example: 'Plumbing',
+  })
+  businessType?: string;
+}

@@ -1,0 +1,91 @@
+import type { LocationPrecision } from '../../contract/statuses.js';
+import { AppError } from '../../core/errors/app.error.js';
+import type { AddressComponent } from '../../places/provider/places.provider.js';
+import type { PlacesService } from '../../places/places.service.js';
+
+/** Where a business is, in degrees; all three null when nobody knows. */
+export interface BusinessLocation {
+  addressComponents: AddressComponent[];
+  latitude: number | null;
+  longitude: number | null;
+  locationPrecision: LocationPrecision | null;
+}
+
+interface GivenLocation {
+  address: string;
+  addressComponents?: AddressComponent[] | undefined;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+}
+
+/** What the finest component of an address tells about how exactly its coordinates place it, finest first. */
+const PRECISION_OF_TYPE: readonly (readonly [LocationPrecision, readonly string[]])[] = [
+  ['address', ['street_number', 'premise', 'subpremise']],
+  ['street', ['route']],
+  ['postcode', ['postal_code']],
+  ['district', ['sublocality', 'neighborhood']],
+  ['town', ['locality', 'postal_town']],
+  ['area', ['administrative_area_level_1', 'administrative_area_level_2', 'country']],
+];
+
+/** Two points closer than this, in degrees (about ten metres), are the same answer of the places provider. */
+const SAME_POINT = 0.0001;
+
+/**
+ * True when coordinates are given. 0 and 0 together are none: forms send them for an address that is yet to be
+ * located, and nobody does business in that spot of the Atlantic.
+ * @throws AppError VALIDATION_FAILED for one coordinate without the other
+ */
+export function hasCoordinates(given: Omit<GivenLocation, 'address'>): boolean {
+  const { latitude, longitude } = given;
+  if ((latitude === undefined) !== (longitude === undefined)) {
+    throw AppError.invalid(
+      latitude === undefined ? 'latitude' : 'longitude',
+      'Latitude and longitude must be given together',
+    );
+  }
+  return latitude !== undefined && (latitude !== 0 || longitude !== 0);
+}
+
+/**
+ * The location to keep for an address. Given coordinates are kept; otherwise the places provider locates the address,
+ * and where it cannot, or is away, the business has no location. It may call a remote service: not inside a
+ * transaction.
+ *
+ * How exact given coordinates are: as the provider says if they are its own, else as the finest component of the
+ * address says; without either nothing speaks for more than a town.
+ * @throws AppError VALIDATION_FAILED for one coordinate without the other
+ */
+export async function resolveLocation(
+  places: PlacesService,
+  given: GivenLocation,
+): Promise<BusinessLocation> {
+  const components = given.addressComponents ?? [];
+  const kept = hasCoordinates(given);
+  const located = await places.locate(given.address);
+  if (!kept) {
+    return {
+      addressComponents: components.length > 0 ? components : (located?.addressComponents ?? []),
+      latitude: located?.latitude ?? null,
+      longitude: located?.longitude ?? null,
+      locationPrecision: located?.locationPrecision ?? null,
+    };
+  }
+  const [latitude, longitude] = [given.latitude ?? 0, given.longitude ?? 0];
+  const same =
+    located !== null &&
+    Math.abs(located.latitude - latitude) < SAME_POINT &&
+    Math.abs(located.longitude - longitude) < SAME_POINT;
+  return {
+    addressComponents: components,
+    latitude,
+    longitude,
+    locationPrecision: same ? located.locationPrecision : precisionOf(components),
+  };
+}
+
+function precisionOf(components: readonly AddressComponent[]): LocationPrecision {
+  const types = new Set(components.flatMap((component) => component.types));
+  const found = PRECISION_OF_TYPE.find(([, names]) => names.some((name) => types.has(name)));
+  return found?.[0] ?? 'town';
+}

@@ -1,0 +1,250 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  BUSINESS_ROLES,
+  type BusinessRole,
+  COMPANY_TYPES,
+  type CompanyType,
+  LOCATION_PRECISIONS,
+  type LocationPrecision,
+  REGISTRATION_STATUSES,
+  type RegistrationStatus,
+  SERVICE_BUSINESS_TYPES,
+  type ServiceBusinessType,
+} from '../../contract/statuses.js';
+import type { Actor } from '../../core/access/actor.js';
+import type { Prisma } from '../../generated/prisma/client.js';
+import { businessRoleOf } from '../../management/people.policy.js';
+import { AddressComponentDto } from '../../places/provider/place.dto.js';
+import { businessAbilities, type BusinessView } from '../access/business.policy.js';
+import {
+  checkCompanyNumber,
+  checkVatNumber,
+  NUMBER_CHECKS,
+  type NumberCheck,
+} from './registration-numbers.js';
+import {
+  BusinessServiceDto,
+  businessServiceSelect,
+  toBusinessServiceDto,
+} from '../services/business-service.dto.js';
+import { StaffMemberDto, staffMemberSelect, toStaffMemberDto } from '../staff/staff.dto.js';
+
+export class BusinessPersonDto {
+  /** @example "Ada Lovelace" */
+  name: string;
+  /** @example "ada@example.com" */
+  email: string;
+}
+
+export class BusinessCountsDto {
+  /** @example 2 */
+  @ApiProperty({ type: 'integer' })
+  staff: number;
+  /** @example 3 */
+  @ApiProperty({ type: 'integer' })
+  services: number;
+  /** @example 1 */
+  @ApiProperty({ type: 'integer' })
+  properties: number;
+}
+
+/** What the caller may do with the business now. */
+export class BusinessAbilitiesDto {
+  update: boolean;
+  delete: boolean;
+  /** Adding and removing services; only service providers have any. */
+  manageServices: boolean;
+  manageStaff: boolean;
+  /** Adding and removing certificates of services. */
+  manageCertificates: boolean;
+  /** Accepting, declining and activating invitations, as far as each one allows it. */
+  answerInvitations: boolean;
+  approve: boolean;
+  reject: boolean;
+  suspend: boolean;
+  reactivate: boolean;
+  revoke: boolean;
+  /** Confirming that the changes since the approval were looked at. */
+  markReviewed: boolean;
+}
+
+/** Decision support only: a number is never refused for its form. */
+export class NumberChecksDto {
+  /** Whether the VAT number has the form and the check digits of its country. */
+  @ApiProperty({ enum: NUMBER_CHECKS, enumName: 'NumberCheck' })
+  vat: NumberCheck;
+  /** Whether the company number has the form that Companies House gives. */
+  @ApiProperty({ enum: NUMBER_CHECKS, enumName: 'NumberCheck' })
+  company: NumberCheck;
+}
+
+/**
+ * A business. Its owner, its staff and administrators see all of it. Any other verified user sees an approved one
+ * without the fields that are marked as not public: those are left out of the answer.
+ */
+export class BusinessDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  /** @example "Fenland Plumbing Ltd" */
+  name: string;
+  @ApiProperty({ nullable: true, type: String })
+  description: string | null;
+  /** @example "office@fenland.example" */
+  email: string;
+  /**
+   * In international form.
+   * @example "+44 20 7946 0018"
+   */
+  phoneNumber: string;
+  /** @example "12 High Street, Cambridge" */
+  address: string;
+  @ApiProperty({ type: [AddressComponentDto] })
+  addressComponents: AddressComponentDto[];
+  /** Degrees; null when the address could not be located: searches by radius leave the business out. */
+  @ApiProperty({ nullable: true, type: Number })
+  latitude: number | null;
+  /** Degrees; null when the address could not be located. */
+  @ApiProperty({ nullable: true, type: Number })
+  longitude: number | null;
+  /** How exactly the coordinates say where the address lies; null without coordinates. */
+  @ApiProperty({ nullable: true, enum: LOCATION_PRECISIONS, enumName: 'LocationPrecision' })
+  locationPrecision: LocationPrecision | null;
+  @ApiProperty({ enum: COMPANY_TYPES, enumName: 'CompanyType' })
+  companyType: CompanyType;
+  @ApiProperty({ enum: SERVICE_BUSINESS_TYPES, enumName: 'ServiceBusinessType' })
+  serviceBusinessType: ServiceBusinessType;
+  /**
+   * Free text, shown on cards.
+   * @example "Plumbing"
+   */
+  businessType: string;
+  @ApiProperty({ enum: REGISTRATION_STATUSES, enumName: 'RegistrationStatus' })
+  registrationStatus: RegistrationStatus;
+  createdAt: Date;
+  /** The owner. */
+  user: BusinessPersonDto;
+  services: BusinessServiceDto[];
+  _count: BusinessCountsDto;
+  /** What the caller is to the business; left out for anybody else. */
+  @ApiProperty({ enum: BUSINESS_ROLES, enumName: 'BusinessRole', required: false })
+  myRole?: BusinessRole;
+  abilities: BusinessAbilitiesDto;
+  /** Not public. Kept as written. */
+  @ApiProperty({ nullable: true, type: String, required: false })
+  registrationNumber?: string | null;
+  /** Not public. Kept as written. */
+  @ApiProperty({ nullable: true, type: String, required: false })
+  vatRegistrationNo?: string | null;
+  /** Not public. */
+  numberChecks?: NumberChecksDto;
+  /** Not public. */
+  staff?: StaffMemberDto[];
+  /** Not public. Who decided last; null before the first decision. */
+  @ApiProperty({ nullable: true, type: BusinessPersonDto, required: false })
+  reviewedBy?: BusinessPersonDto | null;
+  /** Not public. */
+  @ApiProperty({ nullable: true, type: String, format: 'date-time', required: false })
+  reviewedAt?: Date | null;
+  /** Not public. */
+  @ApiProperty({ nullable: true, type: String, required: false })
+  reviewNotes?: string | null;
+  /** For administrators only: name, address or a number was changed after the approval and not looked at since. */
+  changedSinceApproval?: boolean;
+}
+
+export class BusinessResponse {
+  business: BusinessDto;
+}
+
+const personSelect = { select: { name: true, email: true } } as const;
+
+/** What `toBusinessDto` needs; with `relationLoadStrategy: 'join'` it is one statement. */
+export const businessSelect = {
+  id: true,
+  ownerId: true,
+  name: true,
+  description: true,
+  email: true,
+  phoneNumber: true,
+  address: true,
+  addressComponents: true,
+  latitude: true,
+  longitude: true,
+  locationPrecision: true,
+  companyType: true,
+  serviceBusinessType: true,
+  businessType: true,
+  registrationNumber: true,
+  vatRegistrationNo: true,
+  registrationStatus: true,
+  reviewedAt: true,
+  reviewNotes: true,
+  changedSinceApproval: true,
+  createdAt: true,
+  owner: personSelect,
+  reviewedBy: personSelect,
+  services: { select: businessServiceSelect, orderBy: { serviceCategory: { name: 'asc' } } },
+  staff: { select: staffMemberSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+  _count: { select: { staff: true, services: true, managedProperties: true } },
+} as const satisfies Prisma.BusinessSelect;
+
+export type BusinessRow = Prisma.BusinessGetPayload<{ select: typeof businessSelect }>;
+
+/**
+ * The business as its reader may see it.
+ * @param view how much the reader sees, from `viewOf`
+ * @param reader whose `myRole` and `abilities` are told
+ * @param now at which certificates hold or have expired
+ */
+export function toBusinessDto(
+  row: BusinessRow,
+  view: BusinessView,
+  reader: Pick<Actor, 'id' | 'roles'>,
+  now: Date,
+): BusinessDto {
+  const myRole = businessRoleOf(row, reader.id);
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    email: row.email,
+    phoneNumber: row.phoneNumber,
+    address: row.address,
+    addressComponents: row.addressComponents as unknown as AddressComponentDto[],
+    latitude: row.latitude,
+    longitude: row.longitude,
+    locationPrecision: row.locationPrecision,
+    companyType: row.companyType,
+    serviceBusinessType: row.serviceBusinessType,
+    businessType: row.businessType,
+    registrationStatus: row.registrationStatus,
+    createdAt: row.createdAt,
+    user: { name: row.owner.name, email: row.owner.email },
+    services: row.services.map((service) => toBusinessServiceDto(service, view, now)),
+    _count: {
+      staff: row._count.staff,
+      services: row._count.services,
+      properties: row._count.managedProperties,
+    },
+    ...(myRole ? { myRole } : {}),
+    abilities: businessAbilities(row, reader),
+    ...(view === 'public' ? {} : toMemberFields(row)),
+    ...(view === 'administrator' ? { changedSinceApproval: row.changedSinceApproval } : {}),
+  };
+}
+
+/** The fields that are not public. */
+function toMemberFields(row: BusinessRow) {
+  return {
+    registrationNumber: row.registrationNumber,
+    vatRegistrationNo: row.vatRegistrationNo,
+    numberChecks: {
+      vat: checkVatNumber(row.vatRegistrationNo),
+      company: checkCompanyNumber(row.registrationNumber),
+    },
+    staff: row.staff.map(toStaffMemberDto),
+    reviewedBy: row.reviewedBy && { name: row.reviewedBy.name, email: row.reviewedBy.email },
+    reviewedAt: row.reviewedAt,
+    reviewNotes: row.reviewNotes,
+  } satisfies Partial<BusinessDto>;
+}

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../../audit/audit.service.js';
+import { lockUser } from '../../auth/accounts/lock-user.js';
+import { Clock } from '../../config/clock.js';
+import { BUSINESSES_PER_USER, COUNT_CAP } from '../../contract/limits.js';
+import { SERVICE_BUSINESS_TYPE_LABELS } from '../../contract/statuses.js';
+import type { Actor } from '../../core/access/actor.js';
+import { AppError } from '../../core/errors/app.error.js';
+import { paginate } from '../../core/lists/page.dto.js';
+import { Database, type Db } from '../../database/database.service.js';
+import { MailQueue } from '../../mail/mail.queue.js';
+import { PlacesService } from '../../places/places.service.js';
+import { toBusinessColumns } from './business-columns.js';
+import type { UpdateBusinessDto, CreateBusinessDto } from './business-input.dto.js';
+import { type BusinessLocation, hasCoordinates, resolveLocation } from './business-location.js';
+import { type BusinessDto, businessSelect, toBusinessDto } from './business.dto.js';
+import { viewOf } from '../access/business.policy.js';
+import { deleteBusiness } from './delete-business.js';
+import { findManageableBusiness, findReadableBusiness } from '../access/find-business.js';
+import {
+  type TimelineResponse,
+  type TimelineQuery,
+  timelineSelect,
+  toTimelineEventDto,
+} from '../timeline/timeline.dto.js';
+import { updateBusiness } from './update-business.js';
+
+@Injectable()
+export class BusinessesService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditService,
+    private readonly mail: MailQueue,
+    private readonly places: PlacesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError BUSINESS_NOT_FOUND, also for one that the actor may not know of */
+  async get(actor: Actor, id: string, db: Db = this.database.prisma): Promise<BusinessDto> {
+    const row = await db.business.findUnique({
+      where: { id },
+      select: businessSelect,
+      relationLoadStrategy: 'join',
+    });
+    const view = row && viewOf(row, actor);
+    if (!row || !view) throw new AppError('BUSINESS_NOT_FOUND');
+    return toBusinessDto(row, view, actor, this.clock.now());
+  }
+
+  /** The businesses that the actor owns or works for, newest first. */
+  async listOwn(actor: Actor): Promise<BusinessDto[]> {
+    // Two index look-ups; one condition over both tables would read every business.
+    const ids = await this.database.prisma.$queryRaw<{ id: string }[]>`
+      SELECT id FROM businesses WHERE owner_id = ${actor.id}::uuid
+      UNION SELECT business_id FROM staff_members WHERE user_id = ${actor.id}::uuid`;
+    if (ids.length === 0) return [];
+    const rows = await this.database.prisma.business.findMany({
+      where: { id: { in: ids.map(({ id }) => id) } },
+      select: businessSelect,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      relationLoadStrategy: 'join',
+    });
+    const now = this.clock.now();
+    return rows.map((row) => toBusinessDto(row, viewOf(row, actor) ?? 'public', actor, now));
+  }
+
+  /** @throws AppError BUSINESS_LIMIT_REACHED, UNAUTHORIZED when the account was just deleted */
+  async create(actor: Actor, body: CreateBusinessDto): Promise<BusinessDto> {
+    const location = await resolveLocation(this.places, body);
+    return this.database.transaction(async (tx) => {
+      // Locking the owner's row makes concurrent creations count one after the other, so that the limit holds.
+      if (!(await lockUser(tx, actor.id))) throw new AppError('UNAUTHORIZED');
+      const owned = await tx.business.count({ where: { ownerId: actor.id } });
+      if (owned >= BUSINESSES_PER_USER) throw new AppError('BUSINESS_LIMIT_REACHED');
+      const { id } = await tx.business.create({
+        data: {
+          ...toBusinessColumns(body, location),
+          ownerId: actor.id,
+          businessType: body.businessType ?? SERVICE_BUSINESS_TYPE_LABELS[body.serviceBusinessType],
+        },
+        select: { id: true },
+      });
+      await this.audit.record(tx, actor, {
+        action: 'business.created',
+        subjectType: 'business',
+        subjectId: id,
+        after: { registrationStatus: 'PENDING_REVIEW' },
+      });
+      return this.get(actor, id, tx);
+    });
+  }
+
+  /** @throws AppError BUSINESS_NOT_FOUND, FORBIDDEN, BUSINESS_TYPE_IN_USE */
+  async change(actor: Actor, id: string, body: UpdateBusinessDto): Promise<BusinessDto> {
+    await findManageableBusiness(this.database.prisma, id, actor);
+    const location = await this.movedTo(id, body);
+    return this.database.transaction(async (tx) => {
+      await updateBusiness(tx, this.audit, actor, id, body, location);
+      return this.get(actor, id, tx);
+    });
+  }
+
+  /** Where an edit puts the business; null when it stays where it is. */
+  private async movedTo(id: string, change: UpdateBusinessDto): Promise<BusinessLocation | null> {
+    const given = hasCoordinates(change);
+    const { address, addressComponents, latitude } = change;
+    if (address === undefined && addressComponents === undefined && latitude === undefined) return null;
+    const current = await this.database.prisma.business.findUnique({
+      where: { id },
+      select: { address: true, latitude: true, longitude: true, locationPrecision: true },
+    });
+    if (!current) throw new AppError('BUSINESS_NOT_FOUND');
+    const { address: known, ...place } = current;
+    const moves = address !== undefined && address !== known;
+    // The same address again, without coordinates, moves nothing, unless it could not be located before.
+    if (!moves && !given && place.latitude !== null)
+      return addressComponents?.length ? { ...place, addressComponents } : null;
+    return resolveLocation(this.places, { ...change, address: address ?? known });
+  }
+
+  /** @throws AppError BUSINESS_NOT_FOUND, FORBIDDEN */
+  async remove(actor: Actor, id: string): Promise<void> {
+    const business = await findManageableBusiness(this.database.prisma, id, actor);
+    const deps = { audit: this.audit, mail: this.mail };
+    await this.database.transaction((tx) => deleteBusiness(tx, deps, actor, business));
+  }
+
+  /** What happened to the business, newest first. */
+  async timeline(actor: Actor, id: string, { page, limit }: TimelineQuery): Promise<TimelineResponse> {
+    await findReadableBusiness(this.database.prisma, id, actor);
+    const { prisma } = this.database;
+    const [rows, [counted]] = await Promise.all([
+      prisma.auditEvent.findMany({
+        where: { businessId: id },
+        select: timelineSelect,
+        orderBy: [{ at: 'desc' }, { id: 'desc' }],
+        skip: (page - 1) * limit,
+        take: limit,
+        relationLoadStrategy: 'join',
+      }),
+      prisma.$queryRaw<{ count: number }[]>`
+        SELECT count(*)::int AS count FROM (
+          SELECT 1 FROM audit_events WHERE business_id = ${id}::uuid LIMIT ${COUNT_CAP + 1}) AS capped`,
+    ]);
+    return {
+      data: rows.map(toTimelineEventDto),
+      pagination: paginate({ page, limit }, counted?.count ?? 0, rows.length),
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import type { AuditService } from '../../audit/audit.service.js';
+import type { RegistrationStatus } from '../../contract/statuses.js';
+import type { Actor } from '../../core/access/actor.js';
+import { AppError } from '../../core/errors/app.error.js';
+import type { Db } from '../../database/database.service.js';
+import type { MailQueue } from '../../mail/mail.queue.js';
+import { releaseBusiness } from '../../management/release-business.js';
+
+interface Deps {
+  audit: AuditService;
+  mail: MailQueue;
+}
+
+/**
+ * Deletes a business of the actor's and ends what depends on it. Its name is not written to the audit log, as it may be
+ * the name of a sole trader.
+ * @throws AppError BUSINESS_NOT_FOUND, CONFLICT
+ */
+export async function deleteBusiness(
+  tx: Db,
+  deps: Deps,
+  actor: Actor,
+  { id, name, registrationStatus }: { id: string; name: string; registrationStatus: RegistrationStatus },
+): Promise<void> {
+  await releaseBusiness(tx, deps, actor, { id, name }, 'deleted');
+  const { count } = await tx.business.deleteMany({ where: { id, ownerId: actor.id } });
+  if (count === 0) throw new AppError('BUSINESS_NOT_FOUND');
+  await deps.audit.record(tx, actor, {
+    action: 'business.deleted',
+    subjectType: 'business',
+    subjectId: id,
+    before: { registrationStatus },
+  });
+}

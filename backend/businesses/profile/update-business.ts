@@ -1,0 +1,99 @@
+import type { AuditService } from '../../audit/audit.service.js';
+import { SERVICE_BUSINESS_TYPE_LABELS } from '../../contract/statuses.js';
+import type { Actor } from '../../core/access/actor.js';
+import { AppError } from '../../core/errors/app.error.js';
+import type { Db } from '../../database/database.service.js';
+import type { Prisma } from '../../generated/prisma/client.js';
+import { openInvitation } from '../../management/cancel-invitations.js';
+import { toBusinessColumns } from './business-columns.js';
+import type { UpdateBusinessDto } from './business-input.dto.js';
+import type { BusinessLocation } from './business-location.js';
+import { lockOwnBusiness } from '../access/find-business.js';
+
+/** What an approval is given for. A change of it is recorded in the audit log and shown to reviewers. */
+const REVIEWED = ['name', 'address', 'registrationNumber', 'vatRegistrationNo'] as const;
+/** Recorded as well when the point moves without the address: owners search businesses by it. */
+const POINT = ['latitude', 'longitude'] as const;
+
+const currentSelect = {
+  name: true,
+  address: true,
+  registrationNumber: true,
+  vatRegistrationNo: true,
+  latitude: true,
+  longitude: true,
+  businessType: true,
+  serviceBusinessType: true,
+  registrationStatus: true,
+} as const satisfies Prisma.BusinessSelect;
+
+type Current = Prisma.BusinessGetPayload<{ select: typeof currentSelect }>;
+
+/**
+ * Writes an owner's change of the profile. An approved business stays approved; reviewers see that what the approval
+ * was given for has changed, also before they reactivate a suspended business.
+ * @param location the new location, null when it stays
+ * @throws AppError BUSINESS_NOT_FOUND, BUSINESS_TYPE_IN_USE
+ */
+export async function updateBusiness(
+  tx: Db,
+  audit: AuditService,
+  actor: Actor,
+  id: string,
+  change: UpdateBusinessDto,
+  location: BusinessLocation | null,
+): Promise<void> {
+  await lockOwnBusiness(tx, id, actor.id);
+  const current = await tx.business.findUniqueOrThrow({ where: { id }, select: currentSelect });
+  const businessType = await newBusinessType(tx, id, current, change);
+  const data = {
+    ...toBusinessColumns(change, location),
+    ...(businessType === undefined ? {} : { businessType }),
+  };
+  const differs = (field: (typeof REVIEWED | typeof POINT)[number]) =>
+    data[field] !== undefined && data[field] !== current[field];
+  const pointAlone = current.latitude !== null && !differs('address');
+  const changed = [...REVIEWED.filter(differs), ...(pointAlone ? POINT.filter(differs) : [])];
+  const unseen = changed.length > 0 && ['APPROVED', 'SUSPENDED'].includes(current.registrationStatus);
+
+  await tx.business.update({
+    where: { id },
+    data: { ...data, ...(unseen ? { changedSinceApproval: true } : {}) },
+    select: { id: true },
+  });
+  if (changed.length > 0) {
+    await audit.record(tx, actor, {
+      action: 'business.changed',
+      subjectType: 'business',
+      subjectId: id,
+      before: Object.fromEntries(changed.map((field) => [field, current[field]])),
+      after: Object.fromEntries(changed.map((field) => [field, data[field]])),
+    });
+  }
+}
+
+/** The type's label follows the type; words of the owner's own stay. */
+async function newBusinessType(
+  tx: Db,
+  id: string,
+  current: Current,
+  { serviceBusinessType: type, businessType }: UpdateBusinessDto,
+): Promise<string | undefined> {
+  if (!type || type === current.serviceBusinessType) return businessType;
+  const ties = await tx.business.findUniqueOrThrow({
+    where: { id },
+    select: {
+      _count: {
+        select: {
+          managedProperties: true,
+          services: true,
+          invitations: { where: openInvitation },
+        },
+      },
+    },
+  });
+  const { managedProperties, services, invitations } = ties._count;
+  if (managedProperties + services + invitations > 0) throw new AppError('BUSINESS_TYPE_IN_USE');
+  const wasLabel = current.businessType === SERVICE_BUSINESS_TYPE_LABELS[current.serviceBusinessType];
+  return businessType ?? (wasLabel ? SERVICE_BUSINESS_TYPE_LABELS[type] : undefined);
+}

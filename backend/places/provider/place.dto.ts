@@ -1,0 +1,141 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ADDRESS_MAX, PLACE_ID_MAX, SEARCH_MAX, SEARCH_MIN } from '../../contract/limits.js';
+import { MESSAGES } from '../../contract/messages.js';
+import { LOCATION_PRECISIONS, type LocationPrecision } from '../../contract/statuses.js';
+import { Field, TextField } from '../../core/request/fields.js';
+
+export class SearchPlacesDto {
+  /** Town, postcode, or a street line before one of them. At least 3 characters after trimming. */
+  @TextField({
+    label: 'Search',
+    required: MESSAGES.searchShort,
+    min: SEARCH_MIN,
+    short: MESSAGES.searchShort,
+    max: SEARCH_MAX,
+    example: '12 High Street, Cambridge',
+  })
+  query: string;
+}
+
+export class FindPlaceDetailsDto {
+  /** The `placeId` of a search result. */
+  @TextField({
+    label: 'Place ID',
+    required: 'Place ID is required',
+    max: PLACE_ID_MAX,
+    example: 'embedded:c4d3f0b6a1e2',
+  })
+  placeId: string;
+}
+
+export class PlaceResultDto {
+  /**
+   * Opaque; begins with the name of its provider.
+   * @example "embedded:c4d3f0b6a1e2"
+   */
+  placeId: string;
+  /**
+   * The main and the secondary text together.
+   * @example "Cambridge, Cambridgeshire, England, United Kingdom"
+   */
+  description: string;
+  /** @example "Cambridge" */
+  mainText: string;
+  /**
+   * County, nation and country; empty for a place without them.
+   * @example "Cambridgeshire, England, United Kingdom"
+   */
+  secondaryText: string;
+}
+
+export class PlaceResultsResponse {
+  /** Best match first; empty when nothing is found. */
+  results: PlaceResultDto[];
+}
+
+export class AddressComponentDto {
+  /** @example "United Kingdom" */
+  longText: string;
+  /** @example "GB" */
+  shortText: string;
+  /**
+   * What the component is, in the words of Google Places.
+   * @example ["country"]
+   */
+  types: string[];
+}
+
+export class PlaceDetailsResponse {
+  placeId: string;
+  /** @example "12 High Street, Cambridge, Cambridgeshire, England, United Kingdom" */
+  address: string;
+  addressComponents: AddressComponentDto[];
+  /**
+   * Degrees north, WGS 84.
+   * @example 52.2
+   */
+  latitude: number;
+  /**
+   * Degrees east, WGS 84.
+   * @example 0.11667
+   */
+  longitude: number;
+  /** How exactly the coordinates say where the address lies; below `street` they are approximate. */
+  @ApiProperty({ enum: LOCATION_PRECISIONS, enumName: 'LocationPrecision' })
+  locationPrecision: LocationPrecision;
+  /**
+   * What the place is, most exact first.
+   * @example ["locality"]
+   */
+  types: string[];
+}
+
+/** Most components of one address, and most types of one component. */
+const COMPONENTS_MAX = 30;
+const TYPES_MAX = 20;
+const TYPE_LENGTH_MAX = 100;
+const COMPONENT_KEYS = ['longText', 'shortText', 'types'];
+
+const isText = (value: unknown, max: number) => typeof value === 'string' && value.length <= max;
+
+function isComponent(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { longText, shortText, types } = value as Record<string, unknown>;
+  return (
+    Object.keys(value).every((key) => COMPONENT_KEYS.includes(key)) &&
+    isText(longText, ADDRESS_MAX) &&
+    isText(shortText, ADDRESS_MAX) &&
+    Array.isArray(types) &&
+    types.length <= TYPES_MAX &&
+    types.every((type) => isText(type, TYPE_LENGTH_MAX))
+  );
+}
+
+const isEmptyObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+
+/** The components of an address: the list of a place's details, or empty as `[]` or `{}` (which is read as `[]`). */
+export function AddressComponentsField(presence: { optional?: boolean } = {}): PropertyDecorator {
+  return Field(
+    {
+      type: () => AddressComponentDto,
+      isArray: true,
+      maxItems: COMPONENTS_MAX,
+      description: 'An empty object counts as an empty list.',
+      example: [],
+    },
+    [
+      [Array.isArray, 'Address components must be a list'],
+      [
+        (value) => (value as unknown[]).length <= COMPONENTS_MAX,
+        `There must be at most ${COMPONENTS_MAX} address components`,
+      ],
+      [
+        (value) => (value as unknown[]).every(isComponent),
+        'Each address component must have longText, shortText and types only',
+      ],
+    ],
+    presence,
+    (value) => (isEmptyObject(value) ? [] : value),
+  );
+}

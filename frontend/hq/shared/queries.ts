@@ -1,0 +1,67 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { AccountStatus } from '../../../backend/contract/statuses';
+import { api, unwrap } from '../../api/client';
+
+const LIVE_MS = 60_000;
+
+/** Keys of HQ's queries. ra-core keeps each list under the name of its resource. */
+export const keys = {
+  all: ['hq'],
+  dashboard: ['hq', 'dashboard'],
+  reviewQueue: ['hq', 'review-queue'],
+  allUsers: (status?: AccountStatus) => ['hq', 'all-users', status ?? 'any'],
+  user: (id: string) => ['hq', 'user', id],
+  business: (id: string) => ['hq', 'business', id],
+  timeline: (id: string) => ['hq', 'timeline', id],
+} as const;
+
+export const dashboardQuery = {
+  queryKey: keys.dashboard,
+  queryFn: () => unwrap(api.GET('/hq/dashboard')),
+};
+
+export function useDashboard() {
+  return useQuery(dashboardQuery);
+}
+
+/** What waits for a reviewer. It is read again every minute, because other reviewers decide as well. */
+export function useReviewQueue() {
+  return useQuery({
+    queryKey: keys.reviewQueue,
+    queryFn: () => unwrap(api.GET('/hq/review-queue')),
+    refetchInterval: LIVE_MS,
+  });
+}
+
+export const businessQuery = (id: string) => ({
+  queryKey: keys.business(id),
+  queryFn: () => unwrap(api.GET('/hq/businesses/{id}', { params: { path: { id } } })),
+});
+
+export function useReviewedBusiness(id: string) {
+  return useQuery(businessQuery(id));
+}
+
+export function useTimeline(id: string) {
+  return useQuery({
+    queryKey: keys.timeline(id),
+    queryFn: () =>
+      unwrap(api.GET('/businesses/{id}/timeline', { params: { path: { id }, query: { limit: 100 } } })),
+  });
+}
+
+export const userQuery = (id: string) => ({
+  queryKey: keys.user(id),
+  queryFn: async () => (await unwrap(api.GET('/hq/users/{id}', { params: { path: { id } } }))).user,
+});
+
+export function useReviewedUser(id: string) {
+  return useQuery(userQuery(id));
+}
+
+/** Reads figures, queue, details and lists again, after a decision. */
+export async function invalidateReview(client: QueryClient, resource: 'users' | 'businesses'): Promise<void> {
+  await Promise.all(
+    [keys.all, [resource], ['audit']].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+}

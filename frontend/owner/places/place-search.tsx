@@ -1,0 +1,135 @@
+import Search from '@mui/icons-material/Search';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { SEARCH_MAX } from '../../../backend/contract/limits';
+import type { PlaceResult } from '../../api/types';
+import { PlaceResults } from './place-results';
+import { usePlaceSearch, type SearchFailureTitles } from './use-place-search';
+
+interface PlaceSearchProps extends SearchFailureTitles {
+  label: string;
+  autoFocus?: boolean;
+  helperText?: string;
+  /** Shown when the search found nothing. */
+  emptyText: string;
+  /** Shown when fewer than three characters are searched for. */
+  shortText: string;
+  /** Whether anything stands in the field, at each change. */
+  onType?: (typed: boolean) => void;
+  selected: PlaceResult | null;
+  /** Names the choice under the results, where it is not shown elsewhere. */
+  selectedLabel?: string;
+  onSelect: (place: PlaceResult) => void;
+  /** What is wrong with the choice, such as that none was made. */
+  error?: string | undefined;
+}
+
+/** Searches places and lets the user choose one of the results. */
+export function PlaceSearch(props: PlaceSearchProps) {
+  const { label, autoFocus, helperText, emptyText, shortText } = props;
+  const { onType, selected, selectedLabel, onSelect, error } = props;
+  const id = useId();
+  const { query, setQuery, results, busy, search, tooShort } = usePlaceSearch(props);
+  const [short, setShort] = useState(false);
+  // Of two complaints the later one is shown.
+  const [knownError, setKnownError] = useState(error);
+  if (knownError !== error) {
+    setKnownError(error);
+    setShort(false);
+  }
+  const searchOrComplain = () => {
+    if (tooShort) setShort(true);
+    else void search();
+  };
+
+  // Enter searches; it must not submit the form that this search is a part of.
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Chromium would empty the field before the dialog around it asks whether that may be lost.
+    if (event.key === 'Escape') event.preventDefault();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    searchOrComplain();
+  };
+  const message = short ? shortText : results?.length ? undefined : error;
+
+  return (
+    <Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: { xs: 'stretch', sm: 'flex-end' },
+          gap: 1,
+        }}
+      >
+        <TextField
+          id={id}
+          label={label}
+          type="search"
+          autoFocus={autoFocus}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            onType?.(event.target.value !== '');
+            setShort(false);
+          }}
+          onKeyDown={onKeyDown}
+          error={!!message}
+          autoComplete="off"
+          placeholder="Town, postcode or address"
+          slotProps={{
+            htmlInput: { maxLength: SEARCH_MAX, 'aria-describedby': `${id}-hint` },
+          }}
+          sx={{ flex: 1, minWidth: 0 }}
+        />
+        <Button
+          variant="outlined"
+          onClick={searchOrComplain}
+          disabled={tooShort}
+          aria-busy={busy || undefined}
+          startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : <Search />}
+          sx={{ flexShrink: 0 }}
+        >
+          Search
+        </Button>
+      </Box>
+      <Typography
+        id={`${id}-hint`}
+        variant="caption"
+        component="p"
+        role={message ? 'alert' : undefined}
+        color={message ? 'error' : 'textSecondary'}
+        sx={{ mt: 0.75 }}
+      >
+        {message ?? helperText ?? 'For example Cambridge, CB2 1TN or 12 High Street, Cambridge.'}
+      </Typography>
+      <Box role="status">
+        {results?.length === 0 && (
+          <Typography variant="body2" sx={{ mt: 1.5 }}>
+            {emptyText}
+          </Typography>
+        )}
+      </Box>
+      {!!results?.length && (
+        <>
+          <PlaceResults results={results} selected={selected} onSelect={onSelect} />
+          {error && !selected && (
+            <Typography variant="caption" color="error" role="alert" component="p">
+              {error}
+            </Typography>
+          )}
+        </>
+      )}
+      {selected && selectedLabel && (
+        <Alert severity="success" icon={false} sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+          {selectedLabel}: {selected.description}
+        </Alert>
+      )}
+    </Box>
+  );
+}

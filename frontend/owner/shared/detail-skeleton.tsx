@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
+import { PageTitle } from '../../shared/layout/page';
+
+/** The columns of a page about one thing: what it is, and beside it what goes on around it. */
+export const DETAIL_GRID = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const;
+
+/**
+ * The shape of such a page while it loads: what every viewer sees of it, the facts and beside them the map. It has no
+ * heading, so that the focus moves to the real one when that is there, and its name is read out.
+ */
+export function DetailSkeleton({ thing }: { thing: 'Property' | 'Business' }) {
+  return (
+    <Container
+      maxWidth="lg"
+      role="status"
+      aria-label={`Loading ${thing.toLowerCase()}`}
+      sx={{ py: { xs: 3, sm: 5 } }}
+    >
+      <PageTitle title={thing} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: { xs: 3, sm: 4 } }}>
+        <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+          <Skeleton sx={{ typography: 'h1', width: '18rem', maxWidth: '100%' }} />
+          <Skeleton sx={{ typography: 'body1', width: '24rem', maxWidth: '100%', mt: 0.75 }} />
+        </Box>
+        <Skeleton variant="rounded" width={160} height={40} />
+      </Box>
+      <Box sx={DETAIL_GRID}>
+        <Skeleton variant="rounded" height={420} />
+        <Skeleton variant="rounded" height={310} />
+      </Box>
+    </Container>
+  );
+}

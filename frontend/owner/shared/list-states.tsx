@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../shared/feedback/empty-state';
+
+/** What a list shows of the query that loads it. */
+interface Loading<T> {
+  data: readonly T[] | undefined;
+  isPending: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+/** A list without marks and margins. */
+const PLAIN_LIST = { m: 0, p: 0, listStyle: 'none' } as const;
+
+/** Cards in 1, 2 or 3 columns. */
+export const CARD_GRID = {
+  ...PLAIN_LIST,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+} as const;
+
+function TryAgain({ onClick }: { onClick: () => Promise<unknown> }) {
+  return (
+    <Button variant="outlined" onClick={() => void onClick()}>
+      Try again
+    </Button>
+  );
+}
+
+/** In the place of what could not be loaded. */
+export function LoadFailure({ title, onRetry }: { title: string; onRetry: () => Promise<unknown> }) {
+  return <EmptyState title={title} actions={<TryAgain onClick={onRetry} />} />;
+}
+
+interface CardListProps<T> {
+  query: Loading<T>;
+  /** What it lists, for screen readers: `Properties`. */
+  label: string;
+  /** Height of a card, in px, while the list loads. */
+  height: number;
+  failure: string;
+  empty: ReactNode;
+  /** The card of one item, a list item. */
+  children: (item: T) => ReactNode;
+}
+
+/** A page's list of cards: its shape while it loads, the way back from a failure, what to do when it is empty. */
+export function CardList<T>({ query, label, height, failure, empty, children }: CardListProps<T>) {
+  const { data } = query;
+  if (query.isPending) {
+    return (
+      <Box sx={CARD_GRID} role="status" aria-label={`Loading ${label.toLowerCase()}`}>
+        {[0, 1, 2].map((key) => (
+          <Skeleton key={key} variant="rounded" height={height} />
+        ))}
+      </Box>
+    );
+  }
+  if (!data) return <LoadFailure title={failure} onRetry={query.refetch} />;
+  if (data.length === 0) return empty;
+  return (
+    <Box component="ul" aria-label={label} sx={CARD_GRID}>
+      {data.map(children)}
+    </Box>
+  );
+}
+
+interface SectionListProps<T> {
+  query: Loading<T>;
+  /** Height in px while the list loads. */
+  height: number;
+  empty: ReactNode;
+  /** `ol` where the order tells something. */
+  component?: 'ul' | 'ol';
+  layout?: { display: 'grid' | 'flex'; flexWrap?: 'wrap'; gap: number };
+  /** One item, a list item. */
+  children: (item: T) => ReactNode;
+}
+
+/** The same for a list that is a part of a page. */
+export function SectionList<T>(props: SectionListProps<T>) {
+  const { query, height, empty, component = 'ul', layout, children } = props;
+  const { data } = query;
+  if (query.isPending) return <Skeleton variant="rounded" height={height} />;
+  if (!data) return <TryAgain onClick={query.refetch} />;
+  if (data.length === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {empty}
+      </Typography>
+    );
+  }
+  return (
+    <Box component={component} sx={{ ...PLAIN_LIST, ...layout }}>
+      {data.map(children)}
+    </Box>
+  );
+}

@@ -1,0 +1,160 @@
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
+import { MARKETPLACE_PAGE_SIZE } from '../../../backend/contract/limits';
+import { unwrap, api } from '../../api/client';
+
+/** The keys under which server data is kept, each written once. */
+export const keys = {
+  properties: ['properties'],
+  property: (id: string) => ['property', id],
+  propertyInvitations: (id: string) => ['property-invitations', id],
+  myBusinesses: ['my-businesses'],
+  business: (id: string) => ['business', id],
+  approvedBusinesses: (search: string) => ['approved-businesses', search],
+} as const;
+
+export function useProperties() {
+  return useQuery({
+    queryKey: keys.properties,
+    queryFn: async () => (await unwrap(api.GET('/properties'))).properties,
+  });
+}
+
+export function useProperty(id: string) {
+  return useQuery({
+    queryKey: keys.property(id),
+    queryFn: async () => (await unwrap(api.GET('/properties/{id}', { params: { path: { id } } }))).property,
+  });
+}
+
+/** Businesses that the user owns or works for, each with `myRole`. */
+export function useMyBusinesses() {
+  return useQuery({
+    queryKey: keys.myBusinesses,
+    queryFn: () => unwrap(api.GET('/businesses/me/businesses')),
+  });
+}
+
+export function usePropertyInvitations(propertyId: string, enabled = true) {
+  return useQuery({
+    queryKey: keys.propertyInvitations(propertyId),
+    enabled,
+    queryFn: async () =>
+      (await unwrap(api.GET('/invitations/property/{propertyId}', { params: { path: { propertyId } } })))
+        .invitations,
+  });
+}
+
+/** Approved businesses whose name matches; at most 100. */
+export function useApprovedBusinesses(search: string, enabled: boolean) {
+  return useQuery({
+    queryKey: keys.approvedBusinesses(search),
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: () => unwrap(api.GET('/businesses/approved', { params: { query: search ? { search } : {} } })),
+  });
+}
+
+/** After a change of one property: its own page and every list that shows it. */
+export async function propertyChanged(client: QueryClient, id: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: keys.property(id) }),
+    client.invalidateQueries({ queryKey: keys.properties }),
+    client.invalidateQueries({ queryKey: keys.propertyInvitations(id) }),
+    client.invalidateQueries({ queryKey: ['business-properties'] }),
+  ]);
+}
+
+export interface MarketplaceQuery {
+  page: number;
+  search: string;
+  serviceCategoryIds: readonly string[];
+  /** Around where, in degrees, and how far, in km; null searches everywhere. */
+  around: { latitude: number; longitude: number; radius: number } | null;
+}
+
+/** One page of approved businesses. The page before stays on the screen until the next has come. */
+export function useMarketplace(
+  { page, search, serviceCategoryIds, around }: MarketplaceQuery,
+  enabled: boolean,
+) {
+  const query = {
+    page,
+    limit: MARKETPLACE_PAGE_SIZE,
+    ...(search ? { search } : {}),
+    ...(serviceCategoryIds.length > 0 ? { serviceCategoryIds: [...serviceCategoryIds] } : {}),
+    ...around,
+  };
+  return useQuery({
+    queryKey: ['marketplace', query],
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: () => unwrap(api.GET('/businesses/marketplace', { params: { query } })),
+  });
+}
+
+export function useServiceCategories() {
+  return useQuery({
+    queryKey: ['service-categories'],
+    staleTime: 10 * 60_000,
+    queryFn: () => unwrap(api.GET('/service-categories')),
+  });
+}
+
+export function useBusiness(id: string) {
+  return useQuery({
+    queryKey: keys.business(id),
+    queryFn: () => unwrap(api.GET('/businesses/{id}', { params: { path: { id } } })),
+  });
+}
+
+export function useBusinessServices(id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: [...keys.business(id), 'services'],
+    enabled,
+    queryFn: () => unwrap(api.GET('/businesses/{id}/services', { params: { path: { id } } })),
+  });
+}
+
+export function useBusinessStaff(id: string) {
+  return useQuery({
+    queryKey: [...keys.business(id), 'staff'],
+    queryFn: () => unwrap(api.GET('/businesses/{id}/staff', { params: { path: { id } } })),
+  });
+}
+
+/** Properties that the business manages. */
+export function useManagedProperties(id: string) {
+  return useQuery({
+    queryKey: ['business-properties', id],
+    queryFn: () => unwrap(api.GET('/businesses/{id}/properties', { params: { path: { id } } })),
+  });
+}
+
+export function useBusinessInvitations(businessId: string) {
+  return useQuery({
+    queryKey: ['business-invitations', businessId],
+    queryFn: () =>
+      unwrap(api.GET('/invitations/business/{businessId}', { params: { path: { businessId } } })),
+  });
+}
+
+/** What happened to the business and who decided, newest first. */
+export function useBusinessTimeline(id: string) {
+  return useQuery({
+    queryKey: [...keys.business(id), 'timeline'],
+    queryFn: async () =>
+      (await unwrap(api.GET('/businesses/{id}/timeline', { params: { path: { id }, query: { limit: 50 } } })))
+        .data,
+  });
+}
+
+/** After a change of one business: its own page and every list that shows it. */
+export async function businessChanged(client: QueryClient, id: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: keys.business(id) }),
+    client.invalidateQueries({ queryKey: keys.myBusinesses }),
+    client.invalidateQueries({ queryKey: ['business-properties', id] }),
+    client.invalidateQueries({ queryKey: ['business-invitations', id] }),
+    client.invalidateQueries({ queryKey: ['marketplace'] }),
+  ]);
+}

@@ -1,0 +1,37 @@
+import Check from '@mui/icons-material/Check';
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { toaster } from './toaster';
+
+const SHOWN_MS = 2000;
+
+/** Copies a text and says so. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      toaster.error({ title: 'The text could not be copied', description: text });
+    }
+  };
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      size="small"
+      startIcon={copied ? <Check /> : <ContentCopy />}
+      onClick={() => void copy()}
+    >
+      <span aria-live="polite">{copied ? 'Copied' : label}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { hasStatus, messageOf } from '../../api/errors';
+import { toaster, type ToastOptions } from './toaster';
+import { keepFocus } from '../layout/focus';
+
+interface ApiMutationOptions<V, R> {
+  call: (variables: V) => Promise<R>;
+  /** Toast after success, as a title or in full. */
+  success?: string | ((variables: V) => ToastOptions);
+  /** Toast after a failure. Its description is the server's message unless another one is given. */
+  failure: string | ((error: Error, variables: V) => ToastOptions);
+  /** Runs after success and before the queries are refreshed, for example to leave a deleted item's page. */
+  onDone?: (() => void) | undefined;
+  /** Refreshes the queries that show what has changed. */
+  refresh?: (client: QueryClient, variables: V) => Promise<unknown>;
+}
+
+interface ApiMutation<V, R> {
+  isPending: boolean;
+  /** For forms, which show the errors of fields. Rejects after the toast of a failure. */
+  mutateAsync: (variables: V) => Promise<R>;
+  /** For buttons. Ignores a second click while the call runs. Resolves to whether the call succeeded. */
+  run: (variables: V) => Promise<boolean>;
+}
+
+/**
+ * A call that changes data, with its toasts and its cache rule. It is done when the queries are up to date again.
+ * A refusal can mean that the screen is out of date, so it refreshes too, unless the request itself was wrong (400).
+ */
+export function useApiMutation<V = void, R = unknown>(options: ApiMutationOptions<V, R>): ApiMutation<V, R> {
+  const { call, success, failure, onDone, refresh } = options;
+  const client = useQueryClient();
+  const running = useRef(false);
+  const { isPending, mutateAsync } = useMutation<R, Error, V>({
+    mutationFn: call,
+    // Offline the call fails at once, with its toast, instead of waiting for a connection.
+    networkMode: 'always',
+    onSuccess: async (_result, variables) => {
+      if (success) toaster.success(typeof success === 'string' ? { title: success } : success(variables));
+      onDone?.();
+      await refresh?.(client, variables);
+    },
+    onError: (error, variables) => {
+      const toast = typeof failure === 'string' ? { title: failure } : failure(error, variables);
+      toaster.error({ description: messageOf(error, ''), ...toast });
+      if (!hasStatus(error, 400)) void refresh?.(client, variables);
+    },
+    // What had the focus may be gone, such as the button of an invitation that was answered.
+    onSettled: () => keepFocus(),
+  });
+  const run = async (variables: V): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    try {
+      await mutateAsync(variables);
+      return true;
+    } catch {
+      // The toast has told about it.
+      return false;
+    } finally {
+      running.current = false;
+    }
+  };
+  return { isPending, mutateAsync: (variables) => mutateAsync(variables), run };
+}

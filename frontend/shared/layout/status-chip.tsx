@@ -1,0 +1,76 @@
+import Chip from '@mui/material/Chip';
+import { darkStyles } from './theme';
+
+type Tone = 'green' | 'yellow' | 'red' | 'orange' | 'blue' | 'grey';
+
+/** Text and ground of each tone, light then dark; every pair has a contrast of 4.5 or more. */
+const TONES: Record<Tone, { light: [string, string]; dark: [string, string] }> = {
+  green: { light: ['#166534', '#dcfce7'], dark: ['#86efac', '#12331f'] },
+  yellow: { light: ['#734d00', '#fdf0c0'], dark: ['#fde68a', '#3a2f0b'] },
+  red: { light: ['#991b1b', '#fee2e2'], dark: ['#fca5a5', '#431a1a'] },
+  orange: { light: ['#93370d', '#ffe6cf'], dark: ['#fdba74', '#43260f'] },
+  blue: { light: ['#1e40af', '#dfe9fe'], dark: ['#a9c6ff', '#1a2747'] },
+  grey: { light: ['#44403c', '#eeecea'], dark: ['#d6d3d1', '#2d2b29'] },
+};
+
+const STATUSES: Record<string, { label: string; tone: Tone }> = {
+  PENDING_REVIEW: { label: 'Pending Review', tone: 'yellow' },
+  APPROVED: { label: 'Approved', tone: 'green' },
+  REJECTED: { label: 'Rejected', tone: 'red' },
+  SUSPENDED: { label: 'Suspended', tone: 'orange' },
+  PENDING: { label: 'Pending', tone: 'yellow' },
+  ACCEPTED: { label: 'Accepted', tone: 'blue' },
+  ACTIVE: { label: 'Active', tone: 'green' },
+  DECLINED: { label: 'Declined', tone: 'red' },
+  CANCELLED: { label: 'Cancelled', tone: 'grey' },
+  VERIFIED: { label: 'Verified', tone: 'green' },
+  PENDING_VERIFICATION: { label: 'Pending Verification', tone: 'yellow' },
+};
+
+/** `SOME_STATUS` as words: `Some Status`. */
+export function statusWords(status: string): string {
+  return status
+    .toLowerCase()
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}
+
+interface StatusChipProps {
+  status: string;
+  /** Other words than the status's own. */
+  label?: string;
+  /** Another tone than the status's own. */
+  tone?: Tone;
+}
+
+/** A status as a small chip: its words carry the meaning, the colour repeats it. */
+export function StatusChip({ status, label, tone }: StatusChipProps) {
+  const known = STATUSES[status];
+  const name = tone ?? known?.tone ?? 'grey';
+  const { light, dark } = TONES[name];
+  return (
+    <Chip
+      size="small"
+      label={label ?? known?.label ?? statusWords(status)}
+      data-tone={name}
+      sx={[
+        { color: light[0], backgroundColor: light[1], borderRadius: '7px', fontSize: '0.78125rem' },
+        darkStyles({ color: dark[0], backgroundColor: dark[1] }),
+      ]}
+    />
+  );
+}
+
+/** A business's older status PENDING is shown as PENDING_REVIEW. */
+const shownRegistrationStatus = (status: string) => (status === 'PENDING' ? 'PENDING_REVIEW' : status);
+
+/** The status of a business as words. */
+export function registrationStatusWords(status: string): string {
+  return statusWords(shownRegistrationStatus(status));
+}
+
+/** The chip of a business. */
+export function RegistrationStatusChip({ status }: { status: string }) {
+  return <StatusChip status={shownRegistrationStatus(status)} />;
+}
