@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { CertificateStatus, certificateWords } from '../../shared/certificate-status';
+import { CertificateStatus, certificateWords } from '../../shared/layout/certificate-status';
 import type { ReviewedBusiness } from '../shared/types';
 import { useCheckCertificate } from './mutations';
 

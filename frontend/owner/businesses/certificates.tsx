@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { BusinessService } from '../../api/types';
-import { CertificateStatus, certificateWords } from '../../shared/certificate-status';
+import { CertificateStatus, certificateWords } from '../../shared/layout/certificate-status';
 import { CertifiedBadges } from '../marketplace/certified-badges';
 import { CertificateDialog } from './certificate-dialog';
 

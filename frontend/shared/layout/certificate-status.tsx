@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { BusinessService } from '../api/types';
-import { formatDate, formatDay } from './format';
-import { StatusChip } from './layout/status-chip';
+import type { BusinessService } from '../../api/types';
+import { formatDate, formatDay } from '../format';
+import { StatusChip } from './status-chip';
 
 export type Certificate = NonNullable<BusinessService['certificate']>;
 
