@@ -153,7 +153,8 @@ async function runParts() {
         ),
       ),
     );
-  if (wants('lint')) checks.push(stage('knip', () => program('node_modules/knip/bin/knip.js', '--no-progress')));
+  if (wants('lint'))
+    checks.push(stage('knip', () => program('node_modules/knip/bin/knip.js', '--no-progress')));
   await Promise.all(checks);
 
   const projects = ['unit', 'api'].filter(wants);

@@ -40,7 +40,7 @@ export function createClient(http: Server, token?: string): Client {
       void test.expect((response) => expectToMatchDocument(response, method, path));
       if (token) void test.set('Authorization', `Bearer ${token}`);
       // The type of the body is true because every answer is checked against the same document.
-      return (body === undefined ? test : test.send(body));
+      return body === undefined ? test : test.send(body);
     };
   return {
     get: call('get'),

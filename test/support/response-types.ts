@@ -26,7 +26,10 @@ type TemplateOf<Path extends string> = Path extends keyof paths
   : { [Template in keyof paths]: Matches<Template, Path> extends true ? Template : never }[keyof paths];
 
 /** The documented responses of a call by status. */
-export type ResponsesOf<M extends Method, Path extends string> = Documented<TemplateOf<WithoutQuery<Path>>, M>;
+export type ResponsesOf<M extends Method, Path extends string> = Documented<
+  TemplateOf<WithoutQuery<Path>>,
+  M
+>;
 
 type Documented<Template extends keyof paths, M extends Method> = Template extends unknown
   ? paths[Template] extends Record<M, { responses: infer Responses }>

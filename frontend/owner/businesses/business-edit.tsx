@@ -16,16 +16,14 @@ import { paths } from '../../shared/paths';
 import { PlaceSearch } from '../places/place-search';
 import { useBusiness } from '../shared/queries';
 import { useLeaveOnFailure } from '../shared/use-load-error';
-import { trimmed, type BusinessValues } from './business-fields';
+import { type BusinessValues, OPTIONAL_NAMES, trimmed } from './business-fields';
 import { BusinessForm } from './business-form';
 import { DeleteBusiness } from './delete-business';
 import { usePlaceDetails, useUpdateBusiness } from './mutations';
 
-const OPTIONAL = ['description', 'registrationNumber', 'vatRegistrationNo'] as const;
-
 /** The optional fields to send: an emptied one clears what was there, one that was and stays empty is left out. */
 function optionalFields(values: BusinessValues, business: Business) {
-  const changed = OPTIONAL.filter((name) => values[name] || business[name]);
+  const changed = OPTIONAL_NAMES.filter((name) => values[name] || business[name]);
   return Object.fromEntries(changed.map((name) => [name, values[name] || null]));
 }
 

@@ -26,6 +26,8 @@ export const EMPTY_VALUES = {
   vatRegistrationNo: '',
 };
 export type BusinessValues = typeof EMPTY_VALUES;
+/** Fields that an edit may clear. */
+export const OPTIONAL_NAMES = ['description', 'registrationNumber', 'vatRegistrationNo'] as const;
 const NAMES = Object.keys(EMPTY_VALUES) as (keyof BusinessValues)[];
 
 /** The values of a business as the form shows them. */

@@ -86,10 +86,7 @@ describe('POST /auth/reset-password', () => {
     expect(response.text).toBe('');
     await signIn(user, PASSWORD).expect(401);
     await signIn(user, NEW_PASSWORD).expect(200);
-    await app
-      .client(before.body.accessToken)
-      .get('/properties')
-      .expect(401);
+    await app.client(before.body.accessToken).get('/properties').expect(401);
     await app
       .client()
       .post('/auth/refresh')

@@ -46,8 +46,7 @@ describe('/businesses/{id}/staff', () => {
       me.delete(`${path}/${user.id}`),
       me.patch(`${path}/${user.id}`, { role: 'STAFF' }),
     ];
-    for (const call of calls)
-      expect((await call.expect(404)).body.code).toBe('STAFF_MEMBER_NOT_FOUND');
+    for (const call of calls) expect((await call.expect(404)).body.code).toBe('STAFF_MEMBER_NOT_FOUND');
   });
 
   it.each([

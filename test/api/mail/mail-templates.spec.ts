@@ -124,10 +124,13 @@ describe('every mail template', () => {
     );
     expect(said.text).toContain('Fix It writes:\n> Sorry.\n>\n> Too far away.');
     expect(said.html).toContain('Sorry.<br><br>Too far away.');
-    for (const answer of [{}, { responseMessage: null }, { responseMessage: '' }, { responseMessage: '  \n ' }]) {
-      expect(invitation.invitationDeclined({ ...data, ...answer })(context).text).not.toContain(
-        'writes',
-      );
+    for (const answer of [
+      {},
+      { responseMessage: null },
+      { responseMessage: '' },
+      { responseMessage: '  \n ' },
+    ]) {
+      expect(invitation.invitationDeclined({ ...data, ...answer })(context).text).not.toContain('writes');
     }
   });
 });

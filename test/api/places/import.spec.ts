@@ -56,7 +56,7 @@ const run = (file: string) => importPostal(app.env.databaseUrl, file);
 
 async function search(query: string): Promise<PlaceResult[]> {
   const { body } = await client.post('/properties/search', { query }).expect(200);
-  return (body).results;
+  return body.results;
 }
 
 async function first(query: string): Promise<{ result: PlaceResult; place: PlaceDetails }> {

@@ -184,9 +184,7 @@ describe('the demonstration data', () => {
     expect(rows).toEqual([]);
     for (const { id, registrationStatus } of await all('/hq/businesses')) {
       const { body } = await administrator.get(`/hq/audit?subjectId=${id}&limit=100`).expect(200);
-      const reached = body.data
-        .map(({ after }) => after?.registrationStatus)
-        .find(Boolean);
+      const reached = body.data.map(({ after }) => after?.registrationStatus).find(Boolean);
       const shown = registrationStatus === 'PENDING' ? 'PENDING_REVIEW' : registrationStatus;
       expect({ id, reached }).toEqual({ id, reached: shown });
     }

@@ -1,5 +1,8 @@
 import pg from 'pg';
-import { SERVICE_CATEGORIES, seedServiceCategories } from '../../../backend/service-categories/seed-service-categories.js';
+import {
+  SERVICE_CATEGORIES,
+  seedServiceCategories,
+} from '../../../backend/service-categories/seed-service-categories.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 
 let database: TestDatabase;
@@ -20,8 +23,7 @@ interface Row {
   category_group: string;
   requires_certification: boolean;
 }
-const rows = async () =>
-  (await client.query<Row>('select * from service_categories order by number')).rows;
+const rows = async () => (await client.query<Row>('select * from service_categories order by number')).rows;
 
 describe('the service categories', () => {
   it('are there from the start: a believable choice in groups', async () => {
