@@ -37,7 +37,6 @@ interface AppliedMigration {
 
 /**
  * Applies the missing migrations of prisma/migrations, in the order of the folder names, and returns their names.
- *
  * Several processes may call it at once: a lock makes them run one after another. Each migration and its row in
  * `_prisma_migrations` commit together. Migrations that this build does not know are ignored, because during a
  * roll-out an older build may restart against a newer database.
