@@ -177,7 +177,9 @@ describe('the first administrator', () => {
   it('gets a random password, which one of five starting replicas logs', async () => {
     await app.factory.user();
     const replicas = Array.from({ length: 5 }, () => new Database({ databaseUrl: app.env.databaseUrl }));
-    const created = await Promise.all(replicas.map((database) => ensureFirstAdmin(database, { admin: null })));
+    const created = await Promise.all(
+      replicas.map((database) => ensureFirstAdmin(database, { admin: null })),
+    );
     await Promise.all(replicas.map((database) => database.onApplicationShutdown()));
     const [account, ...others] = created.filter((one) => one !== null);
     expect(others).toEqual([]);
