@@ -26,7 +26,7 @@ export function AddStaff({ businessId }: { businessId: string }) {
     form.setFocus('email');
     form.reset();
   };
-  // Nobody has this address, or its owner is on the staff already. The error names no field, but means this one.
+  // The address is unknown, or its user is on the staff already. The error is about this field but does not name it.
   const onOtherError = (error: ApiError) => {
     if (hasStatus(error, 404, 409)) {
       form.setError('email', { type: 'server', message: error.message }, { shouldFocus: true });

@@ -35,7 +35,7 @@ export function toValues(business: Business): BusinessValues {
   return Object.fromEntries(NAMES.map((name) => [name, business[name] ?? ''])) as BusinessValues;
 }
 
-/** The values without spaces around them. */
+/** The values without leading and trailing spaces. */
 export function trimmed(values: BusinessValues): BusinessValues {
   return Object.fromEntries(NAMES.map((name) => [name, values[name].trim()])) as BusinessValues;
 }
@@ -46,7 +46,7 @@ interface BusinessFieldsProps {
   services: ReactNode;
 }
 
-/** The fields that registering and editing a business share. */
+/** The fields shared by registering and editing a business. */
 export function BusinessFields({ editing, services }: BusinessFieldsProps) {
   const optional = (label: string) => (editing ? label : `${label} (optional)`);
   return (

@@ -16,7 +16,7 @@ import { AddStaff } from './add-staff';
 import { optionsOf, STAFF_ROLE_LABELS } from './business-types';
 import { useChangeStaffRole, useRemoveStaffMember } from './mutations';
 
-/** Staff that the caller may not see are no failure of the page. */
+/** The page shows no error if the user may not see the staff. */
 const SILENT = [401, 403];
 
 /** The people who work for a business; its owner adds and removes them and changes their roles. */

@@ -12,7 +12,7 @@ interface Badge {
   services: string[];
 }
 
-/** One badge for all services that the same check stands for. */
+/** One badge for all services with the same check. */
 function badgesOf(services: readonly Service[]): Badge[] {
   const badges = new Map<string, Badge>();
   for (const { certified, serviceCategory } of services) {
@@ -29,7 +29,7 @@ function badgesOf(services: readonly Service[]): Badge[] {
 
 interface CertifiedBadgesProps {
   services: readonly Service[];
-  /** Space above and below, where there is a badge, in theme units of 8 px. */
+  /** Space above and below the badges, in theme units of 8 px. */
   mt?: number;
   mb?: number;
 }
