@@ -6,7 +6,7 @@ import { DEFAULT_STAFF_ROLE, type StaffRole } from '../../../backend/contract/st
 import { hasStatus, type ApiError } from '../../api/errors';
 import { FormSelect, FormTextField } from '../../shared/forms/fields';
 import { Form, SubmitButton } from '../../shared/forms/form';
-import { optionsOf, STAFF_ROLE_LABELS } from './business-types';
+import { toOptions, STAFF_ROLE_LABELS } from './business-types';
 import { useAddStaffMember } from './mutations';
 
 interface Values {
@@ -48,7 +48,7 @@ export function AddStaff({ businessId }: { businessId: string }) {
           type="email"
           rules={{ validate: (value) => isEmail(value.trim()) || MESSAGES.staffEmailInvalid }}
         />
-        <FormSelect<Values> name="role" label="Role" options={optionsOf(STAFF_ROLE_LABELS)} />
+        <FormSelect<Values> name="role" label="Role" options={toOptions(STAFF_ROLE_LABELS)} />
         <SubmitButton disabled={email.trim() === ''} sx={{ mt: { sm: '26px' } }}>
           Add Staff
         </SubmitButton>

@@ -12,7 +12,7 @@ import {
 import { MESSAGES } from '../../../backend/contract/messages';
 import type { Business } from '../../api/types';
 import { FormSelect, FormTextField } from '../../shared/forms/fields';
-import { COMPANY_TYPE_LABELS, optionsOf, SERVICE_BUSINESS_TYPE_LABELS } from './business-types';
+import { COMPANY_TYPE_LABELS, toOptions, SERVICE_BUSINESS_TYPE_LABELS } from './business-types';
 
 export const EMPTY_VALUES = {
   name: '',
@@ -126,14 +126,14 @@ function RegistrationFields() {
         name="companyType"
         label="Company Type"
         placeholder="Choose"
-        options={optionsOf(COMPANY_TYPE_LABELS)}
+        options={toOptions(COMPANY_TYPE_LABELS)}
         rules={{ required: MESSAGES.companyTypeRequired }}
       />
       <FormSelect<BusinessValues>
         name="serviceBusinessType"
         label="Business Type"
         placeholder="Choose"
-        options={optionsOf(SERVICE_BUSINESS_TYPE_LABELS)}
+        options={toOptions(SERVICE_BUSINESS_TYPE_LABELS)}
         rules={{ required: MESSAGES.serviceBusinessTypeRequired }}
       />
     </>

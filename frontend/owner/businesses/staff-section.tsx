@@ -13,7 +13,7 @@ import { SectionList } from '../shared/list-states';
 import { useBusinessStaff } from '../shared/queries';
 import { useLoadError } from '../shared/use-load-error';
 import { AddStaff } from './add-staff';
-import { optionsOf, STAFF_ROLE_LABELS } from './business-types';
+import { toOptions, STAFF_ROLE_LABELS } from './business-types';
 import { useChangeStaffRole, useRemoveStaffMember } from './mutations';
 
 /** The page shows no error if the user may not see the staff. */
@@ -71,7 +71,7 @@ export function StaffSection({ businessId, canManage }: { businessId: string; ca
                   }}
                   sx={{ width: 150 }}
                 >
-                  {optionsOf(STAFF_ROLE_LABELS).map(({ value, label }) => (
+                  {toOptions(STAFF_ROLE_LABELS).map(({ value, label }) => (
                     <MenuItem key={value} value={value}>
                       {label}
                     </MenuItem>

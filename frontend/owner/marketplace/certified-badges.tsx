@@ -13,7 +13,7 @@ interface Badge {
 }
 
 /** One badge for all services with the same check. */
-function badgesOf(services: readonly Service[]): Badge[] {
+function toBadges(services: readonly Service[]): Badge[] {
   const badges = new Map<string, Badge>();
   for (const { certified, serviceCategory } of services) {
     if (!certified) continue;
@@ -36,7 +36,7 @@ interface CertifiedBadgesProps {
 
 /** Which checks a business passed, when, and for which of its services. */
 export function CertifiedBadges({ services, mt = 0, mb = 0 }: CertifiedBadgesProps) {
-  const badges = badgesOf(services);
+  const badges = toBadges(services);
   if (badges.length === 0) return null;
   return (
     <Box

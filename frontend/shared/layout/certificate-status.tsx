@@ -6,7 +6,7 @@ import { StatusChip } from './status-chip';
 export type Certificate = NonNullable<BusinessService['certificate']>;
 
 /** The status of a service's certificate. */
-function chipOf(certificate: Certificate | null) {
+function toChip(certificate: Certificate | null) {
   if (!certificate) return <StatusChip status="NOT_STATED" label="Not stated" tone="grey" />;
   const { expired, checkedAt, expiresOn } = certificate;
   if (expired) return <StatusChip status="EXPIRED" label="Expired" tone="red" />;
@@ -24,7 +24,7 @@ export function CertificateStatus({ certificate }: { certificate: Certificate | 
         '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
       }}
     >
-      {chipOf(certificate)}
+      {toChip(certificate)}
     </Box>
   );
 }
