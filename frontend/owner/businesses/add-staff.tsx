@@ -6,7 +6,7 @@ import { DEFAULT_STAFF_ROLE, type StaffRole } from '../../../backend/contract/st
 import { hasStatus, type ApiError } from '../../api/errors';
 import { FormSelect, FormTextField } from '../../shared/forms/fields';
 import { Form, SubmitButton } from '../../shared/forms/form';
-import { toOptions, STAFF_ROLE_LABELS } from './business-types';
+import { STAFF_ROLE_LABELS, toOptions } from './business-types';
 import { useAddStaffMember } from './mutations';
 
 interface Values {

@@ -12,7 +12,7 @@ import {
 import { MESSAGES } from '../../../backend/contract/messages';
 import type { Business } from '../../api/types';
 import { FormSelect, FormTextField } from '../../shared/forms/fields';
-import { COMPANY_TYPE_LABELS, toOptions, SERVICE_BUSINESS_TYPE_LABELS } from './business-types';
+import { COMPANY_TYPE_LABELS, SERVICE_BUSINESS_TYPE_LABELS, toOptions } from './business-types';
 
 export const EMPTY_VALUES = {
   name: '',

@@ -13,7 +13,7 @@ import { SectionList } from '../shared/list-states';
 import { useBusinessStaff } from '../shared/queries';
 import { useLoadError } from '../shared/use-load-error';
 import { AddStaff } from './add-staff';
-import { toOptions, STAFF_ROLE_LABELS } from './business-types';
+import { STAFF_ROLE_LABELS, toOptions } from './business-types';
 import { useChangeStaffRole, useRemoveStaffMember } from './mutations';
 
 /** The page shows no error if the user may not see the staff. */
