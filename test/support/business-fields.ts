@@ -1,3 +1,9 @@
+/** Texts that a business may leave empty, each with a value for tests. Everybody reads them. */
+const PUBLIC_TEXTS = { description: 'Boilers and bathrooms' };
+/** Its own people and administrators read these. */
+const MEMBER_TEXTS = { registrationNumber: '01234567', vatRegistrationNo: 'GB980780684' };
+export const OPTIONAL_TEXTS = { ...PUBLIC_TEXTS, ...MEMBER_TEXTS };
+
 /** What the API answers about a business, by kind of reader. The one list in tests: a new field belongs here. */
 export const PUBLIC_BUSINESS_FIELDS = [
   '_count',
@@ -7,7 +13,6 @@ export const PUBLIC_BUSINESS_FIELDS = [
   'businessType',
   'companyType',
   'createdAt',
-  'description',
   'email',
   'id',
   'latitude',
@@ -19,23 +24,23 @@ export const PUBLIC_BUSINESS_FIELDS = [
   'serviceBusinessType',
   'services',
   'user',
-] as const;
+  ...Object.keys(PUBLIC_TEXTS),
+];
 
 /** Its owner and its staff. */
 export const MEMBER_BUSINESS_FIELDS = [
   ...PUBLIC_BUSINESS_FIELDS,
   'myRole',
   'numberChecks',
-  'registrationNumber',
   'reviewNotes',
   'reviewedAt',
   'reviewedBy',
   'staff',
-  'vatRegistrationNo',
-] as const;
+  ...Object.keys(MEMBER_TEXTS),
+];
 
 /** Administrators who are none of its people. */
 export const ADMIN_BUSINESS_FIELDS = [
   ...MEMBER_BUSINESS_FIELDS.filter((field) => field !== 'myRole'),
   'changedSinceApproval',
-] as const;
+];

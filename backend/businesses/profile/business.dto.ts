@@ -161,10 +161,11 @@ export class BusinessResponse {
 
 const personSelect = { select: { name: true, email: true } } as const;
 
-/** The columns for `toBusinessDto`. With `relationLoadStrategy: 'join'` this is one statement. */
-export const businessSelect = {
+type AnsweredColumns = Partial<Record<keyof BusinessDto & keyof Prisma.BusinessSelect, true>>;
+
+/** Columns that every reader is given as they are. */
+const PUBLIC_COLUMNS = {
   id: true,
-  ownerId: true,
   name: true,
   description: true,
   email: true,
@@ -177,13 +178,24 @@ export const businessSelect = {
   companyType: true,
   serviceBusinessType: true,
   businessType: true,
+  registrationStatus: true,
+  createdAt: true,
+} as const satisfies AnsweredColumns;
+
+/** Columns that are given as they are, and are not public. */
+const MEMBER_COLUMNS = {
   registrationNumber: true,
   vatRegistrationNo: true,
-  registrationStatus: true,
+} as const satisfies AnsweredColumns;
+
+/** What `toBusinessDto` needs; with `relationLoadStrategy: 'join'` it is one statement. */
+export const businessSelect = {
+  ...PUBLIC_COLUMNS,
+  ...MEMBER_COLUMNS,
+  ownerId: true,
   reviewedAt: true,
   reviewNotes: true,
   changedSinceApproval: true,
-  createdAt: true,
   owner: personSelect,
   reviewedBy: personSelect,
   services: { select: businessServiceSelect, orderBy: { serviceCategory: { name: 'asc' } } },
@@ -192,6 +204,11 @@ export const businessSelect = {
 } as const satisfies Prisma.BusinessSelect;
 
 export type BusinessRow = Prisma.BusinessGetPayload<{ select: typeof businessSelect }>;
+
+function pick<Column extends keyof BusinessRow>(row: BusinessRow, columns: Record<Column, true>) {
+  const names = Object.keys(columns) as Column[];
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<BusinessRow, Column>;
+}
 
 /**
  * The business with the fields that the reader may see.
@@ -207,21 +224,8 @@ export function toBusinessDto(
 ): BusinessDto {
   const myRole = businessRoleOf(row, reader.id);
   return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    email: row.email,
-    phoneNumber: row.phoneNumber,
-    address: row.address,
+    ...pick(row, PUBLIC_COLUMNS),
     addressComponents: row.addressComponents as unknown as AddressComponentDto[],
-    latitude: row.latitude,
-    longitude: row.longitude,
-    locationPrecision: row.locationPrecision,
-    companyType: row.companyType,
-    serviceBusinessType: row.serviceBusinessType,
-    businessType: row.businessType,
-    registrationStatus: row.registrationStatus,
-    createdAt: row.createdAt,
     user: { name: row.owner.name, email: row.owner.email },
     services: row.services.map((service) => toBusinessServiceDto(service, view, now)),
     _count: {
@@ -239,8 +243,7 @@ export function toBusinessDto(
 /** The fields that are not public. */
 function toMemberFields(row: BusinessRow) {
   return {
-    registrationNumber: row.registrationNumber,
-    vatRegistrationNo: row.vatRegistrationNo,
+    ...pick(row, MEMBER_COLUMNS),
     numberChecks: {
       vat: checkVatNumber(row.vatRegistrationNo),
       company: checkCompanyNumber(row.registrationNumber),

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { BusinessTexts } from '../../shared/business-texts';
 import { formatDateTime } from '../../shared/format';
 import { StatusChip, statusWords } from '../../shared/layout/status-chip';
 import { Fact, Facts, Section } from '../shared/section';
@@ -43,11 +44,7 @@ export function BusinessInformation({ business }: Part) {
         <Fact term="Address" wide>
           {business.address}
         </Fact>
-        {business.description && (
-          <Fact term="Description" wide>
-            {business.description}
-          </Fact>
-        )}
+        <BusinessTexts business={business} dense />
       </Facts>
     </Section>
   );

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useParams } from 'react-router';
 import { isApproximate } from '../../../backend/contract/statuses';
 import type { Business } from '../../api/types';
+import { BusinessTexts } from '../../shared/business-texts';
 import { MailLink, PhoneLink } from '../../shared/contact';
 import { formatCoordinate, formatDateTime } from '../../shared/format';
 import { LinkButton } from '../../shared/layout/link-button';
@@ -66,11 +67,7 @@ function BusinessInformation({ business }: { business: Business }) {
           {business.businessType !== SERVICE_BUSINESS_TYPE_LABELS[business.serviceBusinessType] &&
             ` · ${business.businessType}`}
         </Fact>
-        {business.description && (
-          <Fact term="Description" wide>
-            {business.description}
-          </Fact>
-        )}
+        <BusinessTexts business={business} />
         <Fact term="Address" wide>
           {business.address}
         </Fact>

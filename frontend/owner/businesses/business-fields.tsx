@@ -14,20 +14,19 @@ import type { Business } from '../../api/types';
 import { FormSelect, FormTextField } from '../../shared/forms/fields';
 import { COMPANY_TYPE_LABELS, SERVICE_BUSINESS_TYPE_LABELS, toOptions } from './business-types';
 
+/** Fields that may be left empty, and that an edit may clear. */
+const OPTIONAL_VALUES = { description: '', registrationNumber: '', vatRegistrationNo: '' };
+export const OPTIONAL_NAMES = Object.keys(OPTIONAL_VALUES) as (keyof typeof OPTIONAL_VALUES)[];
 export const EMPTY_VALUES = {
   name: '',
-  description: '',
   email: '',
   phoneNumber: '',
   companyType: '',
   serviceBusinessType: '',
   businessType: '',
-  registrationNumber: '',
-  vatRegistrationNo: '',
+  ...OPTIONAL_VALUES,
 };
 export type BusinessValues = typeof EMPTY_VALUES;
-/** Fields that an edit may clear. */
-export const OPTIONAL_NAMES = ['description', 'registrationNumber', 'vatRegistrationNo'] as const;
 const NAMES = Object.keys(EMPTY_VALUES) as (keyof BusinessValues)[];
 
 /** The values of a business as the form shows them. */

@@ -1,4 +1,5 @@
 import { startTestApp, type TestApp } from '../../support/app.js';
+import { OPTIONAL_TEXTS } from '../../support/business-fields.js';
 import type { Client } from '../../support/client.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
 
@@ -153,6 +154,14 @@ describe('POST /businesses', () => {
     ]);
     const { body: half } = await me.post('/businesses', without('longitude')).expect(400);
     expect(half.errors).toEqual({ longitude: 'Latitude and longitude must be given together' });
+  });
+
+  it.each(Object.entries(OPTIONAL_TEXTS))('keeps the %s, until it is cleared', async (field, text) => {
+    const { body: made } = await me.post('/businesses', body({ [field]: ` ${text} ` })).expect(201);
+    expect(made).toMatchObject({ [field]: text });
+    const path = `/businesses/${made.id}`;
+    const { body: cleared } = await me.patch(path, { [field]: '' }).expect(200);
+    expect(cleared).toMatchObject({ [field]: null });
   });
 
   it('treats absent, null and empty optional fields alike, and accepts a free business type', async () => {
