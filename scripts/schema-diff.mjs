@@ -9,8 +9,7 @@ import pg from 'pg';
 
 /** Intended differences, which the schema language cannot express. */
 const KNOWN_DIFFERENCES = [
-  // The operator class of a B-tree index. The engine does not read it back, so it would create the index again every
-  // time.
+  // The operator class of a B-tree index: the engine does not read it back and would always recreate it.
   '-- DropIndex\nDROP INDEX "gazetteer_places_search_name_idx";',
 ];
 

@@ -36,8 +36,7 @@ export async function deleteAccount(
   tombstone: Tombstone,
 ): Promise<void> {
   await lockAdministrators(tx);
-  // Takes the strongest lock first. The e-mail changes below, and a weaker lock could deadlock with writes that refer
-  // to the row.
+  // The strongest lock first: a weaker one could deadlock with writes that refer to the row, as the e-mail changes.
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
   const user = await lockUser(tx, actor.id);
   if (user?.passwordHash !== passwordHash) throw new AppError('UNAUTHORIZED');
@@ -102,10 +101,7 @@ async function lockAll(tx: Db, userId: string, businessIds: string[]): Promise<v
     ORDER BY id FOR UPDATE`;
 }
 
-/**
- * Deletes mails to the person, including those written in this transaction. Mails to an address that others also use
- * stay.
- */
+/** Deletes mails to the person, also those of this transaction, unless others use the address too. */
 async function deleteMails(tx: Db, addresses: string[]): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM mails WHERE recipient = ANY (${addresses}::text[])

@@ -17,10 +17,7 @@ export interface Env {
   webUrl: string;
   /** Origins that browsers may call from. With default origins this includes `127.0.0.1`. */
   webOrigins: string[];
-  /**
-   * True when API_URL and WEB_URL are defaults made from the ports. The page then calls the host at which it was
-   * opened.
-   */
+  /** True when API_URL and WEB_URL are made from the ports. The page then calls the host that it came from. */
   defaultOrigins: boolean;
   databaseUrl: string;
   dataDir: string;

@@ -143,10 +143,7 @@ function readMigrations(folder: string): Migration[] {
     });
 }
 
-/**
- * The folder prisma/migrations, searched upwards from this file, because it runs from backend/ and from
- * dist/backend/.
- */
+/** The folder prisma/migrations, searched upwards: this file runs from backend/ and from dist/backend/. */
 export function migrationsFolder(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, 'prisma', 'migrations'))) {

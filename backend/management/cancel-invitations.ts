@@ -12,7 +12,6 @@ interface Deps {
   mail: MailQueue;
 }
 
-/** Matches open invitations. */
 export const openInvitation = {
   status: { in: [...OPEN_INVITATION_STATUSES] },
 } satisfies Prisma.InvitationWhereInput;

@@ -20,10 +20,7 @@ import { PLACES_PROVIDER } from './places.token.js';
 
 /** Longest address that `locate` accepts. */
 const LOCATE_MAX = 300;
-/**
- * `Retry-After` of a failed search. A provider may recover soon; one that keeps failing is not called for half a
- * minute.
- */
+/** `Retry-After` in seconds. A provider that keeps failing is not called for half a minute anyway. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** Searches, resolves and locates places with the provider in the settings. */

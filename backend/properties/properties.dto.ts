@@ -34,8 +34,7 @@ const MemorableName = (required: string, optional = false) =>
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-// Reserved words are checked first, because some fail other checks too: `hq` is too short, `robots.txt` has the wrong
-// form.
+// Reserved words come first, as some break other rules too: `hq` is too short, `robots.txt` has a dot.
 const Slug = () =>
   Field(
     {

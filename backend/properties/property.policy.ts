@@ -7,10 +7,7 @@ function mayChangeProperty({ ownerId }: Pick<PropertyPeople, 'ownerId'>, actor: 
   return ownerId === actor.id;
 }
 
-/**
- * The owner, the people of the managing business and administrators may read a property. For everybody else it does
- * not exist.
- */
+/** The owner, the people of the managing business and administrators. For others it does not exist. */
 export function mayReadProperty(property: PropertyPeople, actor: Pick<Actor, 'id' | 'roles'>): boolean {
   return mayChangeProperty(property, actor) || managesProperty(property, actor) || isAdministrator(actor);
 }

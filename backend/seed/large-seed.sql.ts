@@ -136,10 +136,7 @@ export const PROPERTIES = `
     AND m.number = n.number % greatest(1, (
       SELECT count(*) FROM seed_businesses WHERE service_business_type = 'PROPERTY_MANAGEMENT'))`;
 
-/**
- * $1: rows. Only service providers are invited, so that the managers of properties stay the same. All were sent and
- * reminded just now.
- */
+/** $1: rows. Only service providers, so that managers stay the same. Sent and reminded just now. */
 export const INVITATIONS = `
   INSERT INTO invitations (property_id, business_id, inviter_id, invitation_type, status, invite_message, created_at,
     last_sent_at, reminded_at, responded_at, activated_at)

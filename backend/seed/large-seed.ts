@@ -15,10 +15,7 @@ export interface LargeSeed {
 export interface SeedOptions {
   /** Also fills a database that has real accounts. */
   force?: boolean;
-  /**
-   * Skips the check of foreign keys, which is several times faster. Only for superusers and databases that nobody
-   * else uses.
-   */
+  /** Skips foreign-key checks: several times faster, for superusers and databases that nobody else uses. */
   unchecked?: boolean;
 }
 
@@ -58,8 +55,7 @@ export async function seedLarge(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // VACUUM marks rows as visible only if their commit is on disk. Without these marks, counts would read the table
-    // instead of an index.
+    // VACUUM marks only rows whose commit is on disk. Without the marks, counts would not use an index alone.
     await client.query('SET synchronous_commit = on');
     await client.query('BEGIN');
     if (unchecked) await client.query('SET LOCAL session_replication_role = replica');

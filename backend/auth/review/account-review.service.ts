@@ -11,7 +11,6 @@ import { changeAccountStatus } from './change-account-status.js';
 import { changeRoles } from '../accounts/change-roles.js';
 import { toUserDto, type UserDto } from '../accounts/user.dto.js';
 
-/** The decisions of administrators on accounts. */
 @Injectable()
 export class AccountReviewService {
   constructor(

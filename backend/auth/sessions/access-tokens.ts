@@ -9,10 +9,7 @@ import { ACCESS_TOKEN_MINUTES, UUID } from '../../contract/limits.js';
 export const TOKEN_ALGORITHM = 'HS256';
 export const TOKEN_AUDIENCE = 'api';
 
-/**
- * A key object, because jsonwebtoken would create one from a string at every call, which takes 50 times longer than
- * the rest.
- */
+/** A key object: jsonwebtoken would create one from a string at every call, 50 times slower than the rest. */
 export const tokenKey = (env: Env): KeyObject => createSecretKey(Buffer.from(env.jwtSecret, 'utf8'));
 export const tokenIssuer = (env: Env): string => env.apiUrl;
 

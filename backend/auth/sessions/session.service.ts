@@ -14,10 +14,7 @@ import { formatRefreshToken, isSignedBy, type RefreshToken } from './refresh-coo
 const DAY_MS = 86_400_000;
 /** Within this time after a rotation, every response has the same access token. Later responses get a new one. */
 const SAME_TOKEN_MS = 60_000;
-/**
- * The previous cookie counts as late when its successor is older than this. Calls sent at the same time arrive
- * sooner.
- */
+/** The previous cookie is late when its successor is older than this. Calls sent together arrive sooner. */
 const LATE_MS = 30_000;
 
 /** Why a session ended. Stored with the session. */

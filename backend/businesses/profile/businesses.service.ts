@@ -112,8 +112,7 @@ export class BusinessesService {
     if (!current) throw new AppError('BUSINESS_NOT_FOUND');
     const { address: known, ...place } = current;
     const moves = address !== undefined && address !== known;
-    // Sending the same address without coordinates does not change the location, unless it could not be located
-    // before.
+    // The same address without coordinates keeps the location, unless it could not be located before.
     if (!moves && !given && place.latitude !== null)
       return addressComponents?.length ? { ...place, addressComponents } : null;
     return resolveLocation(this.places, { ...change, address: address ?? known });

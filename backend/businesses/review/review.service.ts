@@ -8,7 +8,6 @@ import { MailQueue } from '../../mail/mail.queue.js';
 import { type BusinessResponse, businessSelect, toBusinessDto } from '../profile/business.dto.js';
 import { markChangesReviewed, reviewBusiness } from './review-business.js';
 
-/** The decisions of reviewers on businesses. */
 @Injectable()
 export class ReviewService {
   constructor(

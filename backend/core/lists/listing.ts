@@ -14,7 +14,6 @@ const BATCH_SIZE = 500;
 interface SortColumn {
   by: Prisma.Sql;
   type: 'text' | 'timestamptz';
-  /** The join that it needs. */
   join?: Prisma.Sql;
 }
 

@@ -65,7 +65,6 @@ const whereOf = ({ search, status }: BusinessFilterQuery): Prisma.Sql => {
   ]);
 };
 
-/** All businesses, for administrators. */
 @Injectable()
 export class HqBusinessesService {
   private readonly listing;

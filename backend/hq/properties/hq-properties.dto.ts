@@ -18,10 +18,7 @@ const PROPERTY_SORTS = [
 export type PropertySort = (typeof PROPERTY_SORTS)[number];
 
 export class PropertyFilterQuery {
-  /**
-   * Text in the name or address, or in the owner's name or e-mail. One or two letters only match at the beginning of
-   * a word.
-   */
+  /** Text in the name, the address, or the owner's name or e-mail. One or two letters must begin a word. */
   @SearchField()
   search?: string;
   /** The sort column. Without it, the newest come first. */

@@ -43,7 +43,6 @@ const CSV_COLUMNS: CsvColumns<OwnedPropertyDto> = {
   Created: ({ createdAt }) => createdAt,
 };
 
-/** All properties, for administrators. */
 @Injectable()
 export class HqPropertiesService {
   private readonly listing;

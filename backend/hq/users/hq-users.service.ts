@@ -38,7 +38,6 @@ const CSV_COLUMNS: CsvColumns<UserDto> = {
   Registered: ({ createdAt }) => createdAt,
 };
 
-/** All accounts, for administrators. */
 @Injectable()
 export class HqUsersService {
   private readonly listing;

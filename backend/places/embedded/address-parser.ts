@@ -28,10 +28,7 @@ const COUNTRY_WORDS_MAX = 3;
 const STREET_WORDS = new Set(
   'street road lane avenue drive close crescent way mews terrace gardens st rd ln ave dr'.split(' '),
 );
-/**
- * Words that end street names but are also the names of some hamlets. Without a comma before it, such a word is not
- * read as a hamlet.
- */
+/** Last words of streets that also name hamlets. Such a word is a hamlet only after a comma. */
 const WEAK_STREET_WORDS = new Set(
   'hill green park court row square place grove walk rise view gate yard wharf quay mount parade bridge end fields cross common side house top lodge barn farm cottage cottages mill church wood woods heath moor'.split(
     ' ',
@@ -66,10 +63,7 @@ export function parseAddress(text: string): ParsedAddress {
   return { segments, postcode: null, inUnitedKingdom };
 }
 
-/**
- * Removes the country from the end of the last segment, unless nothing would be left. Returns false when it is not
- * there.
- */
+/** Removes the country from the end of the last segment, unless nothing would be left. False if not found. */
 function takeUnitedKingdom(segments: string[]): boolean {
   const words = segments.pop()?.split(' ') ?? [];
   const first = segments.length > 0 ? 0 : 1;

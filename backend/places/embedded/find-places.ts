@@ -81,10 +81,7 @@ export async function findExact(
   return orAll(inside, likely).map(({ reading, row }) => townOnly(row, reading.street));
 }
 
-/**
- * A country only narrows the list if something is left: `Toronto, UK` is still Toronto, and `Georgia` is also a
- * state.
- */
+/** A country narrows only if something is left: `Toronto, UK` is still Toronto, `Georgia` is also a state. */
 const orAll = <T>(some: T[], all: T[]): T[] => (some.length > 0 ? some : all);
 
 function isInNamedCountry({ reading, row }: Match, inUnitedKingdom: boolean): boolean {

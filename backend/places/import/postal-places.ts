@@ -166,10 +166,7 @@ function villagePlace(village: Village, middle: Point, taken: ReadonlySet<string
   };
 }
 
-/**
- * The name of a district: the post town of its area if that is near, else its only place. If it has several places,
- * its code.
- */
+/** A district's name: the post town of its area if near, else its only place, else its code. */
 function nameOfDistrict(
   outward: string,
   middle: Point,

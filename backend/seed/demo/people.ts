@@ -1,12 +1,10 @@
 import type { DemoPerson } from './demo-types.js';
 
-/** The reviewers. */
 export const REVIEWERS: readonly DemoPerson[] = [
   { name: 'Ruth Pemberton', joined: 400, roles: ['USER', 'ADMIN'] },
   { name: 'Callum Reid', joined: 280, roles: ['USER', 'ADMIN'] },
 ];
 
-/** Property owners. */
 const OWNERS: readonly DemoPerson[] = [
   { name: 'Eleanor Whitcombe', joined: 310 },
   { name: 'Farouk Rahman', joined: 295 },
