@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Sets the refresh cookie. Accounts that are pending verification or suspended may sign in, too: they see their own status.
+         * @description Sets the refresh cookie. Accounts that are pending verification or suspended may sign in, too, and see their own status.
          */
         post: operations["Auth_signIn"];
         delete?: never;
@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Renew the access token
-         * @description Answers the refresh cookie with a new access token and the next cookie. The cookie before the current one is answered with the current one, so that an answer may get lost; an older one ends the session.
+         * @description Returns a new access token and the next refresh cookie. The previous cookie still works, in case a response was lost: it gets the current cookie. An older cookie ends the session.
          */
         post: operations["Auth_refresh"];
         delete?: never;
@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session of the refresh cookie and of the bearer token, where they are sent, and clears the cookie.
+         * @description Ends the sessions of the refresh cookie and the bearer token, if they are sent, and clears the cookie.
          */
         post: operations["Auth_signOut"];
         delete?: never;
@@ -95,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a link to a new password
-         * @description Mails a link that works once within an hour, if the account exists. The answer is always the same.
+         * @description If the account exists, mails a link that works once, within an hour. The response is always the same.
          */
         post: operations["Auth_forgotPassword"];
         delete?: never;
@@ -133,7 +133,7 @@ export interface paths {
         };
         /**
          * Search the approved businesses
-         * @description With `latitude`, `longitude` and `radius` only businesses within that great-circle distance, nearest first; without them all, by name.
+         * @description With `latitude`, `longitude` and `radius`: the businesses within that great-circle distance, nearest first. Without them: all businesses, by name.
          */
         get: operations["Marketplace_search"];
         put?: never;
@@ -189,7 +189,7 @@ export interface paths {
         put?: never;
         /**
          * Register a business; it waits for review
-         * @description Without coordinates (absent, or 0 and 0) the server locates the address; where it cannot, the business has no location and searches by radius leave it out.
+         * @description Without coordinates (absent, or 0 and 0) the server locates the address. If it cannot, the business has no location and searches by radius leave it out.
          */
         post: operations["Businesses_create"];
         delete?: never;
@@ -207,25 +207,25 @@ export interface paths {
         };
         /**
          * Read a business
-         * @description Its owner, its staff and administrators see all of it; any other verified user sees an approved one without the fields that are not public, and none of another status.
+         * @description The owner, the staff and administrators see all fields. Other verified users see only approved businesses, without the fields that are not public.
          */
         get: operations["Businesses_get"];
         /**
          * Change the profile; only the owner may, and only the fields sent change
-         * @description A new name, address, registration or VAT number of an approved business is told to reviewers; it stays approved.
+         * @description If an approved business changes its name, address, registration or VAT number, it stays approved, and reviewers see the change.
          */
         put: operations["Businesses_put"];
         post?: never;
         /**
          * Delete a business; only the owner may
-         * @description The properties that it manages become self-managed and its open invitations are cancelled; their owners are told by mail.
+         * @description The properties that it manages become self-managed and its open invitations are cancelled. The owners of the properties are informed by mail.
          */
         delete: operations["Businesses_remove"];
         options?: never;
         head?: never;
         /**
          * Change the profile; only the owner may, and only the fields sent change
-         * @description A new name, address, registration or VAT number of an approved business is told to reviewers; it stays approved.
+         * @description If an approved business changes its name, address, registration or VAT number, it stays approved, and reviewers see the change.
          */
         patch: operations["Businesses_patch"];
         trace?: never;
@@ -329,7 +329,7 @@ export interface paths {
         get?: never;
         /**
          * Add the certificate for a service that requires one; only the owner may
-         * @description Replaces the one before. A reviewer has to check it anew, also when nothing is different.
+         * @description Replaces the previous certificate. A reviewer must check it again, even if nothing has changed.
          */
         put: operations["Certificates_add"];
         post?: never;
@@ -456,7 +456,7 @@ export interface paths {
         put?: never;
         /**
          * Take one action on several accounts
-         * @description Each account is decided on its own: some may be refused while others succeed.
+         * @description Each account is handled separately, so some may be refused while others succeed.
          */
         post: operations["HqUsers_changeMany"];
         delete?: never;
@@ -771,7 +771,7 @@ export interface paths {
         put?: never;
         /**
          * Mark the certificate of a service as checked
-         * @description The body is the certificate as the reviewer saw it. Owners then see in the marketplace that it was checked and when, until it expires.
+         * @description The body is the certificate as the reviewer saw it. Until it expires, the marketplace shows owners that it was checked and when.
          */
         post: operations["CertificateChecks_check"];
         delete?: never;
@@ -879,7 +879,7 @@ export interface paths {
         put?: never;
         /**
          * Invite an approved business to a property of one’s own
-         * @description The business is told by mail.
+         * @description The business gets a mail.
          */
         post: operations["Invitations_invite"];
         delete?: never;
@@ -899,7 +899,7 @@ export interface paths {
         put?: never;
         /**
          * Accept a pending invitation, as owner or manager of the business
-         * @description The property’s owner is told by mail.
+         * @description The property’s owner gets a mail.
          */
         post: operations["Invitations_accept"];
         delete?: never;
@@ -919,7 +919,7 @@ export interface paths {
         put?: never;
         /**
          * Decline a pending invitation, as owner or manager of the business
-         * @description The property’s owner is told by mail.
+         * @description The property’s owner gets a mail.
          */
         post: operations["Invitations_decline"];
         delete?: never;
@@ -939,7 +939,7 @@ export interface paths {
         put?: never;
         /**
          * Start on an accepted invitation, as owner or manager of the business
-         * @description A property manager becomes the manager of the property; a service provider leaves its management as it is. The property’s owner is told by mail.
+         * @description A property manager becomes the manager of the property. A service provider does not change who manages it. The property’s owner gets a mail.
          */
         post: operations["Invitations_activate"];
         delete?: never;
@@ -977,7 +977,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel a pending or accepted invitation, as owner of the property
-         * @description The business is told by mail.
+         * @description The business gets a mail.
          */
         delete: operations["Invitations_cancel"];
         options?: never;
@@ -1030,7 +1030,7 @@ export interface paths {
         put?: never;
         /**
          * Search for a place
-         * @description Towns, postcodes, and street lines before one of them. Place data © GeoNames, CC BY 4.0 (https://www.geonames.org/).
+         * @description Finds towns, postcodes, and either of them with a street line in front. Place data © GeoNames, CC BY 4.0 (https://www.geonames.org/).
          */
         post: operations["Places_search"];
         delete?: never;
@@ -1050,7 +1050,7 @@ export interface paths {
         put?: never;
         /**
          * Get address and coordinates of a place
-         * @description A `placeId` resolves for as long as a property of the caller has it.
+         * @description A `placeId` stays valid as long as a property of the caller has it.
          */
         post: operations["Places_details"];
         delete?: never;
@@ -1071,7 +1071,7 @@ export interface paths {
         put?: never;
         /**
          * Register a property
-         * @description Its slug is made from the name; where that one is taken or reserved it ends in `-2`, `-3` …
+         * @description The slug is made from the name. If it is taken or reserved, it ends in `-2`, `-3` …
          */
         post: operations["Properties_create"];
         delete?: never;
@@ -1089,25 +1089,25 @@ export interface paths {
         };
         /**
          * Read a property
-         * @description For its owner, for the owner and staff of the business that manages it, and for administrators.
+         * @description Open to its owner, to the owner and staff of the business that manages it, and to administrators.
          */
         get: operations["Properties_get"];
         /**
          * Change the name or the slug of a property of one’s own
-         * @description Only the fields sent change. `PATCH` and `PUT` mean the same.
+         * @description Only the fields that are sent change. `PATCH` and `PUT` do the same.
          */
         put: operations["Properties_put"];
         post?: never;
         /**
          * Delete a property of one’s own
-         * @description Its invitations are deleted with it; the businesses with open ones are told by mail. Its slug is free again.
+         * @description Also deletes its invitations. Businesses with open ones get a mail. The slug is free again.
          */
         delete: operations["Properties_delete"];
         options?: never;
         head?: never;
         /**
          * Change the name or the slug of a property of one’s own
-         * @description Only the fields sent change. `PATCH` and `PUT` mean the same.
+         * @description Only the fields that are sent change. `PATCH` and `PUT` do the same.
          */
         patch: operations["Properties_change"];
         trace?: never;
@@ -1122,7 +1122,7 @@ export interface paths {
         get?: never;
         /**
          * Change the slug of a property of one’s own
-         * @description The old slug is free at once. `PATCH` and `PUT` mean the same.
+         * @description The old slug is free at once. `PATCH` and `PUT` do the same.
          */
         put: operations["Properties_putSlug"];
         post?: never;
@@ -1131,7 +1131,7 @@ export interface paths {
         head?: never;
         /**
          * Change the slug of a property of one’s own
-         * @description The old slug is free at once. `PATCH` and `PUT` mean the same.
+         * @description The old slug is free at once. `PATCH` and `PUT` do the same.
          */
         patch: operations["Properties_changeSlug"];
         trace?: never;
@@ -1216,7 +1216,7 @@ export interface paths {
         };
         /**
          * Download everything that is held about you
-         * @description A JSON file. Open to accounts that are pending verification or suspended, too.
+         * @description A JSON file. Accounts that are pending verification or suspended may call this, too.
          */
         get: operations["Account_export"];
         put?: never;
@@ -1239,7 +1239,7 @@ export interface paths {
         post?: never;
         /**
          * Delete your account
-         * @description Deletes the account with its properties, businesses, memberships, sessions and mails. Those who are invited to, or managed by, what goes away are told. The audit log keeps what happened, without a name. Open to accounts that are pending verification or suspended, too.
+         * @description Deletes the account with its properties, businesses, memberships, sessions and mails. Businesses and owners who lose an invitation or a manager are informed by mail. The audit log keeps its entries without the name. Accounts that are pending verification or suspended may call this, too.
          */
         delete: operations["Account_delete"];
         options?: never;
@@ -1253,26 +1253,26 @@ export interface components {
     schemas: {
         ErrorDto: {
             /**
-             * @description The HTTP status, repeated.
+             * @description The HTTP status.
              * @example 404
              */
             statusCode: number;
             /**
-             * @description Stable name of the error, for programs.
+             * @description Stable code of the error, for programs.
              * @example PROPERTY_NOT_FOUND
              */
             code: string;
             /**
-             * @description One sentence for a person.
+             * @description One sentence for the user.
              * @example Property not found
              */
             message: string;
-            /** @description Every wrong field of a 400 with its sentence; `message` is the first of them. */
+            /** @description All invalid fields of a 400, each with its message. `message` is the first of them. */
             errors?: {
                 [key: string]: string;
             };
             /**
-             * @description The same as the `X-Request-Id` header; quote it when you ask for support.
+             * @description The same as the `X-Request-Id` header. Quote it when you ask for support.
              * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
              */
             requestId: string;
@@ -1327,7 +1327,7 @@ export interface components {
         };
         SignUpDto: {
             /**
-             * @description The name that others see.
+             * @description The name shown to others.
              * @example Ada Lovelace
              */
             name: string;
@@ -1360,7 +1360,7 @@ export interface components {
             password: string;
         };
         /**
-         * @description How exactly the coordinates say where the address lies; null without coordinates.
+         * @description How exact the coordinates are. Null without coordinates.
          * @enum {string}
          */
         LocationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area";
@@ -1375,7 +1375,7 @@ export interface components {
             checkedAt: string;
             /**
              * Format: date
-             * @description The last day on which it holds, in UTC.
+             * @description The last valid day, in UTC.
              * @example 2028-03-31
              */
             expiresOn: string;
@@ -1391,13 +1391,13 @@ export interface components {
         CertificateDto: {
             /**
              * Format: date
-             * @description The last day on which it holds, in UTC.
+             * @description The last valid day, in UTC.
              * @example 2028-03-31
              */
             expiresOn: string;
             /**
              * Format: date-time
-             * @description When a reviewer found it to be true; null before that and after every change.
+             * @description When a reviewer checked it. Null before that and after every change.
              */
             checkedAt: string | null;
             checkedBy: {
@@ -1410,7 +1410,7 @@ export interface components {
             scheme: string;
             /** @example 512345 */
             number: string;
-            /** @description Whether its last day is over. */
+            /** @description True after the last valid day. */
             expired: boolean;
         };
         OfferedCategoryDto: {
@@ -1426,30 +1426,30 @@ export interface components {
             id: string;
             /** Format: uuid */
             serviceCategoryId: string;
-            /** @description The check that the business passed for it; null without one, and by itself once the certificate has expired. */
+            /** @description The checked certificate. Null if there is none, if it is not checked, or if it has expired. */
             certified: {
                 /** Format: date-time */
                 checkedAt: string;
                 /**
                  * Format: date
-                 * @description The last day on which it holds, in UTC.
+                 * @description The last valid day, in UTC.
                  * @example 2028-03-31
                  */
                 expiresOn: string;
                 /** @example Gas Safe Register */
                 scheme: string;
             } | null;
-            /** @description Not public: for the business's people and administrators. Null when none was added. */
+            /** @description Not public. The certificate, or null if none was added. */
             certificate?: {
                 /**
                  * Format: date
-                 * @description The last day on which it holds, in UTC.
+                 * @description The last valid day, in UTC.
                  * @example 2028-03-31
                  */
                 expiresOn: string;
                 /**
                  * Format: date-time
-                 * @description When a reviewer found it to be true; null before that and after every change.
+                 * @description When a reviewer checked it. Null before that and after every change.
                  */
                 checkedAt: string | null;
                 checkedBy: {
@@ -1462,23 +1462,23 @@ export interface components {
                 scheme: string;
                 /** @example 512345 */
                 number: string;
-                /** @description Whether its last day is over. */
+                /** @description True after the last valid day. */
                 expired: boolean;
             } | null;
             serviceCategory: components["schemas"]["OfferedCategoryDto"];
-            /** @description Whether the law asks who offers it for a registration, licence or certificate. */
+            /** @description Whether the law requires a registration, licence or certificate for this service. */
             requiresCertification: boolean;
         };
         MarketplaceBusinessDto: {
             /** Format: uuid */
             id: string;
             description: string | null;
-            /** @description Degrees; null when the address could not be located: searches by radius leave the business out. */
+            /** @description Degrees. Null when the address could not be located; searches by radius then leave the business out. */
             latitude: number | null;
-            /** @description Degrees; null when the address could not be located. */
+            /** @description Degrees. Null when the address could not be located. */
             longitude: number | null;
             /**
-             * @description How exactly the coordinates say where the address lies; null without coordinates.
+             * @description How exact the coordinates are. Null without coordinates.
              * @enum {string|null}
              */
             locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area" | null;
@@ -1505,19 +1505,19 @@ export interface components {
             createdAt: string;
             services: components["schemas"]["BusinessServiceDto"][];
             /**
-             * @description Kilometres along the surface of the Earth from the point searched around; null without one.
+             * @description Kilometres along the surface of the Earth from the search point. Null when there was no search point.
              * @example 3.42
              */
             distanceKm: number | null;
         };
         PaginationDto: {
             /**
-             * @description This page, from 1.
+             * @description Number of this page, from 1.
              * @example 1
              */
             page: number;
             /**
-             * @description Rows on a page.
+             * @description Rows per page.
              * @example 12
              */
             limit: number;
@@ -1527,7 +1527,7 @@ export interface components {
             totalCount: number;
             hasPrevPage: boolean;
             hasNextPage: boolean;
-            /** @description True when there are more rows than `totalCount` says: counting stops at a bound. */
+            /** @description True when there are more rows than `totalCount`, because counting stopped at a limit. */
             totalCountIsLowerBound: boolean;
         };
         MarketplaceResponse: {
@@ -1538,12 +1538,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             description: string | null;
-            /** @description Degrees; null when the address could not be located: searches by radius leave the business out. */
+            /** @description Degrees. Null when the address could not be located; searches by radius then leave the business out. */
             latitude: number | null;
-            /** @description Degrees; null when the address could not be located. */
+            /** @description Degrees. Null when the address could not be located. */
             longitude: number | null;
             /**
-             * @description How exactly the coordinates say where the address lies; null without coordinates.
+             * @description How exact the coordinates are. Null without coordinates.
              * @enum {string|null}
              */
             locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area" | null;
@@ -1576,7 +1576,7 @@ export interface components {
             /** @example GB */
             shortText: string;
             /**
-             * @description What the component is, in the words of Google Places.
+             * @description The types of the component, as in Google Places.
              * @example [
              *       "country"
              *     ]
@@ -1584,7 +1584,7 @@ export interface components {
             types: string[];
         };
         /**
-         * @description What the caller is to the business; left out for anybody else.
+         * @description The caller's role in the business. Left out if the caller has none.
          * @enum {string}
          */
         BusinessRole: "OWNER" | "MANAGER" | "STAFF" | "TECHNICIAN";
@@ -1605,30 +1605,30 @@ export interface components {
         BusinessAbilitiesDto: {
             update: boolean;
             delete: boolean;
-            /** @description Adding and removing services; only service providers have any. */
+            /** @description Adding and removing services. Only service providers can have services. */
             manageServices: boolean;
             manageStaff: boolean;
             /** @description Adding and removing certificates of services. */
             manageCertificates: boolean;
-            /** @description Accepting, declining and activating invitations, as far as each one allows it. */
+            /** @description Accepting, declining and activating invitations. Each invitation's own status must also allow it. */
             answerInvitations: boolean;
             approve: boolean;
             reject: boolean;
             suspend: boolean;
             reactivate: boolean;
             revoke: boolean;
-            /** @description Confirming that the changes since the approval were looked at. */
+            /** @description Marking the changes since the approval as reviewed. */
             markReviewed: boolean;
         };
         /**
-         * @description Whether the VAT number has the form and the check digits of its country.
+         * @description Whether the VAT number has the format and check digits of its country.
          * @enum {string}
          */
         NumberCheck: "valid" | "invalid" | "absent";
         NumberChecksDto: {
-            /** @description Whether the VAT number has the form and the check digits of its country. */
+            /** @description Whether the VAT number has the format and check digits of its country. */
             vat: components["schemas"]["NumberCheck"];
-            /** @description Whether the company number has the form that Companies House gives. */
+            /** @description Whether the company number has the Companies House format. */
             company: components["schemas"]["NumberCheck"];
         };
         /** @enum {string} */
@@ -1652,25 +1652,25 @@ export interface components {
             id: string;
             description: string | null;
             addressComponents: components["schemas"]["AddressComponentDto"][];
-            /** @description Degrees; null when the address could not be located: searches by radius leave the business out. */
+            /** @description Degrees. Null when the address could not be located; searches by radius then leave the business out. */
             latitude: number | null;
-            /** @description Degrees; null when the address could not be located. */
+            /** @description Degrees. Null when the address could not be located. */
             longitude: number | null;
             /**
-             * @description How exactly the coordinates say where the address lies; null without coordinates.
+             * @description How exact the coordinates are. Null without coordinates.
              * @enum {string|null}
              */
             locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area" | null;
             companyType: components["schemas"]["CompanyType"];
             serviceBusinessType: components["schemas"]["ServiceBusinessType"];
             registrationStatus: components["schemas"]["RegistrationStatus"];
-            /** @description What the caller is to the business; left out for anybody else. */
+            /** @description The caller's role in the business. Left out if the caller has none. */
             myRole?: components["schemas"]["BusinessRole"];
-            /** @description Not public. Kept as written. */
+            /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
-            /** @description Not public. Kept as written. */
+            /** @description Not public. Stored as sent. */
             vatRegistrationNo?: string | null;
-            /** @description Not public. Who decided last; null before the first decision. */
+            /** @description Not public. Who made the last review decision. Null before the first one. */
             reviewedBy?: {
                 /** @example Ada Lovelace */
                 name: string;
@@ -1711,7 +1711,10 @@ export interface components {
             numberChecks?: components["schemas"]["NumberChecksDto"];
             /** @description Not public. */
             staff?: components["schemas"]["StaffMemberDto"][];
-            /** @description For administrators only: name, address or a number was changed after the approval and not looked at since. */
+            /**
+             * @description For administrators only. True when the name, the address or a number was changed after the approval and no
+             *     reviewer has looked at it yet.
+             */
             changedSinceApproval?: boolean;
         };
         CreateBusinessDto: {
@@ -1728,12 +1731,12 @@ export interface components {
              */
             email: string;
             /**
-             * @description Without a country code it is British. Kept in international form.
+             * @description Numbers without a country code are British. Stored in international form.
              * @example 020 7946 0018
              */
             phoneNumber: string;
             /**
-             * @description Without coordinates a new address is located by the server.
+             * @description If no coordinates are sent, the server locates a new address.
              * @example 12 High Street, Cambridge
              */
             address: string;
@@ -1756,17 +1759,17 @@ export interface components {
             /** @description Cannot change while the business manages properties, has open invitations or offers services. */
             serviceBusinessType: components["schemas"]["ServiceBusinessType"];
             /**
-             * @description Free text; without it the label of `serviceBusinessType` stands here.
+             * @description Free text. If absent, the label of `serviceBusinessType` is used.
              * @example Plumbing
              */
             businessType?: string | null;
             /**
-             * @description Kept as written; null or empty for none.
+             * @description Stored as sent. Null or empty for none.
              * @example 01234567
              */
             registrationNumber?: string | null;
             /**
-             * @description Kept as written; null or empty for none.
+             * @description Stored as sent. Null or empty for none.
              * @example GB980780684
              */
             vatRegistrationNo?: string | null;
@@ -1785,12 +1788,12 @@ export interface components {
              */
             email?: string;
             /**
-             * @description Without a country code it is British. Kept in international form.
+             * @description Numbers without a country code are British. Stored in international form.
              * @example 020 7946 0018
              */
             phoneNumber?: string;
             /**
-             * @description Without coordinates a new address is located by the server.
+             * @description If no coordinates are sent, the server locates a new address.
              * @example 12 High Street, Cambridge
              */
             address?: string;
@@ -1813,12 +1816,12 @@ export interface components {
             /** @description Cannot change while the business manages properties, has open invitations or offers services. */
             serviceBusinessType?: components["schemas"]["ServiceBusinessType"];
             /**
-             * @description Kept as written; null or empty for none.
+             * @description Stored as sent. Null or empty for none.
              * @example 01234567
              */
             registrationNumber?: string | null;
             /**
-             * @description Kept as written; null or empty for none.
+             * @description Stored as sent. Null or empty for none.
              * @example GB980780684
              */
             vatRegistrationNo?: string | null;
@@ -1826,7 +1829,7 @@ export interface components {
             businessType?: string;
         };
         /**
-         * @description `other`: an action that only an older version recorded.
+         * @description `other` stands for an action that only an older version recorded.
          * @enum {string}
          */
         AuditEventAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.unlocked" | "account.mail-resent" | "session.reuse-detected" | "property.assigned" | "property.unassigned" | "property.deleted" | "business.created" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "other";
@@ -1834,22 +1837,22 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description `other`: an action that only an older version recorded.
+             * @description `other` stands for an action that only an older version recorded.
              * @example business.approved
              */
             action: components["schemas"]["AuditEventAction"];
             /** Format: uuid */
             subjectId: string;
             /**
-             * @description Who did it; null when the platform itself did.
+             * @description Who did it. Null for the platform itself.
              * @example Ada Lovelace
              */
             actorName: string | null;
-            /** @description What it was before, for events of the business itself. */
+            /** @description The values before, for events of the business itself. */
             before: {
                 [key: string]: unknown;
             } | null;
-            /** @description What it became, for events of the business itself. */
+            /** @description The values after, for events of the business itself. */
             after: {
                 [key: string]: unknown;
             } | null;
@@ -1895,13 +1898,13 @@ export interface components {
              */
             scheme: string;
             /**
-             * @description The number under which the scheme knows the business.
+             * @description The business's number in the scheme.
              * @example 512345
              */
             number: string;
             /**
              * Format: date
-             * @description The last day on which the certificate holds; after today, at most 20 years ahead.
+             * @description The last valid day, after today and at most 20 years ahead.
              * @example 2028-03-31
              */
             expiresOn: string;
@@ -1917,7 +1920,7 @@ export interface components {
             /** @example 1204 */
             totalUsers: number;
             /**
-             * @description Accounts that wait for their verification.
+             * @description Accounts waiting for verification.
              * @example 3
              */
             pendingVerification: number;
@@ -1939,11 +1942,11 @@ export interface components {
         };
         ReviewQueueDto: {
             counts: components["schemas"]["ReviewQueueCountsDto"];
-            /** @description Accounts that wait for their verification. */
+            /** @description Accounts waiting for verification. */
             users: components["schemas"]["UserDto"][];
-            /** @description Businesses that wait for their first decision. */
+            /** @description Businesses waiting for their first decision. */
             businesses: components["schemas"]["BusinessDto"][];
-            /** @description Approved businesses that changed name, address or a number since. */
+            /** @description Approved businesses that have changed their name, address or a number since the approval. */
             changedBusinesses: components["schemas"]["BusinessDto"][];
         };
         UserPageResponse: {
@@ -1965,7 +1968,7 @@ export interface components {
             id: string;
             ok: boolean;
             /**
-             * @description Code of the error, when it was refused.
+             * @description The error code, if the action was refused.
              * @example FORBIDDEN
              */
             code?: string;
@@ -1973,7 +1976,7 @@ export interface components {
             message?: string;
         };
         BulkResponse: {
-            /** @description In the order of the ids. */
+            /** @description In the order of the ids in the request. */
             results: components["schemas"]["BulkResultDto"][];
         };
         UserCountsDto: {
@@ -2010,7 +2013,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description What it is called; null when it no longer exists.
+             * @description The name of the record. Null when it no longer exists.
              * @example Fenland Plumbing Ltd
              */
             label: string | null;
@@ -2018,7 +2021,7 @@ export interface components {
         AuditEventDto: {
             /** Format: uuid */
             id: string;
-            /** @description Who did it; null: the platform itself. */
+            /** @description Who did it. Null for the platform itself. */
             actor: {
                 /** Format: uuid */
                 id: string;
@@ -2028,7 +2031,7 @@ export interface components {
                 email: string;
             } | null;
             /**
-             * @description `other`: an action that only an older version recorded.
+             * @description `other` stands for an action that only an older version recorded.
              * @example business.approved
              */
             action: components["schemas"]["AuditEventAction"];
@@ -2037,11 +2040,11 @@ export interface components {
              * @description The business whose timeline shows the event.
              */
             businessId: string | null;
-            /** @description The fields that changed, as they were. */
+            /** @description The changed fields with their old values. */
             before: {
                 [key: string]: unknown;
             } | null;
-            /** @description The fields that changed, as they became. */
+            /** @description The changed fields with their new values. */
             after: {
                 [key: string]: unknown;
             } | null;
@@ -2090,7 +2093,7 @@ export interface components {
             user: components["schemas"]["UserDto"];
         };
         UpdateRolesDto: {
-            /** @description All roles that the account has from now on. */
+            /** @description All roles that the account will have. */
             roles: components["schemas"]["Role"][];
         };
         /** @enum {string} */
@@ -2145,16 +2148,16 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The user who owns it; everybody else only reads.
+             * @description The owner. Everybody else can only read the property.
              */
             ownerId: string;
             addressComponents: components["schemas"]["AddressComponentDto"][];
-            /** @description How exactly the coordinates say where the address lies; below `street` they are approximate. */
+            /** @description How exact the coordinates are. Below `street` they are approximate. */
             locationPrecision: components["schemas"]["LocationPrecision"];
             /** @example Rose Cottage */
             memorableName: string;
             /**
-             * @description The property's public page is at this path of the web application.
+             * @description Path of the property's public page in the web application.
              * @example rose-cottage
              */
             slug: string;
@@ -2194,7 +2197,7 @@ export interface components {
             pagination: components["schemas"]["PaginationDto"];
         };
         /**
-         * @description In what it is the same, apart from case, spaces and punctuation.
+         * @description The fields that are the same, apart from case, spaces and punctuation.
          * @enum {string}
          */
         DuplicateField: "registrationNumber" | "vatRegistrationNo" | "phoneNumber" | "email" | "address";
@@ -2202,9 +2205,9 @@ export interface components {
             /** Format: uuid */
             id: string;
             registrationStatus: components["schemas"]["RegistrationStatus"];
-            /** @description In what it is the same, apart from case, spaces and punctuation. */
+            /** @description The fields that are the same, apart from case, spaces and punctuation. */
             matches: components["schemas"]["DuplicateField"][];
-            /** @description Whether it belongs to the same owner. */
+            /** @description Whether it has the same owner. */
             sameOwner: boolean;
             /** @example Fenland Plumbing Ltd */
             name: string;
@@ -2225,25 +2228,25 @@ export interface components {
             id: string;
             description: string | null;
             addressComponents: components["schemas"]["AddressComponentDto"][];
-            /** @description Degrees; null when the address could not be located: searches by radius leave the business out. */
+            /** @description Degrees. Null when the address could not be located; searches by radius then leave the business out. */
             latitude: number | null;
-            /** @description Degrees; null when the address could not be located. */
+            /** @description Degrees. Null when the address could not be located. */
             longitude: number | null;
             /**
-             * @description How exactly the coordinates say where the address lies; null without coordinates.
+             * @description How exact the coordinates are. Null without coordinates.
              * @enum {string|null}
              */
             locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area" | null;
             companyType: components["schemas"]["CompanyType"];
             serviceBusinessType: components["schemas"]["ServiceBusinessType"];
             registrationStatus: components["schemas"]["RegistrationStatus"];
-            /** @description What the caller is to the business; left out for anybody else. */
+            /** @description The caller's role in the business. Left out if the caller has none. */
             myRole?: components["schemas"]["BusinessRole"];
-            /** @description Not public. Kept as written. */
+            /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
-            /** @description Not public. Kept as written. */
+            /** @description Not public. Stored as sent. */
             vatRegistrationNo?: string | null;
-            /** @description Not public. Who decided last; null before the first decision. */
+            /** @description Not public. Who made the last review decision. Null before the first one. */
             reviewedBy?: {
                 /** @example Ada Lovelace */
                 name: string;
@@ -2262,7 +2265,7 @@ export interface components {
              * @description Id of the owner.
              */
             ownerId: string;
-            /** @description Others with the same registration or VAT number, phone number, e-mail or address; at most 20. */
+            /** @description Businesses with the same registration or VAT number, phone number, e-mail or address; at most 20. */
             duplicates: components["schemas"]["DuplicateBusinessDto"][];
             /** @description The owner's other businesses. */
             otherBusinesses: components["schemas"]["OtherBusinessDto"][];
@@ -2293,7 +2296,10 @@ export interface components {
             numberChecks?: components["schemas"]["NumberChecksDto"];
             /** @description Not public. */
             staff?: components["schemas"]["StaffMemberDto"][];
-            /** @description For administrators only: name, address or a number was changed after the approval and not looked at since. */
+            /**
+             * @description For administrators only. True when the name, the address or a number was changed after the approval and no
+             *     reviewer has looked at it yet.
+             */
             changedSinceApproval?: boolean;
         };
         BusinessResponse: {
@@ -2325,7 +2331,7 @@ export interface components {
         /** @enum {string} */
         InvitationStatus: "PENDING" | "ACCEPTED" | "ACTIVE" | "DECLINED" | "CANCELLED";
         /**
-         * @description Follows from the type of the business when it is invited.
+         * @description Set from the type of the business when it is invited.
          * @enum {string}
          */
         InvitationType: "PROPERTY_MANAGER" | "SERVICE_PROVIDER";
@@ -2338,7 +2344,7 @@ export interface components {
         InvitedBusinessDto: {
             /**
              * Format: uuid
-             * @description Null once the business was deleted; its other fields are then empty, its name says so.
+             * @description Null when the business was deleted. Its name then says so, and its other fields are empty.
              */
             id: string | null;
             /** @example Fenland Lettings Ltd */
@@ -2363,20 +2369,20 @@ export interface components {
             decline: boolean;
             activate: boolean;
             cancel: boolean;
-            /** @description Sending it again. */
+            /** @description Sending the invitation again. */
             resend: boolean;
         };
         InvitationDto: {
             /** Format: uuid */
             id: string;
             status: components["schemas"]["InvitationStatus"];
-            /** @description Follows from the type of the business when it is invited. */
+            /** @description Set from the type of the business when it is invited. */
             invitationType: components["schemas"]["InvitationType"];
             /** Format: uuid */
             propertyId: string;
             /**
              * Format: uuid
-             * @description Null once the business was deleted.
+             * @description Null when the business was deleted.
              */
             businessId: string | null;
             inviter: {
@@ -2389,7 +2395,7 @@ export interface components {
             responseMessage: string | null;
             /**
              * Format: date-time
-             * @description From when on the owner may send it again; null once it is answered or cancelled.
+             * @description When the owner may send it again. Null when it was answered or cancelled.
              */
             canResendAt: string | null;
             /**
@@ -2408,7 +2414,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the owner sent it, or last sent it again.
+             * @description When the owner sent it, or sent it again last.
              */
             lastSentAt: string;
             abilities: components["schemas"]["InvitationAbilitiesDto"];
@@ -2451,37 +2457,37 @@ export interface components {
             name: string;
             /** @example Repairs & Maintenance */
             categoryGroup: string;
-            /** @description Whether the law asks for a certificate, such as Gas Safe registration. */
+            /** @description Whether the law requires a certificate, such as Gas Safe registration. */
             requiresCertification: boolean;
         };
         SearchPlacesDto: {
             /**
-             * @description Town, postcode, or a street line before one of them. At least 3 characters after trimming.
+             * @description A town, a postcode, or either of them with a street line in front. At least 3 characters after trimming.
              * @example 12 High Street, Cambridge
              */
             query: string;
         };
         PlaceResultDto: {
             /**
-             * @description Opaque; begins with the name of its provider.
+             * @description Opaque. Begins with the name of its provider.
              * @example embedded:c4d3f0b6a1e2
              */
             placeId: string;
             /**
-             * @description The main and the secondary text together.
+             * @description The main and the secondary text combined.
              * @example Cambridge, Cambridgeshire, England, United Kingdom
              */
             description: string;
             /** @example Cambridge */
             mainText: string;
             /**
-             * @description County, nation and country; empty for a place without them.
+             * @description County, nation and country. Empty for a place without them.
              * @example Cambridgeshire, England, United Kingdom
              */
             secondaryText: string;
         };
         PlaceResultsResponse: {
-            /** @description Best match first; empty when nothing is found. */
+            /** @description Best match first. Empty when nothing is found. */
             results: components["schemas"]["PlaceResultDto"][];
         };
         FindPlaceDetailsDto: {
@@ -2492,7 +2498,7 @@ export interface components {
             placeId: string;
         };
         PlaceDetailsResponse: {
-            /** @description How exactly the coordinates say where the address lies; below `street` they are approximate. */
+            /** @description How exact the coordinates are. Below `street` they are approximate. */
             locationPrecision: components["schemas"]["LocationPrecision"];
             placeId: string;
             /** @example 12 High Street, Cambridge, Cambridgeshire, England, United Kingdom */
@@ -2509,7 +2515,7 @@ export interface components {
              */
             longitude: number;
             /**
-             * @description What the place is, most exact first.
+             * @description The types of the place, most exact first.
              * @example [
              *       "locality"
              *     ]
@@ -2521,7 +2527,7 @@ export interface components {
             delete: boolean;
             /** @description Letting a business manage it. */
             assign: boolean;
-            /** @description Managing it oneself again. */
+            /** @description Making the property self-managed again. */
             unassign: boolean;
             /** @description Inviting businesses to it. */
             invite: boolean;
@@ -2531,16 +2537,16 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The user who owns it; everybody else only reads.
+             * @description The owner. Everybody else can only read the property.
              */
             ownerId: string;
             addressComponents: components["schemas"]["AddressComponentDto"][];
-            /** @description How exactly the coordinates say where the address lies; below `street` they are approximate. */
+            /** @description How exact the coordinates are. Below `street` they are approximate. */
             locationPrecision: components["schemas"]["LocationPrecision"];
             /** @example Rose Cottage */
             memorableName: string;
             /**
-             * @description The property's public page is at this path of the web application.
+             * @description Path of the property's public page in the web application.
              * @example rose-cottage
              */
             slug: string;
@@ -2582,7 +2588,7 @@ export interface components {
         };
         UpdatePropertyDto: {
             /**
-             * @description Unique; upper case is taken as lower case. The words of the application are reserved.
+             * @description Unique. Upper case is changed to lower case. Words that the application uses are reserved.
              * @example rose-cottage
              */
             slug?: string;
@@ -2591,7 +2597,7 @@ export interface components {
         };
         UpdateSlugDto: {
             /**
-             * @description Unique; upper case is taken as lower case. The words of the application are reserved.
+             * @description Unique. Upper case is changed to lower case. Words that the application uses are reserved.
              * @example rose-cottage
              */
             slug: string;
@@ -2604,7 +2610,7 @@ export interface components {
             businessId: string;
         };
         PublicPropertyDto: {
-            /** @description How exactly the coordinates say where the address lies; below `street` they are approximate. */
+            /** @description How exact the coordinates are. Below `street` they are approximate. */
             locationPrecision: components["schemas"]["LocationPrecision"];
             /** @description The business that manages the property, while it is approved. */
             managingBusinessProfile: {
@@ -2645,14 +2651,14 @@ export interface components {
         ExportedSessionDto: {
             /**
              * Format: date-time
-             * @description When it was ended before its time.
+             * @description When the session was ended before it expired.
              */
             endedAt: string | null;
             /** Format: date-time */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it last renewed its access.
+             * @description When the session last got a new access token.
              */
             lastUsedAt: string;
             /** Format: date-time */
@@ -2671,16 +2677,16 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The user who owns it; everybody else only reads.
+             * @description The owner. Everybody else can only read the property.
              */
             ownerId: string;
             addressComponents: components["schemas"]["AddressComponentDto"][];
-            /** @description How exactly the coordinates say where the address lies; below `street` they are approximate. */
+            /** @description How exact the coordinates are. Below `street` they are approximate. */
             locationPrecision: components["schemas"]["LocationPrecision"];
             /** @example Rose Cottage */
             memorableName: string;
             /**
-             * @description The property's public page is at this path of the web application.
+             * @description Path of the property's public page in the web application.
              * @example rose-cottage
              */
             slug: string;
@@ -2712,25 +2718,25 @@ export interface components {
             id: string;
             description: string | null;
             addressComponents: components["schemas"]["AddressComponentDto"][];
-            /** @description Degrees; null when the address could not be located: searches by radius leave the business out. */
+            /** @description Degrees. Null when the address could not be located; searches by radius then leave the business out. */
             latitude: number | null;
-            /** @description Degrees; null when the address could not be located. */
+            /** @description Degrees. Null when the address could not be located. */
             longitude: number | null;
             /**
-             * @description How exactly the coordinates say where the address lies; null without coordinates.
+             * @description How exact the coordinates are. Null without coordinates.
              * @enum {string|null}
              */
             locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area" | null;
             companyType: components["schemas"]["CompanyType"];
             serviceBusinessType: components["schemas"]["ServiceBusinessType"];
             registrationStatus: components["schemas"]["RegistrationStatus"];
-            /** @description What the caller is to the business; left out for anybody else. */
+            /** @description The caller's role in the business. Left out if the caller has none. */
             myRole?: components["schemas"]["BusinessRole"];
-            /** @description Not public. Kept as written. */
+            /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
-            /** @description Not public. Kept as written. */
+            /** @description Not public. Stored as sent. */
             vatRegistrationNo?: string | null;
-            /** @description Not public. Who decided last; null before the first decision. */
+            /** @description Not public. Who made the last review decision. Null before the first one. */
             reviewedBy?: {
                 /** @example Ada Lovelace */
                 name: string;
@@ -2770,7 +2776,10 @@ export interface components {
             numberChecks?: components["schemas"]["NumberChecksDto"];
             /** @description Not public. */
             staff?: components["schemas"]["StaffMemberDto"][];
-            /** @description For administrators only: name, address or a number was changed after the approval and not looked at since. */
+            /**
+             * @description For administrators only. True when the name, the address or a number was changed after the approval and no
+             *     reviewer has looked at it yet.
+             */
             changedSinceApproval?: boolean;
         };
         ExportedMembershipDto: {
@@ -2786,13 +2795,13 @@ export interface components {
             /** Format: uuid */
             id: string;
             status: components["schemas"]["InvitationStatus"];
-            /** @description Follows from the type of the business when it is invited. */
+            /** @description Set from the type of the business when it is invited. */
             invitationType: components["schemas"]["InvitationType"];
             /** Format: uuid */
             propertyId: string;
             /**
              * Format: uuid
-             * @description Null once the business was deleted.
+             * @description Null when the business was deleted.
              */
             businessId: string | null;
             inviter: {
@@ -2805,7 +2814,7 @@ export interface components {
             responseMessage: string | null;
             /**
              * Format: date-time
-             * @description From when on the owner may send it again; null once it is answered or cancelled.
+             * @description When the owner may send it again. Null when it was answered or cancelled.
              */
             canResendAt: string | null;
             /**
@@ -2824,14 +2833,14 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the owner sent it, or last sent it again.
+             * @description When the owner sent it, or sent it again last.
              */
             lastSentAt: string;
         };
         ExportedMailDto: {
             /**
              * Format: date-time
-             * @description Null while it waits to be sent.
+             * @description Null until the mail is sent.
              */
             sentAt: string | null;
             /** @example account-verified */
@@ -2855,7 +2864,7 @@ export interface components {
             at: string;
             /** @example business.created */
             action: string;
-            /** @description True for what the person did. */
+            /** @description True when the person caused the event. */
             doneByYou: boolean;
         };
         AccountExportResponse: {
@@ -2875,7 +2884,7 @@ export interface components {
         DeleteAccountDto: {
             /**
              * Format: password
-             * @description The password of the account: a borrowed browser must not delete it.
+             * @description The account's password, so that nobody can delete the account from a borrowed browser.
              * @example correct horse battery
              */
             password: string;
@@ -3404,11 +3413,11 @@ export interface operations {
     Marketplace_search: {
         parameters: {
             query?: {
-                /** @description Which page, from 1; one past the end is empty. */
+                /** @description Page number, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description Rows on a page. */
+                /** @description Rows per page. */
                 limit?: number;
-                /** @description Part of the name or of the business type, in any case. */
+                /** @description Part of the name or business type. Case does not matter. */
                 search?: string;
                 /** @description Degrees; only together with `longitude` and `radius`. */
                 latitude?: number;
@@ -3416,7 +3425,7 @@ export interface operations {
                 longitude?: number;
                 /** @description Kilometres along the surface of the Earth; only together with `latitude` and `longitude`. */
                 radius?: number;
-                /** @description A business that offers any of these is found; the parameter is repeated for several. */
+                /** @description Finds businesses that offer any of these. Repeat the parameter for several. */
                 serviceCategoryIds?: string[];
             };
             header?: never;
@@ -3488,9 +3497,9 @@ export interface operations {
     Marketplace_listApproved: {
         parameters: {
             query?: {
-                /** @description Part of the name or of the business type, in any case. */
+                /** @description Part of the name or business type. Case does not matter. */
                 search?: string;
-                /** @description Businesses at most. */
+                /** @description The most businesses to return. */
                 limit?: number;
             };
             header?: never;
@@ -4170,9 +4179,9 @@ export interface operations {
     Businesses_timeline: {
         parameters: {
             query?: {
-                /** @description Which page, from 1; one past the end is empty. */
+                /** @description Page number, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description Rows on a page. */
+                /** @description Rows per page. */
                 limit?: number;
             };
             header?: never;
@@ -5629,15 +5638,15 @@ export interface operations {
             query?: {
                 /** @description Only accounts with this status. */
                 accountStatus?: components["schemas"]["AccountStatus"];
-                /** @description Anywhere in name or e-mail; one or two letters: at the beginning of a word. */
+                /** @description Text in the name or e-mail. One or two letters only match at the beginning of a word. */
                 search?: string;
-                /** @description What to sort by; without it the newest come first. */
+                /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["UserSort"];
-                /** @description Direction; ascending where `sort` is given, else newest first. */
+                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
                 order?: components["schemas"]["SortOrder"];
-                /** @description Which page, from 1; one past the end is empty. */
+                /** @description Page number, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description Rows on a page. */
+                /** @description Rows per page. */
                 limit?: number;
             };
             header?: never;
@@ -5646,7 +5655,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All accounts, newest first; one page of them when `page`, `limit` or `search` is given. */
+            /** @description All accounts, newest first. With `page`, `limit` or `search`, one page of them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5715,11 +5724,11 @@ export interface operations {
             query?: {
                 /** @description Only accounts with this status. */
                 accountStatus?: components["schemas"]["AccountStatus"];
-                /** @description Anywhere in name or e-mail; one or two letters: at the beginning of a word. */
+                /** @description Text in the name or e-mail. One or two letters only match at the beginning of a word. */
                 search?: string;
-                /** @description What to sort by; without it the newest come first. */
+                /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["UserSort"];
-                /** @description Direction; ascending where `sort` is given, else newest first. */
+                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
                 order?: components["schemas"]["SortOrder"];
             };
             header?: never;
@@ -6635,15 +6644,15 @@ export interface operations {
     HqProperties_list: {
         parameters: {
             query?: {
-                /** @description Anywhere in name or address, or in the owner's name or e-mail; one or two letters: at the beginning of a word. */
+                /** @description Text in the name, the address, or the owner's name or e-mail. One or two letters must begin a word. */
                 search?: string;
-                /** @description What to sort by; without it the newest come first. */
+                /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["PropertySort"];
-                /** @description Direction; ascending where `sort` is given, else newest first. */
+                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
                 order?: components["schemas"]["SortOrder"];
-                /** @description Which page, from 1; one past the end is empty. */
+                /** @description Page number, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description Rows on a page. */
+                /** @description Rows per page. */
                 limit?: number;
             };
             header?: never;
@@ -6719,11 +6728,11 @@ export interface operations {
     HqProperties_export: {
         parameters: {
             query?: {
-                /** @description Anywhere in name or address, or in the owner's name or e-mail; one or two letters: at the beginning of a word. */
+                /** @description Text in the name, the address, or the owner's name or e-mail. One or two letters must begin a word. */
                 search?: string;
-                /** @description What to sort by; without it the newest come first. */
+                /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["PropertySort"];
-                /** @description Direction; ascending where `sort` is given, else newest first. */
+                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
                 order?: components["schemas"]["SortOrder"];
             };
             header?: never;
@@ -6799,17 +6808,17 @@ export interface operations {
     HqBusinesses_list: {
         parameters: {
             query?: {
-                /** @description Anywhere in name, e-mail or address; one or two letters: at the beginning of a word. */
+                /** @description Text in the name, e-mail or address. One or two letters only match at the beginning of a word. */
                 search?: string;
-                /** @description `PENDING_REVIEW` and its older name `PENDING` find the businesses in either. */
+                /** @description `PENDING_REVIEW` and its older name `PENDING` each find businesses in both. */
                 status?: components["schemas"]["RegistrationStatus"];
-                /** @description What to sort by; without it the newest come first. */
+                /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["BusinessSort"];
-                /** @description Direction; ascending where `sort` is given, else newest first. */
+                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
                 order?: components["schemas"]["SortOrder"];
-                /** @description Which page, from 1; one past the end is empty. */
+                /** @description Page number, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description Rows on a page. */
+                /** @description Rows per page. */
                 limit?: number;
             };
             header?: never;
@@ -6885,13 +6894,13 @@ export interface operations {
     HqBusinesses_export: {
         parameters: {
             query?: {
-                /** @description Anywhere in name, e-mail or address; one or two letters: at the beginning of a word. */
+                /** @description Text in the name, e-mail or address. One or two letters only match at the beginning of a word. */
                 search?: string;
-                /** @description `PENDING_REVIEW` and its older name `PENDING` find the businesses in either. */
+                /** @description `PENDING_REVIEW` and its older name `PENDING` each find businesses in both. */
                 status?: components["schemas"]["RegistrationStatus"];
-                /** @description What to sort by; without it the newest come first. */
+                /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["BusinessSort"];
-                /** @description Direction; ascending where `sort` is given, else newest first. */
+                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
                 order?: components["schemas"]["SortOrder"];
             };
             header?: never;
@@ -8103,27 +8112,27 @@ export interface operations {
     Audit_list: {
         parameters: {
             query?: {
-                /** @description What happened, such as `business.approved`. */
+                /** @description The action, such as `business.approved`. */
                 action?: components["schemas"]["AuditAction"];
-                /** @description What kind of thing it happened to. */
+                /** @description The type of the record that the event is about. */
                 subjectType?: components["schemas"]["AuditSubject"];
-                /** @description What it happened to. */
+                /** @description The id of the record that the event is about. */
                 subjectId?: string;
-                /** @description Who did it. */
+                /** @description The id of the account that did it. */
                 actorId?: string;
                 /** @description From this moment on, or from the beginning of this day (UTC). */
                 from?: string;
                 /** @description Up to this moment, or to the end of this day (UTC). */
                 to?: string;
-                /** @description Anywhere in the action, the notes, or the name or e-mail of who did it. */
+                /** @description Text in the action, the notes, or the name or e-mail of the person who did it. */
                 search?: string;
-                /** @description What to sort by; without it the newest come first. */
+                /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["AuditSort"];
-                /** @description Direction; ascending where `sort` is given, else newest first. */
+                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
                 order?: components["schemas"]["SortOrder"];
-                /** @description Which page, from 1; one past the end is empty. */
+                /** @description Page number, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description Rows on a page. */
+                /** @description Rows per page. */
                 limit?: number;
             };
             header?: never;
@@ -8199,23 +8208,23 @@ export interface operations {
     Audit_export: {
         parameters: {
             query?: {
-                /** @description What happened, such as `business.approved`. */
+                /** @description The action, such as `business.approved`. */
                 action?: components["schemas"]["AuditAction"];
-                /** @description What kind of thing it happened to. */
+                /** @description The type of the record that the event is about. */
                 subjectType?: components["schemas"]["AuditSubject"];
-                /** @description What it happened to. */
+                /** @description The id of the record that the event is about. */
                 subjectId?: string;
-                /** @description Who did it. */
+                /** @description The id of the account that did it. */
                 actorId?: string;
                 /** @description From this moment on, or from the beginning of this day (UTC). */
                 from?: string;
                 /** @description Up to this moment, or to the end of this day (UTC). */
                 to?: string;
-                /** @description Anywhere in the action, the notes, or the name or e-mail of who did it. */
+                /** @description Text in the action, the notes, or the name or e-mail of the person who did it. */
                 search?: string;
-                /** @description What to sort by; without it the newest come first. */
+                /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["AuditSort"];
-                /** @description Direction; ascending where `sort` is given, else newest first. */
+                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
                 order?: components["schemas"]["SortOrder"];
             };
             header?: never;
