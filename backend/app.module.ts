@@ -40,7 +40,7 @@ export class AppModule {
         PropertiesModule,
         AccountModule,
       ],
-      // The order is the order they run in: session, account status, role.
+      // Guards run in this order: session, account status, role.
       providers: [
         { provide: APP_GUARD, useClass: SessionGuard },
         { provide: APP_GUARD, useClass: AccountStatusGuard },

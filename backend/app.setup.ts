@@ -25,14 +25,14 @@ export function createAdapter(env: Env, logger = createLogger(env.logLevel)): Fa
     requestIdHeader: false,
     trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
     bodyLimit: BODY_MAX_BYTES,
-    // What is in a path is judged by its route; how long an address may be, by the listener.
+    // Each route checks its own path parameters. The listener limits the length of the whole address.
     routerOptions: { maxParamLength: HEAD_MAX_BYTES },
-    // Calls that come while the last ones end are answered like them: nothing is lost by it.
+    // Calls that arrive during shutdown are still answered normally.
     return503OnClosing: false,
   });
 }
 
-/** Everything that turns the module into the service; `main.ts` and the tests use the same. */
+/** Sets up the application. `main.ts` and the tests share it. */
 export async function setUp(app: NestFastifyApplication, env: Env): Promise<void> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   useDataHeaders(fastify, env.apiUrl);
@@ -44,7 +44,7 @@ export async function setUp(app: NestFastifyApplication, env: Env): Promise<void
     allowedHeaders: ['Authorization', 'Content-Type', 'X-Request-Id'],
     exposedHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition'],
     maxAge: 600,
-    // What asks for options without being a browser's preflight gets no text of the library's own.
+    // An OPTIONS request that is not a preflight must not get the library's own text.
     strictPreflight: false,
   });
   await app.register(cookie as never);
@@ -55,7 +55,7 @@ export async function setUp(app: NestFastifyApplication, env: Env): Promise<void
   app.useGlobalFilters(new ErrorFilter());
 }
 
-/** The application, ready to listen or to be called by a test. */
+/** The application, ready to listen or to be called in tests. */
 export async function createApp(
   env: Env,
   logger = createLogger(env.logLevel),

@@ -14,13 +14,13 @@ import { JobsService } from './jobs/jobs.service.js';
 import { serveDocument } from './openapi.js';
 import { describeSignIns, fillDemo } from './seed/demo/fill-demo.js';
 
-/** How often a database that cannot be reached yet is tried. */
+/** Time between tries to reach the database, in ms. */
 const RETRY_MS = 1_000;
 
 /**
- * Brings the database up to date, serves the API and works on the job queue. It listens from the beginning: until
- * the database is prepared every call is answered 503.
- * @param options.patient waits for a database that cannot be reached yet, as long as it takes
+ * Updates the database, serves the API and runs the job queue. It listens from the beginning, and answers every call
+ * with 503 until the database is ready.
+ * @param options.patient waits without limit for a database that cannot be reached yet
  */
 export async function startApi(env: Env, { patient = false } = {}): Promise<Running> {
   const app = await createApp(env);
@@ -52,7 +52,7 @@ async function prepare(app: NestFastifyApplication, env: Env, patient: boolean):
     }
   }
   const firstAdmin = await ensureFirstAdmin(app.get(Database), env);
-  // Shown here and never again: only its hash is kept.
+  // Shown only once, because only its hash is stored.
   if (firstAdmin) console.log(`First administrator: ${firstAdmin.email}, password ${firstAdmin.password}`);
   if (env.demoData) {
     const demo = await fillDemo(app.get(Database), app.get(Clock).now());

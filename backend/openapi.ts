@@ -17,17 +17,17 @@ type ResponseObject = Extract<NonNullable<OperationObject['responses'][string]>,
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof METHODS)[number];
 
-/** The errors that a call can answer with because of what it is, not because of what it does. */
+/** Errors that follow from the kind of call, not from what it does. */
 function sharedErrors(method: Method, path: string, operation: OperationObject): ErrorCode[] {
   const access = (operation as { 'x-access'?: Requirement })['x-access'] ?? {};
   const codes: ErrorCode[] = [];
-  // A body is read, and refused where it is none, whether or not the call has a use for it.
+  // A body is parsed, and may be refused, even if the call does not use it.
   if (method !== 'get') codes.push('MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   if (operation.requestBody) codes.push('VALIDATION_FAILED');
   if (operation.parameters?.length) codes.push('VALIDATION_FAILED');
   if (path.includes('{id}') || /\{\w+Id\}/.test(path)) codes.push('INVALID_ID');
   if (codes.includes('VALIDATION_FAILED')) codes.push('MALFORMED_TEXT');
-  // A path that cannot be decoded, a body that is not what its headers say.
+  // For a path that cannot be decoded, or a body that does not match its headers.
   if (method !== 'get' || path.includes('{')) codes.push('BAD_REQUEST');
   if (!access.public) {
     codes.push('UNAUTHORIZED', 'ACCOUNT_NOT_VERIFIED');
@@ -37,7 +37,7 @@ function sharedErrors(method: Method, path: string, operation: OperationObject):
   return codes;
 }
 
-/** What the last fixed word before a parameter of a path says that it names. */
+/** What a path parameter identifies, by the last fixed word before it. */
 const NAMED: Record<string, string> = {
   properties: 'property',
   property: 'property',
@@ -50,7 +50,7 @@ const NAMED: Record<string, string> = {
   p: 'property',
 };
 
-/** Says of each parameter of a path what it names. */
+/** Describes each parameter of a path. */
 function describeParameters(path: string, operation: OperationObject): void {
   for (const parameter of operation.parameters ?? []) {
     if ('$ref' in parameter || parameter.in !== 'path') continue;
@@ -71,7 +71,8 @@ function completeOperation(method: Method, path: string, operation: OperationObj
   describeParameters(path, operation);
   const access = (operation as { 'x-access'?: Requirement })['x-access'] ?? {};
   if (!access.public) operation.security ??= [{ bearer: [] }];
-  // The plugin adds the success that it guesses from the verb; what a call declares always has a description.
+  // The plugin guesses a success response from the verb. Responses that a call declares always have a description, so
+  // remove those without.
   for (const [status, response] of Object.entries(operation.responses)) {
     if (status.startsWith('2') && (response as ResponseObject).description === '')
       delete operation.responses[status];
@@ -98,8 +99,8 @@ interface Schema {
 }
 
 /**
- * In OpenAPI 3.0 `nullable` beside a reference has no effect: null would have to fit the referenced schema, too.
- * The referenced schema is written out in such a place, so that every validator admits null there.
+ * In OpenAPI 3.0 `nullable` has no effect beside a reference: null would also have to match the referenced schema. So
+ * the referenced schema is written out in such places, and every validator accepts null.
  */
 function writeOutNullables(value: unknown, schemas: Record<string, unknown>): unknown {
   if (Array.isArray(value)) return value.map((inner) => writeOutNullables(inner, schemas));

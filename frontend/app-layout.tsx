@@ -9,8 +9,8 @@ import { Toaster } from './shared/feedback/toaster';
 const HEADING_WAIT_MS = 8000;
 
 /**
- * Moves the focus to the main heading after the route changed, as soon as that heading is there. A user who has
- * put the focus elsewhere in the meantime keeps it.
+ * After a route change, moves the focus to the main heading as soon as it is rendered, unless the user has moved the
+ * focus meanwhile.
  */
 function useHeadingFocus(): void {
   const { pathname } = useLocation();

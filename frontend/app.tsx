@@ -12,7 +12,7 @@ import { routes } from './routes';
 import { toaster } from './shared/feedback/toaster';
 import { COLOR_SCHEME_KEY, theme } from './shared/layout/theme';
 
-/** What one account loaded must never be shown to the next one at the same screen. */
+/** Clears the cached data when another account signs in, so that it never sees the data of the first one. */
 function useForgetOnSignOut(): void {
   useEffect(() => {
     let userId = getSession().user?.id;
@@ -36,7 +36,7 @@ function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   );
 }
 
-/** Shows the application at the page's current address. */
+/** Renders the application at the page's current address. */
 export function renderApp(root: Root): void {
   onAuthenticationFailed(() =>
     toaster.error({ id: 'authentication-failed', title: 'Authentication failed' }),

@@ -7,14 +7,14 @@ import { build } from 'vite';
 
 /**
  * Builds the web application into dist/web: the assets, `index.html` (the shell of the application) and
- * `landing.html` (the landing page as finished HTML), and a compressed copy of every asset that gains by it.
+ * `landing.html` (the landing page as finished HTML), and a compressed copy of every asset that gets smaller.
  * The web server fills in what differs between environments.
  */
 process.env.NODE_ENV = 'production';
 const FRONTEND = import.meta.dirname;
 const WEB = path.join(FRONTEND, '../dist/web');
 const SERVER = path.join(FRONTEND, '../dist/web-prerender');
-/** Takes the place of the product's name in the landing page until the web server knows it. */
+/** Placeholder for the product's name in the landing page. The web server replaces it. */
 const PRODUCT_NAME = '%PRODUCT_NAME%';
 
 await build({ root: FRONTEND, logLevel: 'warn' });
@@ -37,7 +37,7 @@ if (!font) throw new Error('The build has no font for Latin text');
 const fontLink = `<link rel="preload" as="font" type="font/woff2" href="/assets/${font}" crossorigin />`;
 
 /**
- * A chunk and everything that it imports at once.
+ * A chunk and all its static imports.
  * @param {string} key
  * @param {Set<string>} [found]
  */

@@ -9,7 +9,7 @@ import { paths } from './shared/paths';
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no root element');
 
-/** Replaces the landing page by the application, which is loaded only now, without losing the session in memory. */
+/** Loads the application and replaces the landing page with it. The session in memory is kept. */
 function openApplication(landing: Root, path: string): void {
   import('./app').then(
     ({ renderApp }) => {

@@ -8,7 +8,7 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    // Every asset is a file of its own: data addresses would be refused by the content security policy.
+    // Make every asset a file, because the content security policy refuses data URLs.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,
   },

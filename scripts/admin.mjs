@@ -1,4 +1,4 @@
-/** `npm run admin -- COMMAND …`: what operators do from the shell, whether the platform is running or not. */
+/** `npm run admin -- COMMAND …`: commands for operators, whether the platform is running or not. */
 import { ensureBuilt } from './build.mjs';
 import { importBackend, runCommand } from './command-line.mjs';
 import { ensureInstalled } from './install.mjs';

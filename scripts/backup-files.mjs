@@ -5,10 +5,10 @@ import path from 'node:path';
 import { UserFacingError } from './user-facing-error.mjs';
 
 /**
- * What a backup contains, by path from its folder. The list shows at once that a file is missing or was changed.
+ * The list of a backup's files, by path from its folder. It shows if a file is missing or was changed.
  * @typedef {object} Manifest
  * @property {1} format
- * @property {string} madeAt  ISO 8601: what was committed before is in it
+ * @property {string} madeAt  ISO 8601: everything committed before is included
  * @property {string} postgres  major version of the server
  * @property {string[]} folders  PostgreSQL needs its empty ones too
  * @property {Record<string, { bytes: number, sha256: string }>} files
@@ -18,10 +18,10 @@ export const MANIFEST = 'manifest.json';
 const CHUNK = 1 << 20;
 
 /**
- * Reads a file to its end, and writes it to `target` where one is given, on disk before this returns.
+ * Reads a whole file. If `target` is given, writes it there and to disk before returning.
  * @param {string} source
  * @param {string} [target]
- * @returns {Promise<{ bytes: number, sha256: string }>} of what was read
+ * @returns {Promise<{ bytes: number, sha256: string }>} of the file
  */
 export async function digest(source, target) {
   const hash = createHash('sha256');
@@ -50,7 +50,7 @@ export async function digest(source, target) {
 }
 
 /**
- * Copies a file into a backup and into its manifest.
+ * Copies a file into a backup and adds it to the manifest.
  * @param {string} source
  * @param {string} folder  of the backup
  * @param {string} name  path from there
@@ -61,20 +61,20 @@ export async function keepFile(source, folder, name, manifest) {
     manifest.files[name] = await digest(source, path.join(folder, name));
   } catch (error) {
     const { code, syscall } = /** @type {NodeJS.ErrnoException} */ (error);
-    // A running server removes files; the log that goes with the copy says so.
+    // A running server removes files. Its log, which is also copied, records that.
     if (code !== 'ENOENT' || syscall !== 'open' || existsSync(source)) throw error;
   }
 }
 
 /**
- * Copies a folder with all that is in it into a backup.
+ * Copies a folder with all its contents into a backup.
  * @param {string} source
  * @param {string} folder  of the backup
  * @param {string} name  path from there
  * @param {Manifest} manifest
- * @param {(name: string) => boolean} [wanted]  by path from `source`
+ * @param {(name: string) => boolean} [include]  by path from `source`
  */
-export async function keepFolder(source, folder, name, manifest, wanted = () => true) {
+export async function keepFolder(source, folder, name, manifest, include = () => true) {
   mkdirSync(path.join(folder, name), { mode: 0o700 });
   manifest.folders.push(name);
   /** @param {string} inner */
@@ -82,7 +82,7 @@ export async function keepFolder(source, folder, name, manifest, wanted = () => 
     const entries = readdirSync(path.join(source, inner), { withFileTypes: true });
     for (const entry of entries) {
       const place = inner ? `${inner}/${entry.name}` : entry.name;
-      if (!wanted(place)) continue;
+      if (!include(place)) continue;
       if (entry.isDirectory()) {
         mkdirSync(path.join(folder, name, place), { mode: 0o700 });
         manifest.folders.push(`${name}/${place}`);
@@ -96,10 +96,10 @@ export async function keepFolder(source, folder, name, manifest, wanted = () => 
 }
 
 /**
- * Reads the list of a backup and checks every file against it.
+ * Reads the manifest of a backup and checks every file against it.
  * @param {string} folder
  * @returns {Promise<Manifest>}
- * @throws {UserFacingError} when it is no backup, or not what was written
+ * @throws {UserFacingError} when it is not a backup, or its files have changed
  */
 export async function verify(folder) {
   const manifest = readManifest(folder);

@@ -10,7 +10,7 @@ import { UserFacingError } from './user-facing-error.mjs';
 import { ROOT } from './run.mjs';
 
 const USAGE = 'Usage: npm run backup -- FOLDER (a new or empty folder)';
-/** Files that a server makes again at its start, or that belong to the running one only. Folders stay, empty. */
+/** Files that only belong to a running server or that it creates again at its start. Their folders stay, empty. */
 const TEMPORARY = new RegExp(
   '^(postmaster\\.(pid|opts)|backup_label.*|tablespace_map.*)$' +
     '|^pg_(dynshmem|notify|replslot|serial|snapshots|stat_tmp|subtrans)/' +
@@ -51,8 +51,8 @@ async function main() {
 }
 
 /**
- * The copy of a running server is not consistent by itself. The write-ahead log, from the beginning of the copy to its
- * end, makes it consistent when the copy starts. Everything committed before the end is in it.
+ * A copy of a running server is not consistent. The write-ahead log from the start to the end of the copy makes it
+ * consistent when a server starts from it. Everything committed before the end is included.
  * @param {string} url
  * @param {string} dataDir
  * @param {string} draft
@@ -73,7 +73,7 @@ async function copy(url, dataDir, draft) {
     await one(`SELECT pg_create_physical_replication_slot('backup_${process.pid}', true, true)`);
     const { first } = await one(`SELECT pg_walfile_name(pg_backup_start('backup', true)) AS first`);
     await keepFolder(data, draft, 'postgres', manifest, (name) => !TEMPORARY.test(name));
-    // Everything acknowledged before this moment is in the backup.
+    // Everything committed before this moment is in the backup.
     manifest.madeAt = new Date().toISOString();
     const { last, label } = await one(
       'SELECT pg_walfile_name(lsn) AS last, labelfile AS label FROM pg_backup_stop(false)',

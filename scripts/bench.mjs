@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures what docs/performance.md promises, with ratios in one run. With `-- --quick` shorter and
- * up to 100,000 businesses, with `-- --largest ROWS` up to so many instead of a million, with `-- --directus FOLDER`
- * the API against the Directus installed there instead.
+ * `npm run bench`: measures the figures of docs/performance.md. `-- --quick` is shorter and uses up to 100,000
+ * businesses. `-- --largest ROWS` sets the largest number of businesses instead of a million. `-- --directus FOLDER`
+ * compares the API with the Directus installed there instead.
  */
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';
@@ -16,7 +16,7 @@ const say = (/** @type {string} */ line) => console.log(line);
 try {
   const { quick, largest, directus } = optionsOf(process.argv.slice(2));
   await ensureBuilt(say, () => ensureInstalled(say));
-  // They need packages, which may only just have been installed.
+  // Imported here, because the packages that they need may have been installed only just now.
   const { bench } = await import('../test/load/bench.mjs');
   const { benchAgainstDirectus } = await import('../test/load/against-directus.mjs');
   const hold = await (directus
@@ -32,7 +32,7 @@ try {
  * @param {string[]} args
  * @returns {{ quick: boolean, largest: number, directus: string | undefined }}  `largest`: businesses in the largest
  *   database; `directus`: the folder of its installation
- * @throws {UserFacingError} that says how it is used
+ * @throws {UserFacingError} with the usage
  */
 function optionsOf(args) {
   const { quick, largest, directus } = parse(args);

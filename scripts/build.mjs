@@ -19,7 +19,7 @@ import { isRunning } from './processes.mjs';
 import { ROOT, npmOrFail } from './run.mjs';
 
 /**
- * A build step is done again when one of its inputs has changed since, or its result is missing.
+ * A build step runs again when one of its inputs has changed or its result is missing.
  * @typedef {{ name: string, script: string, inputs: string[], result: string, stamp: string }} Step
  */
 
@@ -50,9 +50,9 @@ const WEB = {
 };
 
 /**
- * Builds what is stale. Several processes may call it at once: one builds, the others wait for it.
+ * Builds everything that is out of date. Several processes may call it at once: one builds, the others wait.
  * @param {(line: string) => void} say
- * @param {() => Promise<void>} [prepare]  runs first, within the same lock
+ * @param {() => Promise<void>} [prepare]  runs first, under the same lock
  * @throws {UserFacingError} after the output of the failed step
  */
 export async function ensureBuilt(say, prepare) {
@@ -71,7 +71,7 @@ export async function ensureBackend(say) {
 }
 
 /**
- * Generates the database client if it is stale.
+ * Generates the database client if it is out of date.
  * @param {(line: string) => void} say
  * @param {() => Promise<void>} [prepare]
  */
@@ -108,7 +108,7 @@ function hashOf(inputs) {
 
 /**
  * @param {string} input  a file or folder, from the package's folder
- * @returns {string[]} files in a fixed order, without those that are made, or only tested with
+ * @returns {string[]} files in a fixed order, without generated files and tests
  */
 function filesOf(input) {
   const place = path.join(ROOT, input);
@@ -126,13 +126,13 @@ function filesOf(input) {
  */
 async function alone(say, work) {
   const folder = path.join(ROOT, 'dist');
-  // Another account installed and built it: what is fresh can be used, and nothing can be built or locked here.
+  // Another account owns the installation. An up-to-date build can be used, but nothing can be built or locked here.
   if (!isWritable(existsSync(folder) ? folder : ROOT)) return work();
   mkdirSync(folder, { recursive: true });
   const lock = path.join(folder, '.lock');
-  for (let told = false; !take(lock); await sleep(200)) {
-    if (!told) say('Waiting for another build to end');
-    told = true;
+  for (let announced = false; !take(lock); await sleep(200)) {
+    if (!announced) say('Waiting for another build to end');
+    announced = true;
   }
   try {
     await work();
@@ -153,7 +153,7 @@ function isWritable(folder) {
 
 /**
  * @param {string} lock
- * @returns {boolean} false while a living process has it
+ * @returns {boolean} false while a running process has the lock
  */
 function take(lock) {
   const draft = `${lock}-${process.pid}`;

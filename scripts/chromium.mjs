@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { UserFacingError, oneLine } from './user-facing-error.mjs';
 import { ROOT, run } from './run.mjs';
 
-/** The headless shell comes first: it draws no window and needs a third less processor time than a whole browser. */
+/** The headless shell comes first. It draws no window and needs a third less processor time than a whole browser. */
 const NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -14,11 +14,11 @@ const NAMES = [
   'google-chrome',
   'google-chrome-stable',
 ];
-/** Debian has the headless shell as a package since Debian 12, Ubuntu has none. */
+/** Debian has a package of the headless shell since Debian 12. Ubuntu has none. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /**
- * A Chromium that starts: the one of CHROMIUM_PATH, one of the system, or Playwright's own.
+ * Finds a Chromium that starts: the one of CHROMIUM_PATH, of the system, or Playwright's own.
  * @returns {Promise<string | null>}
  */
 export async function findChromium() {
@@ -30,7 +30,7 @@ export async function findChromium() {
   for (const name of NAMES) {
     for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
       const file = path.join(folder, name);
-      // On some systems the name only leads to an installer.
+      // On some systems the command only starts an installer.
       if (folder && existsSync(file) && starts(file)) return file;
     }
   }
@@ -40,7 +40,7 @@ export async function findChromium() {
 }
 
 /**
- * Finds a Chromium, or installs one: the Debian package as root, else the one that Playwright offers.
+ * Finds a Chromium or installs one: as root the Debian package, else the one from Playwright.
  * @param {(line: string) => void} say
  * @returns {Promise<string>}
  * @throws {UserFacingError} when neither works

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { ROOT } from './run.mjs';
 import { UserFacingError, oneLine } from './user-facing-error.mjs';
 
-/** Errors of the scripts and of the backend whose whole message is for the person at the shell. */
+/** Errors of the scripts and the backend whose message is shown to the user as it is. */
 const USER_FACING = ['AdminCommandError', 'SeedError', 'UserFacingError'];
 
 /**
- * Runs a command and ends the process: 0 when it is done, else 1 with the message of the error.
+ * Runs a command and ends the process with 0, or with 1 and the error message.
  * @param {() => Promise<void>} command
  */
 export async function runCommand(command) {
@@ -25,20 +25,20 @@ export async function runCommand(command) {
 /**
  * Reads the command's only argument.
  * @param {string} usage
- * @throws {UserFacingError} with the usage, for no argument, several or an option
+ * @throws {UserFacingError} with the usage, unless there is exactly one argument and no option
  */
 export function readOnlyArgument(usage) {
   try {
     const { positionals } = parseArgs({ allowPositionals: true });
     if (positionals.length === 1 && positionals[0]) return positionals[0];
   } catch {
-    // Any option is unknown.
+    // An unknown option. The usage follows below.
   }
   throw new UserFacingError(usage);
 }
 
 /**
- * npm runs scripts in the folder of package.json; INIT_CWD is the folder where the command was given.
+ * npm runs scripts in the folder of package.json. INIT_CWD is the folder in which the user called it.
  * @param {string} given
  */
 export function resolvePath(given) {

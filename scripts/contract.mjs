@@ -1,6 +1,6 @@
 /**
- * Writes the API's contract for the web application, frontend/api/openapi.json and schema.d.ts, from the built API;
- * with --check it only says whether the committed files are what it would write.
+ * Writes the API's contract for the web application, frontend/api/openapi.json and schema.d.ts, from the built API.
+ * With --check it only tells whether the committed files are up to date.
  */
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -12,7 +12,7 @@ import { ROOT, run } from './run.mjs';
 
 const FILES = ['openapi.json', 'schema.d.ts'];
 const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
-// The files are renamed into place, which needs one file system.
+// The files are renamed into place, which only works on the same file system.
 const parent = check ? os.tmpdir() : path.join(ROOT, 'dist');
 mkdirSync(parent, { recursive: true });
 const folder = mkdtempSync(path.join(parent, 'contract-'));

@@ -19,7 +19,7 @@ import { UserFacingError, oneLine } from './user-facing-error.mjs';
  */
 export function makeDataDir(dataDir) {
   try {
-    // Started by root, PostgreSQL runs as another user, who must be able to reach its folder.
+    // When root starts it, PostgreSQL runs as another user, who must be able to reach its folder.
     if (makeFolder(dataDir)) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
     accessSync(dataDir, constants.W_OK);
     return realpathSync(dataDir);
@@ -29,10 +29,10 @@ export function makeDataDir(dataDir) {
 }
 
 /**
- * Makes a folder and those above it. The `recursive` option of Node.js 20 never returns in places such as /proc, where
- * the system refuses a folder below one that exists.
+ * Creates a folder and its parents. The `recursive` option of Node.js 20 never returns in places such as /proc, where
+ * the system refuses new folders.
  * @param {string} folder
- * @returns {boolean} whether it was not there before
+ * @returns {boolean} whether it was created
  */
 export function makeFolder(folder) {
   if (isFolder(folder)) return false;
@@ -42,7 +42,7 @@ export function makeFolder(folder) {
     mkdirSync(folder);
     return true;
   } catch (error) {
-    // Another start may have made it in the meantime.
+    // Another start may have created it in the meantime.
     if (!isFolder(folder)) throw error;
     return false;
   }
@@ -54,10 +54,10 @@ function isFolder(name) {
 }
 
 /**
- * Writes a file that only its owner may read, whole or not at all, unless it is there already.
+ * Writes a file that only its owner may read, completely or not at all, unless it already exists.
  * @param {string} file
  * @param {string} content
- * @returns {string} what the file says: another process may have been first
+ * @returns {string} the content of the file, which another process may have written first
  */
 export function keepSecret(file, content) {
   const draft = `${file}.${process.pid}`;

@@ -1,6 +1,6 @@
 /**
- * `npm run drill -- NAME`: shows a promise of docs/reliability.md at full size and prints its figures; the exit code
- * is 1 when one is missed. `npm test` runs the same resilience tests, small. SEED=… sets the random choices.
+ * `npm run drill -- NAME`: tests a promise of docs/reliability.md at full size and prints its figures. The exit code
+ * is 1 if one is missed. `npm test` runs the same resilience tests at a small size. SEED=… sets the random choices.
  */
 import './require-node.mjs';
 import { readdirSync } from 'node:fs';
@@ -11,17 +11,17 @@ import { oneLine } from './user-facing-error.mjs';
 import { endChildren, ROOT, run } from './run.mjs';
 
 const SUFFIX = '.spec.ts';
-/** `races/accounts.spec.ts` is the drill `races.accounts`, and `races` is all of that folder. */
+/** `races/accounts.spec.ts` is the drill `races.accounts`. `races` runs the whole folder. */
 const names = readdirSync(path.join(ROOT, 'test/resilience'), { encoding: 'utf8', recursive: true })
   .filter((file) => file.endsWith(SUFFIX))
   .map((file) => file.slice(0, -SUFFIX.length).replaceAll(path.sep, '.'));
 const isOf = (/** @type {string} */ name, /** @type {string} */ drill) =>
   drill === 'all' || name === drill || name.startsWith(`${drill}.`);
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((drill) => !names.some((name) => isOf(name, drill)));
+const requested = process.argv.slice(2);
+const unknown = requested.find((drill) => !names.some((name) => isOf(name, drill)));
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => endChildren());
-if (wanted.length === 0 || unknown !== undefined) {
+if (requested.length === 0 || unknown !== undefined) {
   const drills = new Set(names.map((name) => name.split('.')[0]));
   console.error(`Usage: npm run drill -- NAME, where NAME is all or of ${[...drills].join(', ')}`);
   process.exitCode = 1;
@@ -29,7 +29,7 @@ if (wanted.length === 0 || unknown !== undefined) {
   const say = (/** @type {string} */ line) => console.log(line);
   try {
     await ensureBuilt(say, () => ensureInstalled(say));
-    const chosen = names.filter((name) => wanted.some((drill) => isOf(name, drill)));
+    const chosen = names.filter((name) => requested.some((drill) => isOf(name, drill)));
     const files = chosen.map((name) => `test/resilience/${name.replaceAll('.', '/')}\\.spec\\.ts$`);
     const args = ['node_modules/jest/bin/jest.js', '--runInBand', '--selectProjects', 'api', '--', ...files];
     const { code } = await run(process.execPath, args, { env: { DRILL: 'full' }, show: 'all' });

@@ -12,7 +12,7 @@ import { findTools } from './postgres-tools.mjs';
 
 const MAJOR_VERSION = '18';
 const DATABASE = 'app';
-/** The process that will stop the server holds this lock on its own connection, so it ends with the process. */
+/** The process that will stop the server has this lock on its own connection, so the lock ends with the process. */
 const OWNER_LOCK = 81_120_417;
 const START_LIMIT_MS = 60_000;
 const OPEN_LIMIT_MS = 10_000;
@@ -22,15 +22,15 @@ const OWNER_WAIT_MS = 3_000;
  * A running embedded server.
  * @typedef {object} EmbeddedPostgres
  * @property {string} url  connection string of the application's database
- * @property {boolean} owned  this process is the one that stops the server; another start holds it otherwise
+ * @property {boolean} owned  whether this process stops the server; otherwise another start does
  * @property {() => Promise<void>} stop  stops the server if owned
  */
 
 /**
- * Starts the embedded server of DATA_DIR, or attaches to it if it still runs after a killed start command. The process
- * that owns it starts it again if it dies.
+ * Starts the embedded server of DATA_DIR, or attaches to one that still runs after its start command was killed. The
+ * process that owns the server restarts it if it dies.
  * @param {string} dataDir
- * @param {{ throwaway?: boolean }} [options]  throwaway: fast, and lost with the machine's power
+ * @param {{ throwaway?: boolean }} [options]  throwaway: faster, but loses data if the machine crashes
  * @returns {Promise<EmbeddedPostgres>}
  * @throws {UserFacingError}
  */
@@ -102,7 +102,7 @@ function readVersion(folder) {
 
 /**
  * @param {Server} server
- * @param {boolean} mayMove  another port may be chosen if the kept one is taken
+ * @param {boolean} mayMove  whether another port may be used if the stored one is taken
  */
 async function attachOrStart(server, mayMove) {
   const { folder } = server;
@@ -129,7 +129,7 @@ async function attachOrStart(server, mayMove) {
     const { code, output } = await start(server);
     if (code === 0) continue;
     problem = startProblem(server, output);
-    // Another process may be starting it, or the last of a killed server may still be ending.
+    // Another process may be starting it, or the processes of a killed server may still be ending.
     if (!/pid|lock file|shared memory|bind/.test(problem)) break;
   }
   throw new UserFacingError(`The embedded PostgreSQL in DATA_DIR ${server.home} does not start: ${problem}`);
@@ -180,13 +180,13 @@ function startProblem({ home }, output) {
     const fatal = lines.findLast((line) => line.includes('FATAL:') || line.includes('could not bind'));
     if (fatal) return fatal.replace(/^.*?(FATAL|LOG): +/, '');
   } catch {
-    // Without a log, the output of pg_ctl is all there is.
+    // Without a log, only the output of pg_ctl is left.
   }
   return lastLine(output);
 }
 
 /**
- * Tries again from the beginning if another process stops the server while we attach to it.
+ * Starts over if another process stops the server while we attach to it.
  * @param {Server} server
  * @returns {Promise<pg.Client | null>} the connection that makes us its owner
  */
@@ -211,15 +211,16 @@ async function open(server) {
 async function createDatabase(server) {
   if (await ask(server, `SELECT 1 FROM pg_database WHERE datname = '${DATABASE}'`)) return;
   await ask(server, `CREATE DATABASE ${DATABASE}`).catch((error) => {
-    // Two starts at once: 42P04 duplicate_database, 23505 unique_violation.
+    // Two starts at the same time: 42P04 duplicate_database, 23505 unique_violation.
     if (!['42P04', '23505'].includes(error.code)) throw error;
   });
 }
 
 /**
- * Waits a moment for the lock: the connection of a killed owner may take that long to be noticed.
+ * Waits a moment for the lock, because the server may take some time to notice that a killed owner's connection is
+ * gone.
  * @param {Server} server
- * @returns {Promise<pg.Client | null>} null when another living process owns the server
+ * @returns {Promise<pg.Client | null>} null when another running process owns the server
  */
 async function takeOwnership(server) {
   const client = new pg.Client({ connectionString: urlOf(server, 'postgres'), keepAlive: true });
@@ -234,7 +235,7 @@ async function takeOwnership(server) {
 }
 
 /**
- * Starts a server that died again, on its port, as long as this process owns it.
+ * Restarts a server that died, on the same port, as long as this process owns it.
  * @param {Server} server
  * @param {Owner} owner
  */

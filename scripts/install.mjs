@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT, npmOrFail } from './run.mjs';
 
 /**
- * Installs what package-lock.json names, if it is not what node_modules has.
+ * Installs the packages of package-lock.json, if node_modules does not match it.
  * @param {(line: string) => void} say
  */
 export async function ensureInstalled(say) {
@@ -18,7 +18,7 @@ export async function ensureInstalled(say) {
   ]);
 }
 
-/** npm keeps its own record of what it has put into node_modules, written when an installation is complete. */
+/** npm writes its own record of node_modules when an installation is complete. */
 function isInstalled() {
   const record = path.join(ROOT, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -26,7 +26,7 @@ function isInstalled() {
   return Object.entries(readPackages(path.join(ROOT, 'package-lock.json'))).every(([place, wanted]) => {
     const found = installed[place];
     if (place === '' || wanted.extraneous) return true;
-    // Optional packages of other platforms are in the lock file only.
+    // Optional packages of other platforms are only in the lock file.
     return found ? found.version === wanted.version : wanted.optional || wanted.devOptional;
   });
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run migration -- NAME`: writes the migration that brings the database to what prisma/schema.prisma says now.
- * With `--folder FOLDER` it works on the schema and the migrations of another folder than prisma.
+ * `npm run migration -- NAME`: writes the migration that brings the database in line with prisma/schema.prisma. With
+ * `--folder FOLDER` it uses the schema and migrations of another folder than prisma.
  */
 import './require-node.mjs';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -65,7 +65,7 @@ async function withTemporaryDatabase(work) {
 }
 
 /**
- * Without backend/database/migrate.ts: while the schema changes the backend may not compile.
+ * Does not use backend/database/migrate.ts, because the backend may not compile while the schema changes.
  * @param {string} url
  * @param {string} folder
  */
@@ -83,7 +83,7 @@ async function applyMigrations(url, folder) {
   }
 }
 
-/** The time in UTC as Prisma writes it in the name of a migration: year to second, without separators. */
+/** The UTC time as in the names of Prisma's migrations: year to second, without separators. */
 function timestamp() {
   return new Date().toISOString().replace(/\D/g, '').slice(0, 14);
 }

@@ -1,4 +1,4 @@
-/** `npm run places:import -- FILE`: puts a GeoNames postal file of the United Kingdom into the database. */
+/** `npm run places:import -- FILE`: imports a GeoNames postal file of the United Kingdom. */
 import { existsSync, statSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
 import { importBackend, readOnlyArgument, resolvePath, runCommand } from './command-line.mjs';

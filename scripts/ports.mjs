@@ -2,10 +2,10 @@ import net from 'node:net';
 import { UserFacingError } from './user-facing-error.mjs';
 
 /**
- * Tells whether this process can listen on a port.
+ * Checks whether this process can listen on a port.
  * @param {number} port
  * @param {string} host
- * @returns {Promise<string | null>} the code of the error, such as EADDRINUSE; null when it would
+ * @returns {Promise<string | null>} the code of the error, such as EADDRINUSE; null when it can
  */
 export async function listenProblem(port, host) {
   const { problem } = await listenOnce(port, host);

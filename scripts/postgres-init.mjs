@@ -4,7 +4,7 @@ import { UserFacingError, lastLine } from './user-facing-error.mjs';
 import { isRunning } from './processes.mjs';
 
 /**
- * Makes the data folder beside its place and moves it there when it is complete.
+ * Creates the data folder under another name and renames it when it is complete.
  * @param {import('./embedded-postgres.mjs').Server} server
  */
 export async function initialise({ home, folder, throwaway, tools, password }) {
@@ -28,7 +28,7 @@ export async function initialise({ home, folder, throwaway, tools, password }) {
       '--no-instructions',
     );
     if (throwaway) words.push('--no-sync');
-    // The C library's own C.UTF-8 (letters for pg_trgm) is not on every system.
+    // Not every system has C.UTF-8 of the C library, which pg_trgm needs for letters.
     let result = await tools.run('initdb', [...words, '--locale=C.UTF-8']);
     if (result.code !== 0) result = await tools.run('initdb', [...words, '--locale=C']);
     if (result.code !== 0) {

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UserFacingError } from './user-facing-error.mjs';
 
 /**
- * What postmaster.pid says. `ready`: it takes connections.
+ * The content of postmaster.pid. `ready` is true when the server accepts connections.
  * @typedef {{ pid: number, port: number, ready: boolean }} PostmasterFile
  */
 
 /**
  * @param {string} folder  the data folder
- * @returns {PostmasterFile | null} null when there is no file, or it is only being written
+ * @returns {PostmasterFile | null} null when there is no file or it is not complete yet
  */
 export function readPidFile(folder) {
   let lines;
@@ -27,8 +27,8 @@ export function readPidFile(folder) {
 }
 
 /**
- * Whether a process of that id is a PostgreSQL server. After a crash of the machine, or in a restarted container,
- * the id of an old file may belong to any program.
+ * Whether the process with this id is a PostgreSQL server. After a crash, or in a restarted container, the id in an
+ * old file may belong to any program.
  * @param {number} pid
  */
 export function isServer(pid) {
@@ -42,8 +42,8 @@ export function isServer(pid) {
 }
 
 /**
- * Removes the file of a server that is gone. PostgreSQL does so itself, unless another program, or a dead process
- * that nobody has collected, has the same id now. A file of a living server is never touched.
+ * Removes the file of a dead server. PostgreSQL does this itself, unless another program or a zombie process has the
+ * same id now. Never touches the file of a running server.
  * @param {string} folder
  * @param {number} pid
  */
@@ -66,7 +66,7 @@ function pidFile(folder) {
 
 /**
  * @param {number} pid
- * @returns {string | null} empty for a dead process that nobody has collected; null when it cannot be told
+ * @returns {string | null} empty for a zombie process; null when it is unknown
  */
 function commandLine(pid) {
   try {
@@ -78,8 +78,8 @@ function commandLine(pid) {
 }
 
 /**
- * PostgreSQL's processes work inside the data folder. Where there is no /proc, PostgreSQL's own check of its shared
- * memory has to be enough.
+ * PostgreSQL's processes have the data folder as working directory. Without /proc, PostgreSQL's own check of its
+ * shared memory must be enough.
  * @param {string} folder
  */
 function workersOf(folder) {

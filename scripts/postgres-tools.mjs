@@ -8,7 +8,7 @@ import { UserFacingError } from './user-facing-error.mjs';
  * The PostgreSQL programs and the account they run as.
  * @typedef {object} PostgresTools
  * @property {(program: 'initdb' | 'pg_ctl', args: string[]) => Promise<{ code: number, output: string }>} run
- * @property {(target: string) => void} give  makes a file or folder that we created belong to that account
+ * @property {(target: string) => void} give  makes that account the owner of a file or folder that we created
  */
 
 /**
@@ -16,10 +16,10 @@ import { UserFacingError } from './user-facing-error.mjs';
  */
 
 /**
- * Finds the programs and an account that may run them. PostgreSQL refuses to run as root; then it runs as the owner
+ * Finds the programs and an account that may run them. PostgreSQL refuses to run as root. Then it runs as the owner
  * of an existing data folder, else as `postgres` or `nobody`.
  * @param {string} home  DATA_DIR, absolute; must exist
- * @param {string} folder  the data folder of PostgreSQL, which need not exist yet
+ * @param {string} folder  the data folder of PostgreSQL, which may not exist yet
  * @returns {PostgresTools}
  * @throws {UserFacingError} when there are no programs for this platform, or no account can use DATA_DIR
  */
@@ -59,8 +59,8 @@ function findPrograms() {
 }
 
 /**
- * npm packages cannot contain symbolic links: the package makes those of its libraries when it is installed, which
- * npm may have been told not to do.
+ * npm packages cannot contain symbolic links. The package creates those of its libraries in an install script, which
+ * users may have turned off in npm.
  * @param {string} root
  */
 function makeLibraryLinks(root) {
@@ -98,12 +98,12 @@ function unprivilegedAccount(folder) {
 }
 
 /**
- * How root starts a program as that account: plainly, or, where a folder on the way is closed to it (a clone in
- * root's own home), with the one capability that opens it.
+ * How root starts a program as that account: directly, or, if a parent folder is closed to the account (such as a
+ * clone in root's home), with the one capability that opens it.
  * @param {{ uid: number, gid: number }} account
  * @param {string} home
  * @param {string} bin
- * @returns {string[]} words to put before the command; none when a plain change of user is enough
+ * @returns {string[]} words to put before the command; empty when changing the user is enough
  */
 function privilegeDrop(account, home, bin) {
   const { uid, gid } = account;
@@ -116,7 +116,7 @@ function privilegeDrop(account, home, bin) {
     `--reuid=${uid}`,
     `--regid=${gid}`,
     '--clear-groups',
-    // Without it access(2), by which the programs look for one another, would not heed the capability.
+    // Without this, access(2) would ignore the capability, and the programs use it to find each other.
     '--securebits=+no_setuid_fixup',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
@@ -129,7 +129,7 @@ function privilegeDrop(account, home, bin) {
 }
 
 /**
- * Runs a program in a session of its own, so that a Ctrl-C in the terminal does not reach it.
+ * Runs a program in its own session, so that Ctrl-C in the terminal does not reach it.
  * @param {string[]} command
  * @param {Identity} identity
  * @returns {Promise<{ code: number, output: string }>}

@@ -5,10 +5,10 @@ const CONNECT_LIMIT_MS = 10_000;
 /**
  * Tries the database of DATABASE_URL once.
  * @param {string} url
- * @throws {UserFacingError} that names the setting, and never the password in it
+ * @throws {UserFacingError} that names the setting but does not show its password
  */
 export async function requireReachable(url) {
-  // It needs a package, which may only just have been installed.
+  // Imported here, because the package may have been installed only just now.
   const { default: pg } = await import('pg');
   const { host, pathname } = URL.canParse(url) ? new URL(url) : { host: '(no address)', pathname: '' };
   let client;

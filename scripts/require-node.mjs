@@ -1,4 +1,4 @@
-/** Imported first: an old Node.js ends here with one clear line. */
+/** Import this first, so that an old Node.js ends with one clear line. */
 const MINIMUM = '20.19';
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const [leastMajor = 0, leastMinor = 0] = MINIMUM.split('.').map(Number);

@@ -1,4 +1,4 @@
-/** `npm run restore -- FOLDER`: puts a backup into an empty DATA_DIR; `npm start` goes on from there. */
+/** `npm run restore -- FOLDER`: puts a backup into an empty DATA_DIR. `npm start` continues from there. */
 import './require-node.mjs';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -49,7 +49,7 @@ async function main() {
  * @param {import('./backup-files.mjs').Manifest} manifest
  */
 async function copy(source, home, manifest) {
-  // The data folder is moved last, so that a start in the meantime does not find half of one.
+  // The data folder is moved last, so that a start in the meantime does not find half of it.
   const draft = path.join(home, `restoring-${process.pid}`);
   mkdirSync(draft, { mode: 0o700 });
   for (const name of [...manifest.folders].sort()) mkdirSync(path.join(draft, name), { mode: 0o700 });

@@ -9,7 +9,7 @@ export const ROOT = path.resolve(import.meta.dirname, '..');
 const children = new Set();
 let ending = false;
 
-/** Ends what run() still runs: a signal to us alone does not reach it. */
+/** Ends the processes that run() started. A signal sent to this process alone does not reach them. */
 export function endChildren() {
   ending = true;
   for (const child of children) child.kill('SIGTERM');
@@ -18,11 +18,11 @@ export function endChildren() {
 /**
  * @typedef {object} RunOptions
  * @property {NodeJS.ProcessEnv} [env]  added to our own
- * @property {'all' | 'errors'} [show]  what to pass on as it comes: all output, or that of stderr
+ * @property {'all' | 'errors'} [show]  the output to print at once: all, or only stderr
  */
 
 /**
- * Runs a command in the package's folder and collects what it prints.
+ * Runs a command in the package's folder and returns its output.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -56,7 +56,7 @@ export function run(command, args, { env = {}, show } = {}) {
 }
 
 /**
- * Runs npm itself, the very one that started us where there is one.
+ * Runs npm, if possible the same one that started this process.
  * @param {string[]} args
  * @param {RunOptions} [options]
  */
@@ -67,8 +67,8 @@ export function npm(args, options) {
 }
 
 /**
- * Runs npm quietly; when it fails everything it said is printed.
- * @param {string} what  begins the line that says it failed
+ * Runs npm quietly. If it fails, prints its whole output.
+ * @param {string} what  the first words of the error message
  * @param {string[]} args
  */
 export async function npmOrFail(what, args) {

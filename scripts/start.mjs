@@ -1,18 +1,18 @@
-/** `npm start`: installs, builds, starts the database, the API and the web application, all that is needed. */
+/** `npm start`: installs, builds and starts everything that is needed: database, API and web application. */
 import './require-node.mjs';
 import { oneLine } from './user-facing-error.mjs';
 import { endChildren } from './run.mjs';
 import { serve } from './serve.mjs';
 
 const stop = new AbortController();
-// Ctrl-C arrives twice, from the terminal and through npm. The second one changes nothing.
+// Ctrl-C arrives twice, from the terminal and through npm. The second one is ignored.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     stop.abort();
     endChildren();
   });
 }
-// A killed npm cannot pass on a signal, and nobody could stop this process any more. So it stops by itself.
+// A killed npm cannot pass on a signal, so this process stops by itself when npm is gone.
 if (process.env.npm_lifecycle_event) {
   const npm = process.ppid;
   setInterval(() => process.ppid === npm || stop.abort(), 250).unref();

@@ -1,6 +1,6 @@
 /**
- * `npm test`: all checks, one summary line each; the last line is `N passed, N failed`. `npm test -- PART [...]` runs
- * one part (lint, types, unit, api, build, browser); further words go to the part's own runner.
+ * `npm test`: runs all checks with one summary line each. The last line is `N passed, N failed`. `npm test -- PART
+ * [...]` runs one part (lint, types, unit, api, build, browser). Further arguments go to that part's runner.
  */
 import './require-node.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { endChildren, run } from './run.mjs';
 
 const PARTS = ['lint', 'types', 'build', 'unit', 'api', 'browser'];
 const TYPED = ['backend', 'frontend', 'test', 'scripts'];
-/** What the compiler and Prettier found out the last time; both look at the content of files, not at their dates. */
+/** Results of the last run of the compiler and Prettier. Both compare the content of files, not their dates. */
 const CACHE = 'node_modules/.cache';
 const words = process.argv.slice(2);
 const part = PARTS.includes(words[0] ?? '') ? words[0] : null;
@@ -35,7 +35,7 @@ const summary = [];
 /**
  * @param {string} name
  * @param {() => Promise<Count>} work
- * @returns {Promise<boolean>} whether all of it passed
+ * @returns {Promise<boolean>} whether everything passed
  */
 async function stage(name, work) {
   const began = Date.now();
@@ -54,7 +54,7 @@ async function stage(name, work) {
 }
 
 /**
- * A program that either passes or not; what it says is printed when it does not.
+ * Runs a program that either passes or fails. Prints its output if it fails.
  * @param {string} file
  * @param {string[]} args
  * @returns {Promise<Count>}
@@ -111,7 +111,7 @@ async function passes(work) {
 
 async function runParts() {
   const install = () => ensureInstalled(say);
-  // A preparation that works is no test; one that fails fails them all.
+  // A successful preparation does not count as a test. A failed one fails all tests.
   const prepare = async () => {
     await ensureGenerated(say, install);
     return { passed: 0, failed: 0 };
@@ -131,7 +131,7 @@ async function runParts() {
         '-p',
         folder,
       );
-    // The build compiles the backend, and checks its types by that.
+    // The build compiles the backend, which also checks its types.
     for (const folder of TYPED.filter((name) => name !== 'backend' || part === 'types')) {
       // Two cores: one for ESLint, one for the compiler.
       checks.push(

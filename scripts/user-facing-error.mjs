@@ -1,10 +1,10 @@
-/** An error that a person can act on: its message is one line, printed without a stack. */
+/** An error that the user can fix. Its message is one line, printed without a stack. */
 export class UserFacingError extends Error {
   name = 'UserFacingError';
 }
 
 /**
- * The one line to print for an error: what it says, without a stack.
+ * The line to print for an error: its message without the stack.
  * @param {unknown} error
  * @returns {string}
  */

@@ -3,7 +3,7 @@ import { requireReachable } from './reachable.mjs';
 import { ROOT } from './run.mjs';
 
 /**
- * Gives `work` the database of the settings, else the embedded one, which is started for it if it is not running.
+ * Calls `work` with the database of the settings, or with the embedded one, which is started if it is not running.
  * @param {(url: string) => Promise<void>} work
  * @throws an error whose first line names the setting that is wrong
  */

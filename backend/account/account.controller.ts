@@ -18,7 +18,7 @@ export class AccountController {
   @Get('export')
   @Operation({
     summary: 'Download everything that is held about you',
-    description: 'A JSON file. Open to accounts that are pending verification or suspended, too.',
+    description: 'A JSON file. Accounts that are pending verification or suspended may call this, too.',
     answer: AccountExportResponse,
   })
   export(@CurrentActor() actor: Actor): Promise<StreamableFile> {
@@ -29,9 +29,9 @@ export class AccountController {
   @Operation({
     summary: 'Delete your account',
     description:
-      'Deletes the account with its properties, businesses, memberships, sessions and mails. Those who are invited to, ' +
-      'or managed by, what goes away are told. The audit log keeps what happened, without a name. Open to accounts ' +
-      'that are pending verification or suspended, too.',
+      'Deletes the account with its properties, businesses, memberships, sessions and mails. Businesses and owners ' +
+      'who lose an invitation or a manager are informed by mail. The audit log keeps its entries without the name. ' +
+      'Accounts that are pending verification or suspended may call this, too.',
     status: 204,
     errors: ['LAST_SUPER_ADMIN', 'CONFLICT'],
   })

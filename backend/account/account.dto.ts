@@ -10,7 +10,7 @@ import { InvitationDto } from '../invitations/invitations.dto.js';
 import { PropertyDto } from '../properties/properties.dto.js';
 
 export class DeleteAccountDto {
-  /** The password of the account: a borrowed browser must not delete it. */
+  /** The account's password, so that nobody can delete the account from a borrowed browser. */
   @PasswordField(SIGN_IN_PASSWORD_MIN, MESSAGES.signInPasswordShort, PASSWORD_MAX, MESSAGES.passwordLong)
   password: string;
 }
@@ -18,15 +18,15 @@ export class DeleteAccountDto {
 /** One signed-in browser. */
 export class ExportedSessionDto {
   createdAt: Date;
-  /** When it last renewed its access. */
+  /** When the session last got a new access token. */
   lastUsedAt: Date;
   expiresAt: Date;
-  /** When it was ended before its time. */
+  /** When the session was ended before it expired. */
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   endedAt: Date | null;
 }
 
-/** One mailed link to a new password. */
+/** A password-reset link that was mailed. */
 export class ExportedPasswordLinkDto {
   createdAt: Date;
   expiresAt: Date;
@@ -45,23 +45,23 @@ export class ExportedMembershipDto {
   createdAt: Date;
 }
 
-/** A mail to the person; what it said is not part of it. */
+/** A mail to the person, without its text. */
 export class ExportedMailDto {
   /** @example "account-verified" */
   template: string;
   subject: string;
   createdAt: Date;
-  /** Null while it waits to be sent. */
+  /** Null until the mail is sent. */
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   sentAt: Date | null;
 }
 
-/** One line of the audit log that the person did, or that happened to the account. */
+/** An audit event that the person caused, or that concerns the account. */
 export class ExportedEventDto {
   at: Date;
   /** @example "business.created" */
   action: string;
-  /** True for what the person did. */
+  /** True when the person caused the event. */
   doneByYou: boolean;
   @ApiProperty({ enum: AUDIT_SUBJECTS, enumName: 'AuditSubject' })
   subjectType: AuditSubject;
@@ -79,7 +79,7 @@ export class ExportedPropertyDto extends OmitType(PropertyDto, ['abilities']) {}
 export class ExportedBusinessDto extends OmitType(BusinessDto, ['abilities']) {}
 export class ExportedInvitationDto extends OmitType(InvitationDto, ['abilities']) {}
 
-/** Everything that is held about a person. */
+/** Everything that is stored about a person. */
 export class AccountExportResponse {
   exportedAt: Date;
   account: UserDto;

@@ -17,10 +17,10 @@ import type { DeleteAccountDto } from './account.dto.js';
 import { deleteAccount } from './delete-account.js';
 import { exportAccount, exportEvents } from './export-account.js';
 
-/** Fifty properties with twenty open invitations each end one by one. */
+/** The worst case: fifty properties with twenty open invitations each, cancelled one by one. */
 const DELETION_TIMEOUT_MS = 60_000;
 
-/** What a person may do with what is held about them. */
+/** The export and the deletion of the caller's own account. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -33,7 +33,7 @@ export class AccountService {
     private readonly clock: Clock,
   ) {}
 
-  /** A JSON file, the part that may be long written while it is read. */
+  /** A JSON file. The audit events may be many, so they are written while they are read. */
   async export(actor: Actor): Promise<StreamableFile> {
     const now = this.clock.now();
     const account = await exportAccount(this.database.prisma, actor, now);
@@ -58,7 +58,7 @@ export class AccountService {
    * @throws AppError VALIDATION_FAILED at `password`, RATE_LIMITED, UNAUTHORIZED, LAST_SUPER_ADMIN, CONFLICT
    */
   async delete(actor: Actor, { password }: DeleteAccountDto, reply: FastifyReply): Promise<void> {
-    // A try here is a try at the password, as at sign-in.
+    // A password attempt here counts like an attempt to sign in.
     await this.limit.consumeAccount(actor.email, 'sign-in');
     const found = await this.database.prisma.user.findUnique({
       where: { id: actor.id },

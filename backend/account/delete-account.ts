@@ -15,17 +15,17 @@ interface Deps {
   mail: MailQueue;
 }
 
-/** What stands in the place of the person. */
+/** The values that replace the person's data. */
 interface Tombstone {
-  /** A hash that no password is known for. */
+  /** The hash of a password that nobody knows. */
   passwordHash: string;
   deletedAt: Date;
 }
 
 /**
- * Deletes an account and everything that is its own. What others wrote about it, the audit log above all, refers to
- * its row from then on as to "Deleted user".
- * @param passwordHash the hash that the given password was found right for
+ * Deletes an account and everything that belongs to it. Its row stays, because the audit log and other users' records
+ * refer to it; they show "Deleted user" from then on.
+ * @param passwordHash the hash that the password was checked against
  * @throws AppError UNAUTHORIZED when account or password changed in the meantime, LAST_SUPER_ADMIN, CONFLICT
  */
 export async function deleteAccount(
@@ -36,7 +36,8 @@ export async function deleteAccount(
   tombstone: Tombstone,
 ): Promise<void> {
   await lockAdministrators(tx);
-  // The strongest lock first: the address changes below, and whoever refers to the row meanwhile would wait crosswise.
+  // Takes the strongest lock first. The e-mail changes below, and a weaker lock could deadlock with writes that refer
+  // to the row.
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
   const user = await lockUser(tx, actor.id);
   if (user?.passwordHash !== passwordHash) throw new AppError('UNAUTHORIZED');
@@ -85,8 +86,8 @@ export async function deleteAccount(
 }
 
 /**
- * Properties, then invitations, of everything that goes away, each in the order of their ids: business after business
- * would take them crosswise with others.
+ * Locks all properties first, then all invitations, each in the order of their ids. Locking business by business
+ * could deadlock with other transactions.
  */
 async function lockAll(tx: Db, userId: string, businessIds: string[]): Promise<void> {
   await tx.$queryRaw`
@@ -101,7 +102,10 @@ async function lockAll(tx: Db, userId: string, businessIds: string[]): Promise<v
     ORDER BY id FOR UPDATE`;
 }
 
-/** Mails to the person, those that were just written too. An address that others have as well keeps its mails. */
+/**
+ * Deletes mails to the person, including those written in this transaction. Mails to an address that others also use
+ * stay.
+ */
 async function deleteMails(tx: Db, addresses: string[]): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM mails WHERE recipient = ANY (${addresses}::text[])

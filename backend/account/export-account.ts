@@ -7,17 +7,17 @@ import { invitationSelect, toInvitationDto } from '../invitations/invitations.dt
 import { propertySelect, toPropertyFields } from '../properties/properties.dto.js';
 import type { AccountExportResponse, ExportedEventDto } from './account.dto.js';
 
-/** Events of one statement: an administrator may have a great many. */
+/** Events per statement. An administrator may have a great many. */
 const BATCH = 1_000;
 const oldestFirst = { orderBy: { id: 'asc' } } as const;
 const join = { relationLoadStrategy: 'join' } as const;
 
-/** What somebody may do now is no part of what is held about them. */
-function withoutAbilities<Dto extends { abilities: object }>({ abilities: _, ...held }: Dto) {
-  return held;
+/** Removes `abilities`: what somebody may do now is not stored data. */
+function withoutAbilities<Dto extends { abilities: object }>({ abilities: _, ...stored }: Dto) {
+  return stored;
 }
 
-/** Everything about a person but the audit events, which may be many. */
+/** Everything about a person except the audit events, which may be many. */
 export async function exportAccount(
   db: Db,
   actor: Actor,
@@ -79,7 +79,7 @@ export async function exportAccount(
   };
 }
 
-/** What the person did and what happened to the account, oldest first, a batch at a time. */
+/** The audit events that the person caused or that concern the account, oldest first, in batches. */
 export async function* exportEvents(db: Db, userId: string): AsyncGenerator<ExportedEventDto[]> {
   let last = '';
   for (;;) {

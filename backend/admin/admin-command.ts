@@ -24,7 +24,7 @@ const USAGE = [
   `  ROLE is one of ${ROLES.join(', ')}; every account is a USER.`,
 ].join('\n');
 
-/** @throws AdminCommandError that shows how the commands are used */
+/** @throws AdminCommandError with the usage */
 export function parseCommand(words: readonly string[]): RunCommand {
   const [name, ...args] = readPositionals(words);
   const command = COMMANDS.find(([candidate]) => candidate === name)?.[1];
@@ -46,7 +46,7 @@ function readPositionals(words: readonly string[]): string[] {
 }
 
 /**
- * Runs a command. Whoever has the shell may run it: no account is needed.
+ * Runs a command. It needs no account: access to the shell is enough.
  * @returns the lines to print
  * @throws AdminCommandError
  */

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.service.js';
 
-/** A command line that is not understood, or a command that cannot be done; the message is one line for a person. */
+/** The command line is wrong, or the command cannot be done. The message is one line for the operator. */
 export class AdminCommandError extends Error {
   override readonly name = 'AdminCommandError';
 }
@@ -14,9 +14,9 @@ export type RunCommand = (database: Database) => Promise<string[]>;
 
 /** One command of `npm run admin`. */
 export interface Command {
-  /** The arguments, as the usage shows them; one in brackets is optional. */
+  /** The arguments as the usage shows them, optional ones in brackets. */
   args: string;
   description: string;
-  /** @throws AdminCommandError for arguments that cannot be right, before there is a database */
+  /** @throws AdminCommandError for invalid arguments, before the database is opened */
   parse: (...args: string[]) => RunCommand;
 }

@@ -4,7 +4,7 @@ import { AdminCommandError, type Command, type RunCommand } from './command.js';
 
 const LISTED = 100;
 
-/** Commands about jobs that failed at their last try. */
+/** Commands for jobs that failed at their last try. */
 export const JOB_COMMANDS: Record<string, Command> = {
   jobs: { args: '', description: 'shows the jobs that were given up', parse: () => listJobs },
   requeue: {

@@ -8,7 +8,7 @@ import { AdminCommandError, type Command, type RunCommand } from './command.js';
 
 const LISTED = 20;
 
-/** Commands for a person who says that no mail arrived. */
+/** Commands that help when somebody says that a mail did not arrive. */
 export const MAIL_COMMANDS: Record<string, Command> = {
   mails: {
     args: 'EMAIL',

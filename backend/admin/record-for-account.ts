@@ -1,7 +1,7 @@
 import { AuditService, type AuditChange } from '../audit/audit.service.js';
 import type { Db } from '../database/database.service.js';
 
-/** Writes to the audit log what was done about the account with this e-mail, if there is one. */
+/** Records an administrative command in the audit log, if an account has this e-mail. */
 export async function recordForAccount(
   tx: Db,
   email: string,

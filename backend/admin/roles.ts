@@ -6,7 +6,7 @@ import { AppError } from '../core/errors/app.error.js';
 import { normalizeEmail } from '../contract/email.js';
 import { AdminCommandError, type Command, type RunCommand } from './command.js';
 
-/** Commands about administrators. */
+/** Commands that manage administrators. */
 export const ROLE_COMMANDS: Record<string, Command> = {
   grant: {
     args: 'EMAIL ROLE',

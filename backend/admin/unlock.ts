@@ -5,7 +5,7 @@ import { counted } from './lines.js';
 import { recordForAccount } from './record-for-account.js';
 import { AdminCommandError, type Command, type RunCommand } from './command.js';
 
-/** Commands about too many sign-ins. */
+/** Commands for accounts and addresses blocked by the sign-in limits. */
 export const UNLOCK_COMMANDS: Record<string, Command> = {
   unlock: {
     args: 'EMAIL [ADDRESS]',

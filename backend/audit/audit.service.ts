@@ -4,7 +4,7 @@ import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/database.service.js';
 import { Prisma } from '../generated/prisma/client.js';
 
-/** An action with its own data before and after. */
+/** An action with its data before and after. */
 export type AuditChange<Action extends AuditAction = AuditAction> = {
   [One in Action]: { action: One } & AuditChanges[One];
 }[Action];
@@ -30,12 +30,12 @@ export function toAuditColumns(entry: AuditEntry) {
   };
 }
 
-/** Appends to the audit log, always in the transaction that makes the change. */
+/** Appends to the audit log, always in the same transaction as the change. */
 @Injectable()
 export class AuditService {
   /**
-   * Writes one event or many, by one statement.
-   * @param actor who did it; null when the platform itself did
+   * Writes one or more events with one statement.
+   * @param actor who made the change; null for the platform itself
    */
   async record(
     tx: Db,

@@ -25,7 +25,7 @@ export class AuthController {
   @Operation({
     summary: 'Sign in',
     description:
-      'Sets the refresh cookie. Accounts that are pending verification or suspended may sign in, too: they see their own status.',
+      'Sets the refresh cookie. Accounts that are pending verification or suspended may sign in, too, and see their own status.',
     answer: SignedInResponse,
     errors: ['INVALID_CREDENTIALS', 'ACCOUNT_REJECTED'],
   })
@@ -61,8 +61,8 @@ export class AuthController {
   @Operation({
     summary: 'Renew the access token',
     description:
-      'Answers the refresh cookie with a new access token and the next cookie. The cookie before the current one is ' +
-      'answered with the current one, so that an answer may get lost; an older one ends the session.',
+      'Returns a new access token and the next refresh cookie. The previous cookie still works, in case a response ' +
+      'was lost: it gets the current cookie. An older cookie ends the session.',
     answer: SignedInResponse,
     errors: ['SESSION_EXPIRED', 'FOREIGN_ORIGIN'],
   })
@@ -82,7 +82,7 @@ export class AuthController {
   @Operation({
     summary: 'Sign out',
     description:
-      'Ends the session of the refresh cookie and of the bearer token, where they are sent, and clears the cookie.',
+      'Ends the sessions of the refresh cookie and the bearer token, if they are sent, and clears the cookie.',
     status: 204,
     errors: ['FOREIGN_ORIGIN'],
   })
@@ -100,7 +100,7 @@ export class AuthController {
   @Operation({
     summary: 'Ask for a link to a new password',
     description:
-      'Mails a link that works once within an hour, if the account exists. The answer is always the same.',
+      'If the account exists, mails a link that works once, within an hour. The response is always the same.',
     status: 202,
   })
   forgotPassword(@Body() body: ForgotPasswordDto): Promise<void> {

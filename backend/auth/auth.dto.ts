@@ -18,7 +18,7 @@ export class SignInDto {
 }
 
 export class SignUpDto {
-  /** The name that others see. */
+  /** The name shown to others. */
   @TextField({
     label: 'Name',
     required: MESSAGES.userNameShort,

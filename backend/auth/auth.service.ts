@@ -42,7 +42,7 @@ export class AuthService {
     return this.answer(reply, await this.beginSession(user), user);
   }
 
-  /** @throws AppError EMAIL_TAKEN, or VALIDATION_FAILED for an address that only deleted accounts have */
+  /** @throws AppError EMAIL_TAKEN, or VALIDATION_FAILED for an e-mail reserved for deleted accounts */
   async signUp({ name, email, password }: SignUpDto, reply: FastifyReply): Promise<SignedInResponse> {
     if (isTombstoneEmail(email)) throw AppError.invalid('email', MESSAGES.emailInvalid);
     const passwordHash = await this.passwords.hash(password);
@@ -70,7 +70,7 @@ export class AuthService {
     }
   }
 
-  /** Ends the sessions of the cookie and of the bearer token, where there are any. */
+  /** Ends the sessions of the refresh cookie and the bearer token, if there are any. */
   async signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const refreshToken = this.cookie.read(request);
     if (refreshToken) await this.sessions.endByToken(refreshToken);
@@ -81,8 +81,8 @@ export class AuthService {
   }
 
   /**
-   * The password may be replaced, or the account rejected, while the hash is computed. Such an account must not get a
-   * session, so the row is locked and read again.
+   * Locks and reads the account again before it creates the session. The password may have been replaced, or the
+   * account rejected, while the hash was computed.
    */
   private async beginSession({ id, passwordHash }: User): Promise<Credentials> {
     return this.database.transaction(async (tx) => {

@@ -11,7 +11,7 @@ const requirementOf = (reflector: Reflector, context: ExecutionContext): Require
   {};
 const actorOf = (context: ExecutionContext) => context.switchToHttp().getRequest<ActorRequest>().user;
 
-/** First guard: every route needs a live session unless it is public. */
+/** First guard: every route needs a valid session unless it is public. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(
@@ -30,7 +30,7 @@ export class SessionGuard implements CanActivate {
   }
 }
 
-/** Second guard: only VERIFIED accounts, unless the route admits any status. */
+/** Second guard: only VERIFIED accounts, unless the route allows any status. */
 @Injectable()
 export class AccountStatusGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -46,7 +46,7 @@ export class AccountStatusGuard implements CanActivate {
   }
 }
 
-/** Third guard: the rank, or the exact role, that the route asks for. */
+/** Third guard: the account must have the role that the route requires. */
 @Injectable()
 export class RoleGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

@@ -5,15 +5,15 @@ import { ENV } from '../config/env.token.js';
 import { AppError } from '../core/errors/app.error.js';
 
 /**
- * For calls that a cookie alone authorises: a browser names the page's origin, and only the application's own may
- * pass. Programs that are no browsers send no origin and have no cookie of somebody else's to misuse.
+ * Protects calls that are authorised by a cookie alone. A browser sends the page's origin, and only the application's
+ * own origins pass. Other programs send no origin. They also have no cookie of another user to misuse.
  */
 @Injectable()
 export class OriginGuard implements CanActivate {
   private readonly allowed: Set<string>;
 
   constructor(@Inject(ENV) env: Env) {
-    // The API's own origin is that of its documentation, where calls can be tried.
+    // The API's own origin is allowed for its documentation, where calls can be tried.
     this.allowed = new Set([...env.webOrigins, env.apiUrl]);
     if (env.defaultOrigins) this.allowed.add(`http://127.0.0.1:${env.apiPort}`);
   }

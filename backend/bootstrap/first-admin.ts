@@ -4,7 +4,7 @@ import type { Database, Db } from '../database/database.service.js';
 import { hasAdministrator, lockAdministrators } from '../auth/accounts/administrators.js';
 import { hashPassword } from '../auth/passwords/passwords.js';
 
-/** The first administrator's e-mail if the settings name none. */
+/** The first administrator's e-mail if the settings do not name one. */
 const DEFAULT_EMAIL = 'admin@example.com';
 
 interface Account {
@@ -13,9 +13,9 @@ interface Account {
 }
 
 /**
- * Makes the first SUPER_ADMIN: the one that the settings name unless that e-mail has an account; without such settings
- * one with a generated password unless there is an administrator. Any number of replicas may do it at once.
- * @returns what was generated, to be shown once; null when nothing was
+ * Creates the first SUPER_ADMIN. If the settings name one, it is created unless that e-mail has an account. Otherwise
+ * one with a generated password is created unless any administrator exists. Several replicas may run this at once.
+ * @returns the generated account, to be shown once; null when nothing was generated
  */
 export async function ensureFirstAdmin(
   database: Database,
@@ -34,7 +34,7 @@ export async function ensureFirstAdmin(
   });
 }
 
-/** @returns false when somebody signed up with that e-mail */
+/** @returns false when the e-mail already has an account */
 async function create(tx: Db, { email, password }: Account): Promise<boolean> {
   const { count } = await tx.user.createMany({
     data: {

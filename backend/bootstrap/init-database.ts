@@ -4,9 +4,9 @@ import { seedServiceCategories } from '../service-categories/seed-service-catego
 import { migrate } from '../database/migrate.js';
 
 /**
- * Brings a database to what this build needs: tables, job queue, service categories, places.
- * Any number of processes may do it at once.
- * @throws MigrationError when the database cannot be brought there
+ * Creates or updates everything that this build needs in the database: tables, job queue, service categories, places.
+ * Several processes may run this at once.
+ * @throws MigrationError when a migration fails or does not fit
  */
 export async function initDatabase(databaseUrl: string, places: LoadOptions = {}): Promise<void> {
   await migrate(databaseUrl);

@@ -16,7 +16,7 @@ import { StaffService } from './staff/staff.service.js';
 @Module({
   imports: [PlacesModule],
   controllers: [
-    // Its fixed paths stand before the id of the next.
+    // Must come first: its fixed paths would otherwise match `:id` of the next controller.
     MarketplaceController,
     BusinessesController,
     BusinessServicesController,

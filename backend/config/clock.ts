@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The time. Tests put another one in its place; nothing else asks `Date` for now. */
+/** The current time. Tests replace it. No other code reads the system clock through `Date`. */
 @Injectable()
 export class Clock {
   now(): Date {

@@ -1,21 +1,26 @@
 import { cleanEnv } from 'envalid';
 import * as check from './env.validators.js';
 
-/** Validated settings. Every one is described in `.env.example`. */
+/** Validated settings. `.env.example` describes each of them. */
 export interface Env {
   apiPort: number;
   webPort: number;
-  /** Address that both listeners bind to; `localhost` is the loopback addresses only. */
+  /** Address that both listeners bind to. `localhost` means the loopback addresses only. */
   listenHost: string;
   /** Public origin of the API, without a trailing slash. */
   apiUrl: string;
-  /** Where the web server reaches the API: its public origin, or a shorter way inside of an installation. */
+  /**
+   * Address at which the web server reaches the API: the public origin, or a shorter route inside the installation.
+   */
   apiInternalUrl: string;
   /** Public origin of the web application, without a trailing slash. */
   webUrl: string;
-  /** Origins that browsers may call from; with default origins this includes `127.0.0.1`. */
+  /** Origins that browsers may call from. With default origins this includes `127.0.0.1`. */
   webOrigins: string[];
-  /** True when API_URL and WEB_URL come from the ports: the page then calls the host that it was opened at. */
+  /**
+   * True when API_URL and WEB_URL are defaults made from the ports. The page then calls the host at which it was
+   * opened.
+   */
   defaultOrigins: boolean;
   databaseUrl: string;
   dataDir: string;
@@ -27,9 +32,9 @@ export interface Env {
   placesProvider: 'embedded' | 'google' | 'photon';
   googlePlacesApiKey: string | null;
   photonUrl: string | null;
-  /** Base address of Google's Places API; another one only in tests. */
+  /** Base address of Google's Places API. Only tests change it. */
   googlePlacesUrl: string;
-  /** Calls a minute and client; 0 turns the limit off. */
+  /** Calls per minute and client. 0 turns the limit off. */
   rateLimit: number;
   authRateLimit: number;
   refreshRateLimit: number;
@@ -37,7 +42,7 @@ export interface Env {
   supportEmail: string;
   mapTileUrl: string | null;
   mapAttribution: string | null;
-  /** Whether, or for how many hops or which addresses, `X-Forwarded-For` is believed. */
+  /** Whether to trust `X-Forwarded-For`, or for how many hops or which addresses. */
   trustProxy: boolean | number | string;
   logLevel: string;
 }
@@ -95,7 +100,7 @@ const SETTINGS = {
   LOG_LEVEL: check.choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')({ default: 'info' }),
 };
 
-/** Settings without the blank ones and without spaces around them. A password may begin or end with a space. */
+/** Removes blank settings and trims the others, except passwords, which may begin or end with a space. */
 function withoutBlanks(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const entries = Object.entries(source).map(([name, value = '']): [string, string] => [
     name,

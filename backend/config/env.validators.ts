@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { makeExactValidator } from 'envalid';
 
-/** Checks of settings. Each message follows the setting's name, and says what the setting must be. */
+/** Checks of settings. Each message continues the setting's name and says what the value must be. */
 
 const EMAIL = /^[^\s@<>",;]+@[^\s@<>",;]+$/;
-/** Names that stand for networks where proxies are listed. */
+/** Names of networks that may be used in the list of proxies. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 export const text = makeExactValidator<string>((value) => value);

@@ -1,13 +1,14 @@
 import { EnvError, type Env, loadEnv } from './env.js';
 
 export interface Running {
-  /** Refuses new calls, lets running ones end, and frees what it holds. */
+  /** Refuses new calls, waits for running ones and frees all resources. */
   close(): Promise<void>;
 }
 
 /**
- * Runs a part of the product as a process of its own until SIGINT or SIGTERM. A wrong setting ends it with one line.
- * @param start begins to serve with the settings of the environment
+ * Runs a part of the product in its own process until SIGINT or SIGTERM. A wrong setting ends the process with a
+ * one-line message.
+ * @param start starts the server with the settings of the environment
  */
 export async function runProcess(start: (env: Env) => Promise<Running>): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-/** What the licence of the place data asks to be shown wherever places are searched or shown. */
+/** The text that the licence of the place data requires wherever places are searched or shown. */
 export const PLACES_ATTRIBUTION = {
   text: 'Place data © GeoNames, CC BY 4.0',
   url: 'https://www.geonames.org/',

@@ -41,7 +41,7 @@ interface AuditedCertificate {
   /** ISO 8601 */
   checkedAt: string | null;
 }
-/** Null where there is none before or afterwards. */
+/** Null where there is no certificate before or after. */
 interface CertificateChange {
   before?: AuditedCertificate | null;
   after: AuditedCertificate | null;
@@ -50,7 +50,7 @@ type BusinessField =
   'name' | 'address' | 'registrationNumber' | 'vatRegistrationNo' | 'latitude' | 'longitude';
 type BusinessFields = { [Field in BusinessField]?: string | number | null | undefined };
 
-/** What each action records as the data before and after it. */
+/** The data before and after that each action records. */
 export interface AuditChanges {
   'account.verified': AccountStatusChange;
   'account.rejected': AccountStatusChange;
@@ -87,7 +87,7 @@ export interface AuditChanges {
 }
 export type AuditAction = keyof AuditChanges;
 
-/** What screens call each action, in the order in which they offer them. */
+/** The label of each action on the screens, in display order. */
 const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'account.verified': 'Account verified',
   'account.rejected': 'Account rejected',
@@ -125,7 +125,7 @@ const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
 
 export const AUDIT_ACTIONS = Object.keys(AUDIT_ACTION_LABELS) as AuditAction[];
 
-/** What responses say: `other` stands for an action that only an older version recorded. */
+/** The actions in responses. `other` stands for an action that only an older version recorded. */
 export const AUDIT_EVENT_ACTIONS = [...AUDIT_ACTIONS, 'other'] as const;
 export type AuditEventAction = (typeof AUDIT_EVENT_ACTIONS)[number];
 

@@ -1,14 +1,14 @@
 import { EMAIL_MAX } from './limits.js';
 
-/** Something, an @, and a domain of two or more parts. */
+/** A local part, an @, and a domain of two or more parts. */
 const EMAIL = /^[^\s\p{Cc}@<>(),;:"[\]\\]+@[^\s\p{Cc}@<>(),;:"[\]\\.]+(?:\.[^\s\p{Cc}@<>(),;:"[\]\\.]+)+$/u;
 
-/** True for text that is shaped like an e-mail address. */
+/** True for text in the form of an e-mail address. */
 export function isEmail(value: string): boolean {
   return value.length <= EMAIL_MAX && EMAIL.test(value);
 }
 
-/** An e-mail address as it is stored and looked for. */
+/** The form in which e-mail addresses are stored and looked up. */
 export function normalizeEmail(value: string): string {
   return value.trim().toLowerCase();
 }

@@ -6,8 +6,8 @@ import {
 } from './limits.js';
 
 /**
- * Every error that the API answers with: its stable code, HTTP status and sentence for a person. A sentence here is
- * the default; a call may put a more exact one in its place (a transition names the status that forbids it).
+ * Every error of the API: its stable code, HTTP status and message. The message is the default. A call may replace it
+ * with a more exact one, for example to name the current status.
  */
 export const ERRORS = {
   // The request itself
@@ -26,7 +26,7 @@ export const ERRORS = {
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The service is temporarily unavailable. Please try again.' },
 
-  // Who calls
+  // The caller
   UNAUTHORIZED: { status: 401, message: 'Please sign in' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
   SESSION_EXPIRED: { status: 401, message: 'Authentication failed' },

@@ -1,13 +1,13 @@
 /**
- * Limits that the API enforces and the forms announce. Lengths are in characters (UTF-16 code units),
- * distances in the unit their name carries, durations in the unit their name carries.
+ * Limits that the API enforces and the forms show. Lengths are in characters (UTF-16 code units). Names carry the
+ * unit of distances and durations.
  */
 
-/** Shortest password that sign-in accepts for a try; shorter ones cannot exist. */
+/** Shortest password that the sign-in form accepts. No account has a shorter one. */
 export const SIGN_IN_PASSWORD_MIN = 6;
-/** Shortest password that an account may be given. */
+/** Shortest password that an account may have. */
 export const PASSWORD_MIN = 8;
-/** Longest password; bounds the work of the hash. */
+/** Longest password. It limits the work of hashing. */
 export const PASSWORD_MAX = 128;
 /** Longest e-mail address (RFC 5321 path limit). */
 export const EMAIL_MAX = 254;
@@ -22,7 +22,7 @@ export const SLUG_MAX = 63;
 /** Slug: lower-case letters, digits and single inner hyphens. */
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The id of anything. */
+/** The format of all ids. */
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const BUSINESS_NAME_MIN = 3;
@@ -35,9 +35,9 @@ export const REGISTRATION_NUMBER_MAX = 40;
 export const REVIEW_NOTES_MAX = 2000;
 export const CERTIFICATE_SCHEME_MAX = 80;
 export const CERTIFICATE_NUMBER_MAX = 60;
-/** A certificate expires at most so far ahead. */
+/** A certificate must expire within this time. */
 export const CERTIFICATE_YEARS_MAX = 20;
-/** A business is told this long before a certificate expires. */
+/** A business gets a reminder this long before a certificate expires. */
 export const CERTIFICATE_REMINDER_DAYS = 30;
 /** Invitation and response messages. */
 export const MESSAGE_MAX = 1000;
@@ -46,16 +46,16 @@ export const SEARCH_MIN = 3;
 export const SEARCH_MAX = 200;
 export const PLACE_ID_MAX = 500;
 
-/** The last page that can be asked for, of any list. */
+/** The highest page number of any list. */
 export const PAGE_MAX = 1_000_000;
 export const PAGE_SIZE_MAX = 100;
 export const MARKETPLACE_PAGE_SIZE = 12;
 export const HQ_PAGE_SIZE = 10;
-/** The users screen pages at this many rows in the browser. */
+/** Rows per page of the users screen, which pages in the browser. */
 export const HQ_USERS_PAGE_SIZE = 20;
-/** Totals are exact up to here; above it `totalCountIsLowerBound` is true. */
+/** Totals are exact up to this number. Above it `totalCountIsLowerBound` is true. */
 export const COUNT_CAP = 10_000;
-/** The same bound for a marketplace search by text. */
+/** The same limit for a marketplace search by text. */
 export const TEXT_COUNT_CAP = 1_200;
 export const APPROVED_LIST_DEFAULT = 100;
 export const APPROVED_LIST_MAX = 500;
@@ -63,7 +63,7 @@ export const APPROVED_LIST_MAX = 500;
 export const RADIUS_OPTIONS_MILES = [5, 10, 15, 25, 50, 100] as const;
 export const RADIUS_DEFAULT_MILES = 15;
 export const KM_PER_MILE = 1.60934;
-/** Half the circumference of the Earth: a larger radius finds nothing more. */
+/** Half the circumference of the Earth. A larger radius would find nothing more. */
 export const RADIUS_MAX_KM = 20_038;
 
 export const PROPERTIES_PER_USER = 50;
@@ -80,12 +80,12 @@ export const SESSION_IDLE_DAYS = 7;
 export const SESSION_MAX_DAYS = 30;
 export const PASSWORD_RESET_MINUTES = 60;
 
-/** An unanswered invitation may be sent again this long after it was last sent. */
+/** An owner may resend an unanswered invitation this long after the last time. */
 export const INVITATION_RESEND_HOURS = 24;
 export const INVITATION_REMINDER_HOURS = 48;
 export const INVITATION_EXPIRY_DAYS = 30;
 
 /** Largest request body, in bytes. */
 export const BODY_MAX_BYTES = 64 * 1024;
-/** Longest request line and headers together, in bytes: what Node.js reads by default. */
+/** Longest request line and headers together, in bytes. This is the default of Node.js. */
 export const HEAD_MAX_BYTES = 16 * 1024;

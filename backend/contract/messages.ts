@@ -9,7 +9,7 @@ import {
   USER_NAME_MIN,
 } from './limits.js';
 
-/** Validation sentences, shared by the API's answers and the forms. */
+/** Validation messages, shared by the API and the forms. */
 export const MESSAGES = {
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email format',

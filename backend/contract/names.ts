@@ -1,5 +1,5 @@
-/** What a deleted business is called wherever something of it is still shown. */
+/** The name shown for a deleted business. */
 export const DELETED_BUSINESS_NAME = 'Deleted business';
 
-/** What a deleted account is called in the audit log. A check in the database uses the same text. */
+/** The name of a deleted account in the audit log. A check in the database uses the same text. */
 export const DELETED_USER_NAME = 'Deleted user';

@@ -1,6 +1,6 @@
 /**
- * Words that are no slug, because the web application, the API or their hosts use them themselves: a property at one
- * of them could not be reached, or would pass for a part of the product. A test keeps the list complete.
+ * Words that no property may have as its slug, because the web application, the API or their hosts use them. Such a
+ * page could not be reached, or would look like part of the product. A test keeps the list complete.
  */
 export const RESERVED_SLUGS: readonly string[] = [
   // First path segments of the web application
@@ -34,7 +34,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'www',
 ];
 
-/** True for a word that no property may have as its slug. */
+/** True if no property may have this slug. */
 export function isReservedSlug(slug: string): boolean {
   return RESERVED_SLUGS.includes(slug);
 }

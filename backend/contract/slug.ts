@@ -1,6 +1,6 @@
 /**
- * The slug that a name suggests: lower case, without surrounding spaces, only a-z, 0-9 and single inner hyphens, which
- * stand for spaces. It may be shorter or longer than a slug may be, and empty.
+ * Makes a slug from a name: lower case, trimmed, with only a-z, 0-9 and single inner hyphens in place of spaces. The
+ * result may be empty, or shorter or longer than a slug may be.
  */
 export function slugFromName(name: string): string {
   return name

@@ -1,4 +1,4 @@
-/** Roles in order of rank: a role's place in this list is its rank. */
+/** Roles in order of rank, lowest first. */
 export const ROLES = ['USER', 'ADMIN', 'SUPER_ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -15,7 +15,7 @@ export type CompanyType = (typeof COMPANY_TYPES)[number];
 
 export const SERVICE_BUSINESS_TYPES = ['SERVICE_PROVIDER', 'PROPERTY_MANAGEMENT'] as const;
 export type ServiceBusinessType = (typeof SERVICE_BUSINESS_TYPES)[number];
-/** What `businessType` reads as when a business does not say it in its own words. */
+/** The `businessType` of a business that has no text of its own. */
 export const SERVICE_BUSINESS_TYPE_LABELS: Record<ServiceBusinessType, string> = {
   SERVICE_PROVIDER: 'Service Provider',
   PROPERTY_MANAGEMENT: 'Property Management',
@@ -25,23 +25,23 @@ export const STAFF_ROLES = ['MANAGER', 'STAFF', 'TECHNICIAN'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export const DEFAULT_STAFF_ROLE: StaffRole = 'MANAGER';
 
-/** What a user is to a business. */
+/** The role of a user in a business. */
 export const BUSINESS_ROLES = ['OWNER', ...STAFF_ROLES] as const;
 export type BusinessRole = (typeof BUSINESS_ROLES)[number];
 
 export const MANAGEMENT_TYPES = ['SELF_MANAGED', 'BUSINESS_MANAGED'] as const;
 export type ManagementType = (typeof MANAGEMENT_TYPES)[number];
 
-/** How exactly a coordinate says where an address lies, most exact first. */
+/** How exact the coordinates of an address are, most exact first. */
 export const LOCATION_PRECISIONS = ['address', 'street', 'postcode', 'district', 'town', 'area'] as const;
 export type LocationPrecision = (typeof LOCATION_PRECISIONS)[number];
 
-/** Screens say `approximate` for a location that is less exact than its street. */
+/** Whether screens mark a location as approximate: it is less exact than its street. */
 export function isApproximate(precision: LocationPrecision): boolean {
   return LOCATION_PRECISIONS.indexOf(precision) > LOCATION_PRECISIONS.indexOf('street');
 }
 
-/** `PENDING` is an older value of `PENDING_REVIEW` and means the same everywhere. */
+/** `PENDING` is the older name of `PENDING_REVIEW`. Both mean the same. */
 export const REGISTRATION_STATUSES = [
   'PENDING',
   'PENDING_REVIEW',
@@ -50,10 +50,10 @@ export const REGISTRATION_STATUSES = [
   'SUSPENDED',
 ] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
-/** The values that the status filter of HQ offers. */
+/** The values of the status filter in HQ. */
 export const REGISTRATION_STATUS_FILTERS = ['PENDING_REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
 
-/** The review of a business: from which statuses each action leads where, and its participle for messages. */
+/** Review actions on a business: the allowed statuses before, the status after, and the participle for messages. */
 export const REVIEW_ACTIONS = {
   approve: { from: ['PENDING', 'PENDING_REVIEW', 'REJECTED'], to: 'APPROVED', participle: 'approved' },
   reject: { from: ['PENDING', 'PENDING_REVIEW'], to: 'REJECTED', participle: 'rejected' },
@@ -68,7 +68,7 @@ export type ReviewAction = keyof typeof REVIEW_ACTIONS;
 
 export const INVITATION_STATUSES = ['PENDING', 'ACCEPTED', 'ACTIVE', 'DECLINED', 'CANCELLED'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
-/** At most one invitation of a property and a business is in one of these. */
+/** A property and a business have at most one invitation with one of these statuses. */
 export const OPEN_INVITATION_STATUSES = [
   'PENDING',
   'ACCEPTED',
@@ -78,7 +78,7 @@ export const OPEN_INVITATION_STATUSES = [
 export const INVITATION_TYPES = ['PROPERTY_MANAGER', 'SERVICE_PROVIDER'] as const;
 export type InvitationType = (typeof INVITATION_TYPES)[number];
 
-/** The life of an invitation: who may do what from which status. */
+/** Actions on an invitation: who may do each of them, and in which status. */
 export const INVITATION_ACTIONS = {
   accept: { by: 'business', from: ['PENDING'], to: 'ACCEPTED', participle: 'accepted' },
   decline: { by: 'business', from: ['PENDING'], to: 'DECLINED', participle: 'declined' },
@@ -91,8 +91,8 @@ export const INVITATION_ACTIONS = {
 export type InvitationAction = keyof typeof INVITATION_ACTIONS;
 
 /**
- * Why an administrator may not change the status of an account, as a sentence; null where they may. Nobody changes their
- * own, and only a SUPER_ADMIN decides about administrators.
+ * The reason why an administrator may not change the status of an account, as a sentence; null where they may. Nobody
+ * may change their own status. Only a SUPER_ADMIN may change that of an administrator.
  */
 export function statusChangeRefusal(actor: RankedAccount, account: RankedAccount): string | null {
   if (actor.id === account.id) return 'You cannot change the status of your own account';
@@ -105,7 +105,7 @@ interface RankedAccount {
   roles: readonly Role[];
 }
 
-/** What an administrator's action makes of an account; each is allowed from any other status. */
+/** The status that each action of an administrator sets. Each is allowed in any other status. */
 export const ACCOUNT_ACTIONS = {
   verify: 'VERIFIED',
   reject: 'REJECTED',

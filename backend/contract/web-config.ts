@@ -1,14 +1,14 @@
-/** What the web server tells the page at run time, so that one build serves every environment. */
+/** Settings that the web server gives to the page at run time, so that one build works in every environment. */
 export interface WebConfig {
-  /** Public origin of the API; null: the host that the page was opened at, on `apiPort`. */
+  /** Public origin of the API. Null means the host at which the page was opened, on `apiPort`. */
   apiUrl: string | null;
   apiPort: number;
   productName: string;
   supportEmail: string;
-  /** Template of the map tiles (`{z}`, `{x}`, `{y}`); null: a plain map. */
+  /** URL template of the map tiles (`{z}`, `{x}`, `{y}`). Null means a plain map. */
   mapTileUrl: string | null;
   mapAttribution: string | null;
 }
 
-/** Id of the element that carries the configuration in every page that the web server sends. */
+/** Id of the element with this configuration in every page of the web server. */
 export const WEB_CONFIG_ELEMENT = 'web-config';

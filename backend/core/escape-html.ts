@@ -6,7 +6,7 @@ const NAMES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as HTML, also within a quoted attribute. */
+/** Escapes text for HTML, also within a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => NAMES[character] ?? character);
 }

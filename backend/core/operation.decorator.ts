@@ -6,17 +6,17 @@ import { ErrorDto } from './errors/error.dto.js';
 interface OperationOptions {
   summary: string;
   description?: string;
-  /** Success status; 200 unless given. */
+  /** Success status. Default 200. */
   status?: 200 | 201 | 202 | 204;
-  /** The answer's DTO, `[Dto]` for a bare array, absent for an empty answer. */
+  /** The response's DTO, `[Dto]` for a bare array, absent for an empty response. */
   answer?: Type | [Type];
-  /** What the answer is, in words. */
+  /** A description of the response. */
   answers?: string;
-  /** Errors of this very call; those of every call (session, validation, limits) are added by the document. */
+  /** Errors of this call. The document adds those that every call has (session, validation, limits). */
   errors?: readonly ErrorCode[];
 }
 
-/** What examples say where an answer says more than the catalogue's sentence. */
+/** Examples for errors whose message is more exact than the one in the catalogue. */
 const EXAMPLES: Partial<Record<ErrorCode, { message?: string; errors?: Record<string, string> }>> = {
   VALIDATION_FAILED: { message: 'Name is required', errors: { name: 'Name is required' } },
   INVALID_ID: { errors: { id: ERRORS.INVALID_ID.message } },
@@ -25,7 +25,7 @@ const EXAMPLES: Partial<Record<ErrorCode, { message?: string; errors?: Record<st
   INVITATION_TRANSITION_FORBIDDEN: { message: 'An invitation that is DECLINED cannot be accepted' },
 };
 
-/** OpenAPI answers for error codes, one per status, each code with an example. */
+/** OpenAPI responses for error codes, one per status, with an example for each code. */
 export function errorResponses(codes: readonly ErrorCode[]): Record<number, object> {
   const byStatus: Record<number, ErrorCode[]> = {};
   for (const code of new Set(codes)) (byStatus[ERRORS[code].status] ??= []).push(code);
@@ -58,7 +58,7 @@ export function errorResponses(codes: readonly ErrorCode[]): Record<number, obje
   );
 }
 
-/** What a call does, answers and refuses: sets the status and documents all of it. */
+/** Sets the success status of a call and documents its responses and errors. */
 export function Operation(options: OperationOptions): MethodDecorator {
   const { summary, description, status = 200, answer, answers, errors = [] } = options;
   return applyDecorators(

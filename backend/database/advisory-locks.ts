@@ -1,15 +1,15 @@
 /**
- * The numbers of PostgreSQL's advisory locks, each used for one purpose only. Two more belong to the scripts and the
- * tests: 81_120_417 (who stops the embedded server) and 81_120_418 (the template of the test databases).
+ * The keys of PostgreSQL's advisory locks, each for one purpose only. Two more belong to the scripts and the tests:
+ * 81_120_417 (who stops the embedded server) and 81_120_418 (the template of the test databases).
  */
 
-/** The key of Prisma's own migration lock: this runner and `prisma migrate deploy` exclude each other too. */
+/** Prisma's own migration lock, so that this runner and `prisma migrate deploy` exclude each other too. */
 export const MIGRATION_LOCK = 72_707_369;
-/** Keeps replicas that start together from creating the job queue's schema against each other. */
+/** Only one of several starting replicas creates the job queue's schema. */
 export const JOBS_MIGRATION_LOCK = 72_707_370;
 /** Held while the embedded place data is loaded. */
 export const GAZETTEER_LOCK = 81_120_419;
 /** Held while postal place data is imported. */
 export const POSTAL_IMPORT_LOCK = 81_120_420;
-/** Held by every change of who administers the platform, until its transaction ends. */
+/** Held by every change of administrators, until its transaction ends. */
 export const ADMINISTRATORS_LOCK = 81_120_421;

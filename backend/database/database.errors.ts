@@ -14,7 +14,7 @@ export function violates(error: unknown, constraint: string): boolean {
   return known && details(error).includes(constraint);
 }
 
-/** True when a record changed or went away under a write that raced another one. */
+/** True when a concurrent write changed or deleted the record. */
 export function isWriteConflict(error: unknown): boolean {
   const code = codeOf(error);
   return (

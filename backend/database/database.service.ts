@@ -8,14 +8,14 @@ import { ConnectionWatchdog } from './pool/connection-watchdog.js';
 import { statementNames } from './pool/statement-names.js';
 import { CONNECT_TIMEOUT_MS, DeadlinePool } from './pool/deadline-pool.js';
 
-/** What the Prisma client and an open transaction have in common. */
+/** The methods that the Prisma client and an open transaction share. */
 export type Db = Prisma.TransactionClient;
 
 /** Connections of one API process. */
 const POOL_SIZE = 20;
 const STATEMENT_TIMEOUT_MS = 10_000;
 
-/** The database: Prisma, and the pool under it for hand-written hot statements. */
+/** The database: Prisma, and its pool for hand-written statements that run often. */
 @Injectable()
 export class Database implements OnApplicationShutdown {
   readonly pool: pg.Pool;
@@ -30,19 +30,19 @@ export class Database implements OnApplicationShutdown {
       statement_timeout: STATEMENT_TIMEOUT_MS,
       application_name: 'api',
     });
-    // The pool replaces an idle connection that breaks; without a listener the event would end the process.
+    // The pool replaces broken idle connections. Without a listener the event would end the process.
     this.pool.on('error', () => undefined);
     this.watchdog = new ConnectionWatchdog(this.pool, env.databaseUrl);
     this.prisma = new PrismaClient({
       adapter: new PrismaPg(this.pool, {
-        // The type forbids undefined, but pg takes it as a statement without a name.
+        // The type forbids undefined, but pg accepts it as a statement without a name.
         statementNameGenerator: statementNames() as (statement: { sql: string }) => string,
       }),
       transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: STATEMENT_TIMEOUT_MS },
     });
   }
 
-  /** Runs `work` in one transaction; whatever it throws undoes everything. */
+  /** Runs `work` in one transaction. Any error rolls everything back. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     return this.prisma.$transaction(work);
   }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { MIGRATION_LOCK } from './advisory-locks.js';
 
-/** Prisma's table, column by column, so that Prisma's own commands accept what this runner did. */
+/** Prisma's own table, with the same columns, so that Prisma's commands accept what this runner did. */
 const MIGRATIONS_TABLE = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -18,7 +18,7 @@ const MIGRATIONS_TABLE = `
     "applied_steps_count" INTEGER NOT NULL DEFAULT 0
   )`;
 
-/** A database that must not be migrated any further by this build; the message says which migration and why. */
+/** This build must not migrate the database. The message says which migration is affected and why. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
@@ -36,13 +36,10 @@ interface AppliedMigration {
 }
 
 /**
- * Applies what is missing of prisma/migrations, in the order of the folder names, and returns the names applied.
- *
- * Any number of processes may call it at once: a session lock lets one work and the others find nothing left to
- * do. Each migration and its row in `_prisma_migrations` commit together, so a process killed half way leaves
- * none of it. Migrations that the database has and this build does not know are left alone: during a roll-out
- * the older build restarts against the newer database.
- *
+ * Applies the missing migrations of prisma/migrations, in the order of the folder names, and returns their names.
+ * Several processes may call it at once: a lock makes them run one after another. Each migration and its row in
+ * `_prisma_migrations` commit together. Migrations that this build does not know are ignored, because during a
+ * roll-out an older build may restart against a newer database.
  * @throws MigrationError when an applied migration was edited afterwards, is marked as failed, or fails now.
  */
 export async function migrate(
@@ -69,7 +66,7 @@ export async function migrate(
 
 async function migrateOn(client: pg.ClientBase, folder: string): Promise<string[]> {
   const migrations = readMigrations(folder);
-  // A lost connection fails the query; without a listener the event would also end the process.
+  // A lost connection already fails the query. Without a listener the event would also end the process.
   const ignore = (): void => undefined;
   client.on('error', ignore);
   await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -146,7 +143,10 @@ function readMigrations(folder: string): Migration[] {
     });
 }
 
-/** prisma/migrations of this package, found upwards from this file: it runs from backend/ and from dist/backend/. */
+/**
+ * The folder prisma/migrations, searched upwards from this file, because it runs from backend/ and from
+ * dist/backend/.
+ */
 export function migrationsFolder(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, 'prisma', 'migrations'))) {

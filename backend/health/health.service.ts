@@ -16,7 +16,7 @@ const PROBE_TIMEOUT_MS = 1_500;
 
 @Injectable()
 export class HealthService implements BeforeApplicationShutdown, OnApplicationShutdown {
-  // A connection of its own: with the shared pool exhausted, readiness would wait in the same queue as the calls.
+  // A separate connection. With the shared pool exhausted, readiness checks would wait in the same queue as calls.
   private readonly probe: pg.Pool;
 
   constructor(

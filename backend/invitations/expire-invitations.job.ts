@@ -11,7 +11,7 @@ import { cancelInvitations } from '../management/cancel-invitations.js';
 import { getBusiness } from '../management/get-business.js';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Invitations looked up at a time. */
+/** Invitations per query. */
 const BATCH = 200;
 
 const named = { select: { name: true, email: true } } as const;
@@ -23,8 +23,8 @@ const selection = {
 } satisfies Prisma.InvitationSelect;
 
 /**
- * Invitations that nobody answers: one reminder to the business, then the end. Each invitation is
- * one conditional write with its side effects in one transaction, so that any number of replicas may do it at once.
+ * Handles unanswered invitations: first one reminder to the business, later the expiry. Each step is one conditional
+ * write with its side effects in one transaction, so several replicas may run this at once.
  */
 @Injectable()
 export class ExpireInvitationsJob implements OnModuleInit {
@@ -45,7 +45,7 @@ export class ExpireInvitationsJob implements OnModuleInit {
     });
   }
 
-  /** @throws AggregateError of the invitations that failed, after all others have had their turn */
+  /** @throws AggregateError with the invitations that failed, after all others were processed */
   async run(): Promise<void> {
     const errors = [...(await this.forEach(this.due(), (id) => this.expire(id)))];
     errors.push(...(await this.forEach(this.unreminded(), (id) => this.remind(id))));
@@ -54,11 +54,11 @@ export class ExpireInvitationsJob implements OnModuleInit {
 
   private due(): Prisma.InvitationWhereInput {
     const bound = new Date(this.clock.now().getTime() - INVITATION_EXPIRY_DAYS * 24 * HOUR_MS);
-    // Nothing is sent before it is created: the first bound adds nothing but lets the index be used.
+    // `lastSentAt` is never before `createdAt`. The first condition is only there so that the index can be used.
     return { status: 'PENDING', createdAt: { lte: bound }, lastSentAt: { lte: bound } };
   }
 
-  /** A business that may not answer now is not reminded. */
+  /** Leaves out businesses that may not respond now. */
   private unreminded(): Prisma.InvitationWhereInput {
     const bound = new Date(this.clock.now().getTime() - INVITATION_REMINDER_HOURS * HOUR_MS);
     return {

@@ -10,7 +10,7 @@ import {
 import type { Actor } from '../core/access/actor.js';
 import { type BusinessPeople, businessRoleOf } from '../management/people.policy.js';
 
-/** What the rules ask of an invitation: the two sides. */
+/** The two sides of an invitation, as the rules need them. */
 export interface InvitationPeople {
   property: { ownerId: string };
   /** Null once the business was deleted. */
@@ -20,12 +20,12 @@ export interface InvitationPeople {
 const roleIn = ({ business }: InvitationPeople, userId: string) =>
   business && businessRoleOf(business, userId);
 
-/** The owner of the property and the people of the business know an invitation. To anybody else it does not exist. */
+/** Only the owner of the property and the people of the business may know that an invitation exists. */
 export function mayKnowInvitation(invitation: InvitationPeople, { id }: Pick<Actor, 'id'>): boolean {
   return invitation.property.ownerId === id || roleIn(invitation, id) !== null;
 }
 
-/** The business answers through its owner and managers; the property's owner cancels and sends again. */
+/** The owner and managers of the business respond. The property's owner cancels and resends. */
 export function canTransition(
   by: 'business' | 'owner',
   invitation: InvitationPeople,
@@ -34,12 +34,15 @@ export function canTransition(
   return by === 'owner' ? invitation.property.ownerId === id : mayActOnInvitations(roleIn(invitation, id));
 }
 
-/** Only an approved business is invited, again too, accepts and activates; it may decline and be cancelled in any status. */
+/**
+ * A business must be approved to be invited or invited again, to accept and to activate. Declining and cancelling are
+ * possible in any status.
+ */
 export function needsApproval(action: InvitationAction | 'resend'): boolean {
   return action === 'accept' || action === 'activate' || action === 'resend';
 }
 
-/** From when on an invitation last sent at `lastSentAt` may be sent again. */
+/** The earliest time at which an invitation last sent at `lastSentAt` may be sent again. */
 export function resendableFrom(lastSentAt: Date): Date {
   return new Date(lastSentAt.getTime() + INVITATION_RESEND_HOURS * 3_600_000);
 }
@@ -50,7 +53,7 @@ interface ManagementFacts {
   business: { id: string } | null;
 }
 
-/** A property manager cannot start while another business manages the property. */
+/** Whether another business manages the property. A property manager cannot start then. */
 export function isManagedByAnother({ invitationType, property, business }: ManagementFacts): boolean {
   const manager = property.managerBusinessId;
   return invitationType === 'PROPERTY_MANAGER' && manager !== null && manager !== business?.id;
@@ -63,7 +66,7 @@ interface InvitationFacts extends InvitationPeople, ManagementFacts {
   business: (BusinessPeople & { id: string; registrationStatus: RegistrationStatus }) | null;
 }
 
-/** What the actor may do with the invitation at `now`, by the same rules that the calls enforce. */
+/** What the actor may do with the invitation at `now`. These are the rules that the calls enforce. */
 export function invitationAbilities(invitation: InvitationFacts, actor: Pick<Actor, 'id'>, now: Date) {
   const { status, business, lastSentAt } = invitation;
   const allows = (action: InvitationAction | 'resend') =>

@@ -50,7 +50,7 @@ export class InvitationsController {
   @Post()
   @Operation({
     summary: 'Invite an approved business to a property of one’s own',
-    description: 'The business is told by mail.',
+    description: 'The business gets a mail.',
     status: 201,
     answer: InvitationResponse,
     errors: [
@@ -70,7 +70,7 @@ export class InvitationsController {
   @ApiBody({ type: RespondToInvitationDto, required: false })
   @Operation({
     summary: 'Accept a pending invitation, as owner or manager of the business',
-    description: 'The property’s owner is told by mail.',
+    description: 'The property’s owner gets a mail.',
     answer: InvitationResponse,
     errors: [...TRANSITION_ERRORS, 'BUSINESS_NOT_APPROVED'],
   })
@@ -86,7 +86,7 @@ export class InvitationsController {
   @ApiBody({ type: RespondToInvitationDto, required: false })
   @Operation({
     summary: 'Decline a pending invitation, as owner or manager of the business',
-    description: 'The property’s owner is told by mail.',
+    description: 'The property’s owner gets a mail.',
     answer: InvitationResponse,
     errors: TRANSITION_ERRORS,
   })
@@ -103,8 +103,8 @@ export class InvitationsController {
   @Operation({
     summary: 'Start on an accepted invitation, as owner or manager of the business',
     description:
-      'A property manager becomes the manager of the property; a service provider leaves its management as it is. ' +
-      'The property’s owner is told by mail.',
+      'A property manager becomes the manager of the property. A service provider does not change who manages it. ' +
+      'The property’s owner gets a mail.',
     answer: InvitationResponse,
     errors: [...TRANSITION_ERRORS, 'BUSINESS_NOT_APPROVED', 'PROPERTY_ALREADY_MANAGED'],
   })
@@ -134,7 +134,7 @@ export class InvitationsController {
   @Delete(':id')
   @Operation({
     summary: 'Cancel a pending or accepted invitation, as owner of the property',
-    description: 'The business is told by mail.',
+    description: 'The business gets a mail.',
     status: 204,
     errors: TRANSITION_ERRORS,
   })

@@ -14,7 +14,7 @@ import { invitationAbilities, resendableFrom } from './invitation.policy.js';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-// An empty text and null say the same as no field at all.
+// An empty text and null mean the same as an absent field.
 const Message = (label: string, example: string) =>
   Field(
     { type: String, maxLength: MESSAGE_MAX, nullable: true, example },
@@ -48,10 +48,10 @@ export class RespondToInvitationDto {
   responseMessage?: string;
 }
 
-/** Nothing is asked for. */
+/** No fields. */
 export class ActivateInvitationDto {}
 
-/** What stands in the place of a business that was deleted. */
+/** Shown in place of a business that was deleted. */
 const DELETED_BUSINESS: InvitedBusinessDto = {
   id: null,
   name: DELETED_BUSINESS_NAME,
@@ -61,7 +61,7 @@ const DELETED_BUSINESS: InvitedBusinessDto = {
 };
 
 export class InvitedBusinessDto {
-  /** Null once the business was deleted; its other fields are then empty, its name says so. */
+  /** Null when the business was deleted. Its name then says so, and its other fields are empty. */
   @ApiProperty({ nullable: true, type: String, format: 'uuid' })
   id: string | null;
   /** @example "Fenland Lettings Ltd" */
@@ -96,7 +96,7 @@ export class InvitationAbilitiesDto {
   decline: boolean;
   activate: boolean;
   cancel: boolean;
-  /** Sending it again. */
+  /** Sending the invitation again. */
   resend: boolean;
 }
 
@@ -106,12 +106,12 @@ export class InvitationDto {
   id: string;
   @ApiProperty({ enum: INVITATION_STATUSES, enumName: 'InvitationStatus' })
   status: InvitationStatus;
-  /** Follows from the type of the business when it is invited. */
+  /** Set from the type of the business when it is invited. */
   @ApiProperty({ enum: INVITATION_TYPES, enumName: 'InvitationType' })
   invitationType: InvitationType;
   @ApiProperty({ format: 'uuid' })
   propertyId: string;
-  /** Null once the business was deleted. */
+  /** Null when the business was deleted. */
   @ApiProperty({ nullable: true, type: String, format: 'uuid' })
   businessId: string | null;
   business: InvitedBusinessDto;
@@ -123,9 +123,9 @@ export class InvitationDto {
   @ApiProperty({ nullable: true, type: String })
   responseMessage: string | null;
   createdAt: Date;
-  /** When the owner sent it, or last sent it again. */
+  /** When the owner sent it, or sent it again last. */
   lastSentAt: Date;
-  /** From when on the owner may send it again; null once it is answered or cancelled. */
+  /** When the owner may send it again. Null when it was answered or cancelled. */
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   canResendAt: Date | null;
   /** When the business accepted or declined. */
@@ -145,7 +145,7 @@ export class InvitationsResponse {
   invitations: InvitationDto[];
 }
 
-/** What `toInvitationDto` needs to answer `reader`; with `relationLoadStrategy: 'join'` it is one statement. */
+/** The columns for `toInvitationDto`. With `relationLoadStrategy: 'join'` this is one statement. */
 export const invitationSelect = (reader: Pick<Actor, 'id'>) =>
   ({
     id: true,

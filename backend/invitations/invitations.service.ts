@@ -32,7 +32,7 @@ export class InvitationsService {
   ) {}
 
   /**
-   * All invitations of a property of the actor's, newest first.
+   * All invitations of the actor's own property, newest first.
    * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN
    */
   async listOfProperty(actor: Actor, propertyId: string): Promise<InvitationsResponse> {
@@ -106,7 +106,7 @@ export class InvitationsService {
     return { audit: this.audit, mail: this.mail };
   }
 
-  /** One transaction. Unique indexes keep the same rules, should anything get past the locks. */
+  /** Runs in one transaction. Unique indexes enforce the same rules in case a write gets past the locks. */
   private async write(actor: Actor, work: (tx: Db) => Promise<string>): Promise<InvitationResponse> {
     try {
       const invitation = await this.database.transaction(async (tx) =>

@@ -34,10 +34,10 @@ const select = {
 export type LockedInvitation = Prisma.InvitationGetPayload<{ select: typeof select }>;
 
 /**
- * Locks an invitation's property, then the invitation, until the transaction ends: all that happens to the
- * invitations of one property happens one after the other.
- * @param by the side that may do what is about to be done
- * @throws AppError INVITATION_NOT_FOUND, or FORBIDDEN for those who know the invitation and are not that side
+ * Locks an invitation's property, then the invitation, until the transaction ends. So all changes to the invitations
+ * of a property happen one after another.
+ * @param by the side that is allowed to do the action
+ * @throws AppError INVITATION_NOT_FOUND, or FORBIDDEN for those who may see the invitation but are not on that side
  */
 export async function lockInvitation(
   tx: Db,

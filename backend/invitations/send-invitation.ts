@@ -21,7 +21,7 @@ interface Deps {
 }
 
 /**
- * Invites an approved business to a property of the actor's.
+ * Invites an approved business to the actor's own property.
  * @returns the invitation's id
  * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, BUSINESS_NOT_FOUND, BUSINESS_NOT_INVITABLE, INVITATION_OPEN,
  *   INVITATION_LIMIT_REACHED
@@ -33,7 +33,7 @@ export async function sendInvitation(
   { propertyId, businessId, inviteMessage }: CreateInvitationDto,
   at: Date,
 ): Promise<string> {
-  // With the property locked its open invitations are counted and written by one caller at a time.
+  // The lock on the property lets only one caller at a time count and add open invitations.
   const property = await lockOwnProperty(tx, actor, propertyId);
   const business = await lockInvitableBusiness(tx, businessId);
   const open = await tx.invitation.findMany({

@@ -30,8 +30,8 @@ interface Transition {
 }
 
 /**
- * Moves an invitation to its next status, with all that follows: the manager of the property, the audit event and the
- * mail to the other side.
+ * Moves an invitation to its next status. Also updates the manager of the property, writes the audit event and mails
+ * the other side.
  * @throws AppError INVITATION_NOT_FOUND, FORBIDDEN, INVITATION_TRANSITION_FORBIDDEN, BUSINESS_NOT_APPROVED,
  *   PROPERTY_ALREADY_MANAGED
  */

@@ -4,16 +4,16 @@ import { Database } from '../database/database.service.js';
 import { JobsService } from './jobs.service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Ended sessions stay this long, for questions about a theft. */
+/** How long ended sessions are kept, for questions about stolen cookies. */
 const SESSION_DAYS = 30;
 const PASSWORD_RESET_DAYS = 7;
-/** What a mail said is deleted this long after it was sent; that it was sent is kept. */
+/** The text of a mail is deleted this long after it was sent. The record that it was sent stays. */
 const MAIL_BODY_DAYS = 30;
 const FAILED_JOB_DAYS = 30;
-/** Rows of one statement: short locks, and far from the statement time-out. */
+/** Rows per statement, for short locks and to stay far below the statement time-out. */
 const BATCH = 5_000;
 
-/** Deletes what is no longer needed. Every statement may run twice, or twice at once. */
+/** Deletes data that is no longer needed. Every statement may run twice, also at the same time. */
 @Injectable()
 export class DeleteExpiredJob implements OnModuleInit {
   constructor(

@@ -1,12 +1,12 @@
 import type { Database } from '../database/database.service.js';
 
-/** The lock check leaves out a job that is running its last try. */
+/** The lock condition leaves out a job that is running its last try. */
 const GIVEN_UP = 'attempts >= max_attempts and locked_at is null';
 
 export interface GivenUpJob {
   id: string;
   task: string;
-  /** What the job is about, such as a mail's id. */
+  /** The key of the job, such as a mail's id. */
   key: string | null;
   tries: number;
   since: Date;
@@ -14,14 +14,14 @@ export interface GivenUpJob {
 }
 
 /**
- * The jobs that were given up, oldest first, and how many there are in all.
- * @param limit how many of them are given
+ * The jobs that were given up, oldest first, and their total number.
+ * @param limit most jobs to return
  */
 export async function readGivenUpJobs(
   { pool }: Pick<Database, 'pool'>,
   limit: number,
 ): Promise<{ jobs: GivenUpJob[]; count: number }> {
-  // Each failure moves run_at by exp(tries) seconds, also the last one, so run_at tells when it failed.
+  // Each failure, also the last one, moves run_at by exp(tries) seconds. So run_at tells when it failed.
   const { rows } = await pool.query<GivenUpJob & { count: number }>(
     `select id, task_identifier as task, key, attempts as tries, last_error as "lastError",
        greatest(created_at, run_at - exp(least(attempts, 10)) * interval '1 second') as since,
@@ -33,8 +33,8 @@ export async function readGivenUpJobs(
 }
 
 /**
- * Gives one given-up job, or without an id all of them, all its tries from now on.
- * @returns how many there were
+ * Starts one given-up job again with all its tries, or all of them if no id is given.
+ * @returns the number of jobs
  */
 export async function requeueGivenUpJobs({ pool }: Pick<Database, 'pool'>, id?: string): Promise<number> {
   const { rowCount } = await pool.query(

@@ -3,7 +3,7 @@ import { Logger } from 'graphile-worker';
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-/** The job queue's messages in the structured log: which job, not what is in it. */
+/** Writes the job queue's messages to the structured log. They name the job but not its content. */
 export function jobsLogger(log: FastifyBaseLogger): Logger {
   return new Logger(({ label, taskIdentifier, jobId }) => (level, message) => {
     log[LEVELS[level]]({ context: label ?? 'jobs', task: taskIdentifier, jobId }, message);

@@ -23,18 +23,18 @@ import { MailSender } from '../mail/mail.sender.js';
 import { jobsLogger } from './jobs.logger.js';
 import type { ScheduledJob } from './scheduled-job.js';
 
-/** Jobs that one process works on at a time: calls come first. */
+/** Jobs that one process runs at a time. Few, because calls have priority. */
 const CONCURRENCY = 2;
 /** One connection listens for new jobs, one serves each job, one fetches and finishes jobs. */
 const POOL_SIZE = CONCURRENCY + 2;
-/** How often due jobs are looked for; a new job is announced at once. */
+/** How often the queue looks for due jobs. New jobs are announced at once. */
 const POLL_MS = 2_000;
-/** How long running jobs may take to end after a shutdown began; then they go back to the queue. */
+/** How long running jobs may take after a shutdown began. After that they return to the queue. */
 const STOP_TIMEOUT_MS = 8_000;
 const ABORT_MS = 5_000;
 const RESTART_MS = 1_000;
 
-/** Works on the job queue within the API process. It runs only where `start` is called. */
+/** Runs the job queue within the API process, once `start` is called. */
 @Injectable()
 export class JobsService implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
@@ -49,17 +49,17 @@ export class JobsService implements BeforeApplicationShutdown {
     private readonly database: Database,
   ) {}
 
-  /** Adds a job that the clock starts. Call it before `start`, when the module is initialised. */
+  /** Adds a scheduled job. Call it before `start`, when the module is initialised. */
   schedule(job: ScheduledJob): void {
     this.scheduled.push(job);
   }
 
-  /** Works until the application shuts down; a database that goes away and comes back is no reason to end. */
+  /** Runs until the application shuts down, also when the database is away for a while. */
   start(): void {
     this.running ??= this.work();
   }
 
-  /** Does every job that is due now, and those they add, then returns. For tests and one-off commands. */
+  /** Runs every due job and those that they add, then returns. For tests and one-off commands. */
   async drain(): Promise<void> {
     await this.withPool((options) => runOnce(options));
   }
@@ -81,7 +81,7 @@ export class JobsService implements BeforeApplicationShutdown {
       try {
         await this.withPool(async (options) => {
           this.runner = await run({ ...options, parsedCronItems: parseCronItems(this.cronItems()) });
-          // The shutdown may have begun while the runner was starting, and then found nothing to stop.
+          // If the shutdown began while the runner was starting, it found nothing to stop.
           if (signal.aborted) await this.runner.stop('shutdown');
           await this.runner.promise;
         });
@@ -94,7 +94,7 @@ export class JobsService implements BeforeApplicationShutdown {
   }
 
   private async withPool(work: (options: RunnerOptions) => Promise<void>): Promise<void> {
-    // Locks and connections carry this name, so a lock without connections belongs to a dead process.
+    // Locks and connections have this name, so a lock without connections belongs to a dead process.
     const name = `jobs-${randomUUID()}`;
     const pgPool = new pg.Pool({
       connectionString: this.env.databaseUrl,
@@ -103,7 +103,7 @@ export class JobsService implements BeforeApplicationShutdown {
       idleTimeoutMillis: 0,
       application_name: name,
     });
-    // A broken connection fails its statement; without a listener the event would also end the process.
+    // A broken connection already fails its statement. Without a listener the event would also end the process.
     pgPool.on('error', () => undefined);
     pgPool.on('connect', (client) => client.on('error', () => undefined));
     const events: WorkerEvents = new EventEmitter();
@@ -126,7 +126,7 @@ export class JobsService implements BeforeApplicationShutdown {
       });
     } finally {
       await pgPool.end();
-      // Frees jobs that a lost connection kept from ending; if this fails, UnlockQueueJob frees them.
+      // Unlocks jobs that could not finish because of a lost connection. If this fails, UnlockQueueJob does it.
       await this.database.pool
         .query('select graphile_worker.force_unlock_workers(array[$1::text])', [name])
         .catch(() => undefined);

@@ -2,10 +2,10 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { JOBS_MIGRATION_LOCK } from '../database/advisory-locks.js';
 
-/** Creates or upgrades the job queue, which lives in a schema of its own (`graphile_worker`). */
+/** Creates or upgrades the job queue, which has its own schema (`graphile_worker`). */
 export async function migrateJobs(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'migrate' });
-  // The queue's library asks for both listeners on a pool that it is given.
+  // The queue's library requires both listeners on a pool that it is given.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {

@@ -1,12 +1,12 @@
-/** A job that the clock starts. */
+/** A job that runs at set times. */
 export interface ScheduledJob {
-  /** Its name in the queue. Keep it: jobs of an earlier release may still wait under it. */
+  /** Its name in the queue. Do not rename it: jobs of an earlier release may still be waiting. */
   task: string;
   /** When it runs: five crontab fields, in UTC. */
   cron: string;
   /** How often it is tried before it is given up. */
   maxAttempts: number;
-  /** A run that was missed while no process was running is made up for within this time. Without it, it is not. */
+  /** Runs missed while no process was running are made up for within this time. Without it, they are not. */
   backfillMs?: number;
   run: () => Promise<void>;
 }

@@ -3,12 +3,12 @@ import { Database } from '../database/database.service.js';
 import { SEND_MAIL } from '../mail/mail.queue.js';
 import { JobsService } from './jobs.service.js';
 
-/** A younger lock may belong to a process that is still opening its connections. */
+/** A newer lock may belong to a process that is still opening its connections. */
 const LOCK_GRACE_SECONDS = 10;
-/** The queue waits up to six hours between tries; a mail should leave soon after its server is back. */
+/** The queue waits up to six hours between tries. Mail should leave soon after its server is back. */
 const MAIL_RETRY_MINUTES = 15;
 
-/** Frees the jobs of processes that died, and brings mail forward after an outage. */
+/** Unlocks the jobs of dead processes, and brings mail forward after an outage. */
 @Injectable()
 export class UnlockQueueJob implements OnModuleInit {
   constructor(

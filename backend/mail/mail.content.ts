@@ -1,4 +1,4 @@
-/** What every mail may name, from the settings. */
+/** Settings that every mail may use. */
 export interface MailContext {
   productName: string;
   /** Public origin of the web application, without a trailing slash. */

@@ -10,15 +10,15 @@ import type { MailTemplate } from './mail.content.js';
 export const SEND_MAIL = 'send_mail';
 
 /**
- * Tries before a mail is given up. Tries are at most a quarter of an hour apart (see `hasten-mail`), so a mail
- * server may be away for about three days.
+ * Tries before a mail is given up. They are at most a quarter of an hour apart (see UnlockQueueJob), so a mail server
+ * may be away for about three days.
  */
 const TRIES_MAX = 300;
 
-// One mailbox and nothing that could be read as a second one, or as another header.
+// Exactly one mailbox: nothing that could count as a second one or as another header.
 const RECIPIENT = /^[^\s\p{Cc}<>,;"]+@[^\s\p{Cc}<>,;"]+$/u;
 
-/** Adds a job for each of these mails, due now, by whose key, the mail's id, it is found again. */
+/** Adds a job for each of these mails, due now. The job's key is the mail's id. */
 export async function queueSending(tx: Db, mailIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     select graphile_worker.add_job(
@@ -26,7 +26,7 @@ export async function queueSending(tx: Db, mailIds: readonly string[]): Promise<
     from unnest(${mailIds}::text[]) as id`;
 }
 
-/** Mail is written in the transaction of what it tells of, and sent by a job once that has committed. */
+/** Writes mail in the transaction of the change that it is about. A job sends it after the commit. */
 @Injectable()
 export class MailQueue {
   constructor(
@@ -35,14 +35,14 @@ export class MailQueue {
   ) {}
 
   /**
-   * Queues one mail to one address. It leaves only if the transaction commits.
+   * Queues one mail to one address. It is only sent if the transaction commits.
    * @throws Error when the recipient is not one plain e-mail address
    */
   async enqueue(tx: Db, recipient: string, template: MailTemplate): Promise<void> {
     await this.enqueueAll(tx, [{ recipient, template }]);
   }
 
-  /** Queues many mails by as many statements as one; else as `enqueue`. */
+  /** Like `enqueue` for many mails, with the same number of statements as for one. */
   async enqueueAll(tx: Db, mails: readonly { recipient: string; template: MailTemplate }[]): Promise<void> {
     const { productName, webUrl, supportEmail } = this.env;
     const host = new URL(webUrl).hostname;

@@ -8,7 +8,7 @@ import { ENV } from '../config/env.token.js';
 import { Database } from '../database/database.service.js';
 import type { Mail } from '../generated/prisma/client.js';
 
-/** Text that travels as it is: links stay whole for whoever reads the source, such as an `.eml` file. */
+/** Text that needs no transfer encoding. Links then stay whole in the mail's source, such as an `.eml` file. */
 const PLAIN = /^(?:[\t\x20-\x7e]{0,998}\n)*$/;
 const PLAIN_HEADERS = 'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 7bit\r\n\r\n';
 
@@ -17,7 +17,7 @@ interface ComposedMail {
   bytes: Buffer;
 }
 
-/** Delivers queued mail: to the mail server of SMTP_URL, else into files of DATA_DIR/mail. */
+/** Delivers queued mail to the mail server of SMTP_URL, or else as files into DATA_DIR/mail. */
 @Injectable()
 export class MailSender {
   private readonly composer = nodemailer.createTransport({
@@ -32,7 +32,7 @@ export class MailSender {
     private readonly database: Database,
     private readonly clock: Clock,
   ) {
-    // The limits bound how long a job, and with it a shutdown, waits for a mail server that hangs.
+    // These limits keep jobs, and so the shutdown, from waiting long for a mail server that hangs.
     this.server = env.smtpUrl
       ? nodemailer.createTransport({
           url: env.smtpUrl,
@@ -44,8 +44,8 @@ export class MailSender {
   }
 
   /**
-   * Sends one mail and marks it. A process that dies in between sends the very same bytes again, under the same
-   * Message-ID. A mail that is marked, or gone, is nothing to do.
+   * Sends one mail and marks it as sent. If the process dies in between, the next try sends the same bytes under the
+   * same Message-ID. Does nothing if the mail is already marked or deleted.
    * @throws Error when it could not be delivered; the job tries again
    */
   async send(mailId: string, aborted: Promise<unknown>): Promise<void> {
@@ -62,7 +62,7 @@ export class MailSender {
     });
   }
 
-  /** The mail as it travels. Nothing in it is random or of this moment: each try makes the same bytes. */
+  /** The complete mail. It contains nothing random and no current time, so each try gives the same bytes. */
   private async compose(mail: Mail): Promise<ComposedMail> {
     const { envelope, message } = await this.composer.sendMail({
       from: this.env.mailFrom,
@@ -83,7 +83,7 @@ export class MailSender {
     return { envelope: { from: envelope.from, to: envelope.to }, bytes: message };
   }
 
-  /** Written aside and renamed, so that a reader sees whole mails only; a repeat replaces the file by itself. */
+  /** Writes a temporary file and renames it, so that readers only see complete mails. A repeat replaces the file. */
   private async writeFile(mail: Mail, bytes: Buffer): Promise<void> {
     const folder = path.join(this.env.dataDir, 'mail');
     const name = `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}`;

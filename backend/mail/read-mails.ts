@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.service.js';
 
-/** A mail as far as it may be shown: its text may hold a link that signs somebody in. */
+/** The part of a mail that operators may see. Its text may contain a link that signs somebody in. */
 interface MailBase {
   id: string;
   createdAt: Date;
@@ -8,7 +8,7 @@ interface MailBase {
   subject: string;
 }
 
-/** What became of a mail, as its row and its job tell; `dropped` is one that nobody tries to send any more. */
+/** The state of a mail, from its row and its job. Nobody tries to send a `dropped` mail any more. */
 export type MailRow = MailBase &
   (
     | { state: 'sent'; sentAt: Date }

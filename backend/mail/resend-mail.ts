@@ -8,15 +8,13 @@ export interface ResentMail {
 }
 
 /**
- * Why a mail is not sent again: there is none, its text was deleted some time after it had been sent, or that very
- * moment somebody sends it.
+ * Why a mail is not sent again: it does not exist, its text was already deleted, or a job is sending it right now.
  */
 export type ResendRefusal = 'unknown' | 'text-deleted' | 'being-sent';
 
 /**
- * Has a mail sent once more, by one job with all its tries: the same bytes under the same Message-ID, whether it was
- * sent, waits or was given up. If a worker takes the job at this very moment, the mail may arrive twice, as after any
- * try that was cut off.
+ * Queues a mail again, whatever its state, with all tries, the same bytes and the same Message-ID. If a worker starts
+ * sending it at the same moment, the mail may arrive twice.
  */
 export async function resendMail(tx: Db, id: string): Promise<ResentMail | ResendRefusal> {
   const [mail] = await tx.$queryRaw<(ResentMail & { empty: boolean })[]>`
@@ -28,7 +26,7 @@ export async function resendMail(tx: Db, id: string): Promise<ResentMail | Resen
     SELECT locked_at IS NOT NULL AS running FROM graphile_worker.jobs WHERE key = ${id}`;
   if (job?.running) return 'being-sent';
   await tx.mail.update({ where: { id }, data: { sentAt: null }, select: { id: true } });
-  // The new job takes the place of one that has tries left; one that was given up would stay beside it.
+  // The new job replaces one that has tries left, but not one that was given up. So reset its attempts first.
   await tx.$executeRaw`
     SELECT graphile_worker.reschedule_jobs(
       array(SELECT id FROM graphile_worker.jobs WHERE key = ${id}), attempts => 0)`;

@@ -12,7 +12,7 @@ interface Deps {
   mail: MailQueue;
 }
 
-/** Matches the invitations that are open. */
+/** Matches open invitations. */
 export const openInvitation = {
   status: { in: [...OPEN_INVITATION_STATUSES] },
 } satisfies Prisma.InvitationWhereInput;
@@ -27,10 +27,10 @@ const cancelledSelect = {
 export type CancelledInvitation = Prisma.InvitationGetPayload<{ select: typeof cancelledSelect }>;
 
 /**
- * Cancels invitations and records each in the audit log; the caller writes the mails. It locks them in the order of
- * their ids, and leaves out those that somebody else has ended in the meantime.
- * @param actor who did it; null for the platform itself
- * @param event what the audit log says
+ * Cancels invitations and records each in the audit log. The caller writes the mails. Locks the invitations in the
+ * order of their ids and leaves out those that somebody else has ended in the meantime.
+ * @param actor who cancels them; null for the platform itself
+ * @param event the data of the audit events
  */
 export async function cancelInvitations(
   tx: Db,
@@ -69,10 +69,9 @@ export async function cancelInvitations(
 }
 
 /**
- * Cancels invitations of a property because of what happens to the property, and mails their businesses. The property
- * must be locked.
- * @param which which of the property's invitations
- * @param notes why, for the audit log
+ * Cancels invitations of a property and mails their businesses. The property must be locked.
+ * @param which filter on the property's invitations
+ * @param notes the reason, for the audit log
  */
 export async function cancelInvitationsOfProperty(
   tx: Db,

@@ -1,7 +1,7 @@
 import { AppError } from '../core/errors/app.error.js';
 
 /**
- * The business of an open invitation. Only invitations that have ended outlive their business.
+ * The business of an open invitation. It always has one, because deleting a business ends its open invitations.
  * @throws AppError CONFLICT
  */
 export function getBusiness<Business>({ business }: { business: Business | null }): Business {

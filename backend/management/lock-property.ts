@@ -13,10 +13,10 @@ export interface OwnProperty {
 }
 
 /**
- * Locks a property of the actor's until the transaction ends. Locks are taken in the order property, invitation,
- * business. Properties are locked `FOR NO KEY UPDATE` only: a second write to an invitation checks its foreign key
- * again, and with a stronger lock that check and the property's owner could wait for each other.
- * @throws AppError PROPERTY_NOT_FOUND, or FORBIDDEN for those who know the property and may only read it
+ * Locks the actor's own property until the transaction ends. Lock order: property, invitation, business. `FOR NO KEY
+ * UPDATE` is enough: with a stronger lock, the foreign-key check of a second write to an invitation could deadlock
+ * with the property's owner.
+ * @throws AppError PROPERTY_NOT_FOUND, or FORBIDDEN for those who may only read the property
  */
 export async function lockOwnProperty(tx: Db, actor: Actor, id: string): Promise<OwnProperty> {
   const [property] = await tx.$queryRaw<OwnProperty[]>`
@@ -27,7 +27,7 @@ export async function lockOwnProperty(tx: Db, actor: Actor, id: string): Promise
   return property;
 }
 
-/** Why a write to a property that is not the actor's is refused. */
+/** The error for a write to somebody else's property. */
 export async function toRefusal(tx: Db, actor: Actor, id: string): Promise<AppError> {
   const property = await tx.property.findUnique({ where: { id }, select: propertyPeopleSelect });
   return new AppError(property && managesProperty(property, actor) ? 'FORBIDDEN' : 'PROPERTY_NOT_FOUND');

@@ -1,25 +1,25 @@
 import type { BusinessRole, StaffRole } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 
-/** What the rules ask of a business: whose it is and who works for it. */
+/** The owner and the staff of a business, as the rules need them. */
 export interface BusinessPeople {
   ownerId: string;
   staff: readonly { userId: string; role: StaffRole }[];
 }
 
-/** What the user is to the business; null: nothing. */
+/** The user's role in the business, or null. */
 export function businessRoleOf(business: BusinessPeople, userId: string): BusinessRole | null {
   if (business.ownerId === userId) return 'OWNER';
   return business.staff.find((member) => member.userId === userId)?.role ?? null;
 }
 
-/** What the rules ask of a property: whose it is and who manages it. */
+/** The owner and the manager of a property, as the rules need them. */
 export interface PropertyPeople {
   ownerId: string;
   managerBusiness: BusinessPeople | null;
 }
 
-/** Selects what `PropertyPeople` says. */
+/** Selects the columns for `PropertyPeople`. */
 export const propertyPeopleSelect = {
   ownerId: true,
   managerBusiness: {
@@ -27,7 +27,7 @@ export const propertyPeopleSelect = {
   },
 } as const;
 
-/** The owner and staff of the business that manages a property may read it. */
+/** Whether the actor belongs to the business that manages the property. Its owner and staff may read the property. */
 export function managesProperty(property: PropertyPeople, actor: Pick<Actor, 'id'>): boolean {
   return property.managerBusiness !== null && businessRoleOf(property.managerBusiness, actor.id) !== null;
 }

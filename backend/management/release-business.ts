@@ -12,15 +12,13 @@ interface Deps {
   mail: MailQueue;
 }
 
-/** A try fails when somebody has just assigned or invited the business. */
+/** A try fails when somebody assigns or invites the business at the same time. */
 const LOCK_TRIES = 5;
 
 /**
  * Ends what depends on a business that is revoked or deleted: its properties become SELF_MANAGED and its open
- * invitations CANCELLED, each with an audit event. The owners of those properties get one mail for each property.
- *
- * Call it in the transaction that revokes or deletes, before the write to the business itself: it takes the locks in
- * the order property, invitation, business, and leaves the business locked.
+ * invitations CANCELLED, with audit events. Each property's owner gets one mail per property. Call it in the same
+ * transaction, before the write to the business: it locks property, invitation and business, in this order.
  * @throws AppError CONFLICT when others keep assigning and inviting the business at the same time
  */
 export async function releaseBusiness(
@@ -78,9 +76,8 @@ export async function releaseBusiness(
 }
 
 /**
- * Locks the properties that the business manages, its open invitations, then the business. Somebody may add one more
- * between the first and the last lock. Locking that one now would break the order, so all locks are released and taken
- * again.
+ * Locks the managed properties, the open invitations, then the business. Somebody may add another one before the last
+ * lock. Locking it then would break the lock order, so all locks are released and taken again.
  */
 async function lockEverything(
   tx: Db,

@@ -3,8 +3,8 @@ import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/database.service.js';
 
 /**
- * Makes a business the manager of a property, or nobody, with one audit event for the business that loses the property
- * and one for the business that gets it. The property must be locked.
+ * Sets or removes the manager of a property. Writes one audit event for the business that loses the property and one
+ * for the business that gets it. The property must be locked.
  */
 export async function setManager(
   tx: Db,

@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { Database } from '../database/database.service.js';
 import { Clock } from '../config/clock.js';
 
-/** A scrape reads counts of the database at most this often, however many scrapers there are. */
+/** The shortest time between two reads of the database counts, for any number of scrapers. */
 const COUNTS_MS = 10_000;
 
 interface Counts {
@@ -30,7 +30,7 @@ const COUNTS = `
             where registration_status in ('PENDING', 'PENDING_REVIEW'))::float as businesses_waiting
   ) as reviews`;
 
-/** What operators watch. Each application has a registry of its own. */
+/** The metrics. Each application has its own registry. */
 @Injectable()
 export class MetricsService implements OnApplicationShutdown {
   readonly registry = new Registry();
@@ -40,7 +40,7 @@ export class MetricsService implements OnApplicationShutdown {
   );
   readonly passwordHashes = this.counter(
     'password_hashes_total',
-    'Passwords hashed or verified, the dearest thing that a stranger can ask for',
+    'Passwords hashed or verified, the most expensive work that anonymous callers can cause',
   );
   private counts: { readAt: number; reading: Promise<Counts | null> } | undefined;
 
@@ -52,7 +52,7 @@ export class MetricsService implements OnApplicationShutdown {
     collectDefaultMetrics({ register: this.registry });
     this.observeCalls(adapter.httpAdapter.getInstance<FastifyInstance>());
     this.observePool();
-    this.observeCount('jobs_waiting', 'Background jobs whose time has come', 'jobs_waiting');
+    this.observeCount('jobs_waiting', 'Background jobs that are due', 'jobs_waiting');
     this.observeCount('jobs_failed', 'Background jobs given up after their last try', 'jobs_failed');
     this.observeCount(
       'jobs_oldest_waiting_seconds',
@@ -71,11 +71,11 @@ export class MetricsService implements OnApplicationShutdown {
     return new Counter({ name, help, registers: [this.registry] });
   }
 
-  /** Labels are the route's pattern, never the address called: ids in it would make a series each. */
+  /** The label is the route's pattern, not the address of the call. Ids in it would create a series each. */
   private observeCalls(fastify: FastifyInstance): void {
     const durations = new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time from a call to its answer',
+      help: 'Time from a call to its response',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers: [this.registry],
@@ -94,7 +94,7 @@ export class MetricsService implements OnApplicationShutdown {
     const { pool } = this.database;
     const connections = new Gauge({
       name: 'database_pool_connections',
-      help: 'Connections of the pool, and calls that wait for one',
+      help: 'Connections of the pool, and calls waiting for one',
       labelNames: ['state'],
       registers: [this.registry],
       collect: () => {
@@ -105,7 +105,7 @@ export class MetricsService implements OnApplicationShutdown {
     });
   }
 
-  /** A gauge of what the database counts; without a value while the database does not answer. */
+  /** A gauge with a count from the database. It has no value while the database does not answer. */
   private observeCount(name: string, help: string, column: keyof Counts): void {
     const gauge = new Gauge({
       name,

@@ -19,7 +19,7 @@ export class PlacesController {
   @Post('search')
   @Operation({
     summary: 'Search for a place',
-    description: `Towns, postcodes, and street lines before one of them. ${PLACES_ATTRIBUTION.text} (${PLACES_ATTRIBUTION.url}).`,
+    description: `Finds towns, postcodes, and either of them with a street line in front. ${PLACES_ATTRIBUTION.text} (${PLACES_ATTRIBUTION.url}).`,
     answer: PlaceResultsResponse,
     errors: ['PLACES_UNAVAILABLE'],
   })
@@ -30,7 +30,7 @@ export class PlacesController {
   @Post('place-details')
   @Operation({
     summary: 'Get address and coordinates of a place',
-    description: 'A `placeId` resolves for as long as a property of the caller has it.',
+    description: 'A `placeId` stays valid as long as a property of the caller has it.',
     answer: PlaceDetailsResponse,
     errors: ['PLACE_NOT_FOUND', 'PLACES_UNAVAILABLE'],
   })

@@ -18,19 +18,22 @@ import {
 } from './provider/places.provider.js';
 import { PLACES_PROVIDER } from './places.token.js';
 
-/** Longest free address that is looked at. */
+/** Longest address that `locate` accepts. */
 const LOCATE_MAX = 300;
-/** A remote provider that failed may answer soon; one that keeps failing is not asked for half a minute. */
+/**
+ * `Retry-After` of a failed search. A provider may recover soon; one that keeps failing is not called for half a
+ * minute.
+ */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Searches, resolves and locates places through the provider that the settings name. */
+/** Searches, resolves and locates places with the provider in the settings. */
 @Injectable()
 export class PlacesService {
   private readonly logger;
 
   constructor(
     @Inject(PLACES_PROVIDER) private readonly provider: PlacesProvider,
-    // Its ids resolve whichever provider is in use: its places are in the database.
+    // Its ids resolve with any provider, because its places are in the database.
     private readonly embedded: EmbeddedPlaces,
     private readonly database: Database,
     @Inject(ENV) env: Env,
@@ -43,7 +46,7 @@ export class PlacesService {
   }
 
   /**
-   * Places for a text, best first.
+   * Places for a search text, best first.
    * @throws AppError PLACES_UNAVAILABLE when a remote provider fails
    */
   async search(actor: Actor, query: string): Promise<PlaceResult[]> {
@@ -56,8 +59,8 @@ export class PlacesService {
   }
 
   /**
-   * Address and coordinates of a search result. A place that its provider no longer knows, or cannot tell of now,
-   * resolves from the caller's property that was made of it.
+   * Address and coordinates of a search result. If the provider does not know the place any more, or fails, they come
+   * from a property of the caller that was made from it.
    * @throws AppError PLACE_NOT_FOUND, or PLACES_UNAVAILABLE when a remote provider fails
    */
   async details(actor: Actor, placeId: string): Promise<PlaceDetails> {
@@ -73,7 +76,7 @@ export class PlacesService {
     throw failure ?? new AppError('PLACE_NOT_FOUND');
   }
 
-  /** The most exact known place of a free address; null when there is none or the provider fails. Never throws. */
+  /** The most exact place for an address, or null when there is none or the provider fails. Never throws. */
   async locate(address: string): Promise<LocatedAddress | null> {
     try {
       return await this.provider.locate(address.slice(0, LOCATE_MAX));
@@ -101,7 +104,7 @@ export class PlacesService {
     return { placeId, address, addressComponents, latitude, longitude, locationPrecision, types };
   }
 
-  /** Only a failure of the provider becomes one of the call; any other error stays what it is. */
+  /** Turns a failure of the provider into PLACES_UNAVAILABLE. Other errors stay as they are. */
   private unavailable(error: unknown, message: string): AppError {
     if (!(error instanceof PlacesFailure)) throw error;
     this.logger.warn({ reason: error.message, provider: this.provider.prefix }, 'the places provider failed');

@@ -1,2 +1,2 @@
-/** Injection token of the provider that the settings name. */
+/** Injection token of the provider in the settings. */
 export const PLACES_PROVIDER = Symbol('PlacesProvider');

@@ -10,7 +10,7 @@ import { lockOwnProperty } from '../management/lock-property.js';
 import { setManager } from '../management/set-manager.js';
 import { type PropertyResponse, propertySelect, toPropertyDto } from './properties.dto.js';
 
-/** Who manages a property, as its owner says. */
+/** Lets owners assign a property to a business and take it back. */
 @Injectable()
 export class AssignmentService {
   constructor(
@@ -20,7 +20,7 @@ export class AssignmentService {
   ) {}
 
   /**
-   * Makes an approved business the manager, in place of the one before.
+   * Makes an approved business the manager and replaces the previous one.
    * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, BUSINESS_NOT_FOUND, BUSINESS_NOT_ASSIGNABLE
    */
   async assign(actor: Actor, id: string, businessId: string): Promise<PropertyResponse> {
@@ -44,7 +44,7 @@ export class AssignmentService {
   }
 
   /**
-   * Gives the management back to the owner.
+   * Makes the property self-managed again.
    * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, PROPERTY_NOT_MANAGED
    */
   async unassign(actor: Actor, id: string): Promise<PropertyResponse> {

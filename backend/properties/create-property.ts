@@ -8,17 +8,17 @@ import { slugCandidates } from './slug-candidates.js';
 
 type NewProperty = Omit<Prisma.PropertyCreateManyInput, 'slug'>;
 
-/** Slugs looked up together at first, and the factor for each further look-up: names may be very popular. */
+/** Slugs in the first query, and the factor for each further query, because some names are very popular. */
 const BATCH = 20;
 const BATCH_GROWTH = 4;
 
 /**
- * Writes a new property under the first slug that is free.
+ * Creates a property with the first slug that is free.
  * @throws AppError PROPERTY_LIMIT_REACHED when the owner has as many properties as a user may have, UNAUTHORIZED when
  *   the owner's account was just deleted
  */
 export async function createProperty(tx: Db, data: NewProperty): Promise<PropertyRow> {
-  // Locking the owner's row makes concurrent creations count one after the other, so that the limit holds.
+  // Locks the owner's row, so that concurrent requests count one after the other and cannot exceed the limit.
   if (!(await lockUser(tx, data.ownerId))) throw new AppError('UNAUTHORIZED');
   const owned = await tx.property.count({ where: { ownerId: data.ownerId } });
   if (owned >= PROPERTIES_PER_USER) throw new AppError('PROPERTY_LIMIT_REACHED');
@@ -31,7 +31,7 @@ export async function createProperty(tx: Db, data: NewProperty): Promise<Propert
       batch = Array.from({ length: batch.length * BATCH_GROWTH }, () => candidates.next().value);
       continue;
     }
-    // If another creation takes the slug first, nothing is written and the next slug is tried.
+    // If another request takes the slug first, nothing is written and the next slug is tried.
     const [created] = await tx.property.createManyAndReturn({
       data: [{ ...data, slug }],
       skipDuplicates: true,

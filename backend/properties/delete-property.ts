@@ -11,8 +11,8 @@ interface Deps {
 }
 
 /**
- * Deletes the property and its invitations, and mails the businesses with open ones. The audit log is never deleted, so
- * the address, where somebody lives, is not written to it.
+ * Deletes the property and its invitations, and mails the businesses with open ones. The audit log does not get the
+ * address, because it is never deleted and somebody lives there.
  * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN
  */
 export async function deleteProperty(tx: Db, deps: Deps, actor: Actor, id: string): Promise<void> {

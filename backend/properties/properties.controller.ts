@@ -17,13 +17,13 @@ import { PropertiesService } from './properties.service.js';
 const WRITE_ERRORS = ['PROPERTY_NOT_FOUND', 'FORBIDDEN'] as const;
 const CHANGE = {
   summary: 'Change the name or the slug of a property of one’s own',
-  description: 'Only the fields sent change. `PATCH` and `PUT` mean the same.',
+  description: 'Only the fields that are sent change. `PATCH` and `PUT` do the same.',
   answer: PropertyResponse,
   errors: [...WRITE_ERRORS, 'SLUG_TAKEN'],
 } as const;
 const CHANGE_SLUG = {
   summary: 'Change the slug of a property of one’s own',
-  description: 'The old slug is free at once. `PATCH` and `PUT` mean the same.',
+  description: 'The old slug is free at once. `PATCH` and `PUT` do the same.',
   answer: PropertyResponse,
   errors: [...WRITE_ERRORS, 'SLUG_TAKEN'],
 } as const;
@@ -45,8 +45,7 @@ export class PropertiesController {
   @Post()
   @Operation({
     summary: 'Register a property',
-    description:
-      'Its slug is made from the name; where that one is taken or reserved it ends in `-2`, `-3` …',
+    description: 'The slug is made from the name. If it is taken or reserved, it ends in `-2`, `-3` …',
     status: 201,
     answer: PropertyResponse,
     errors: ['PLACE_NOT_FOUND', 'PLACES_UNAVAILABLE', 'PROPERTY_LIMIT_REACHED'],
@@ -59,7 +58,7 @@ export class PropertiesController {
   @Operation({
     summary: 'Read a property',
     description:
-      'For its owner, for the owner and staff of the business that manages it, and for administrators.',
+      'Open to its owner, to the owner and staff of the business that manages it, and to administrators.',
     answer: PropertyResponse,
     errors: ['PROPERTY_NOT_FOUND'],
   })
@@ -111,7 +110,7 @@ export class PropertiesController {
   @Operation({
     summary: 'Delete a property of one’s own',
     description:
-      'Its invitations are deleted with it; the businesses with open ones are told by mail. Its slug is free again.',
+      'Also deletes its invitations. Businesses with open ones get a mail. The slug is free again.',
     status: 204,
     errors: WRITE_ERRORS,
   })

@@ -34,7 +34,8 @@ const MemorableName = (required: string, optional = false) =>
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-// Reserved words are checked first: `hq` is also too short, `robots.txt` also has the wrong form.
+// Reserved words are checked first, because some fail other checks too: `hq` is too short, `robots.txt` has the wrong
+// form.
 const Slug = () =>
   Field(
     {
@@ -43,7 +44,8 @@ const Slug = () =>
       maxLength: SLUG_MAX,
       pattern: SLUG_PATTERN.source,
       example: 'rose-cottage',
-      description: 'Unique; upper case is taken as lower case. The words of the application are reserved.',
+      description:
+        'Unique. Upper case is changed to lower case. Words that the application uses are reserved.',
     },
     [
       [(value) => isText(value) && value !== '', MESSAGES.slugEmpty],
@@ -69,7 +71,7 @@ export class UpdateSlugDto {
   slug: string;
 }
 
-/** Only the fields sent change. */
+/** Only the fields that are sent change. */
 export class UpdatePropertyDto extends PartialType(UpdateSlugDto, { skipNullProperties: false }) {
   @MemorableName(MESSAGES.memorableNameEmpty, true)
   memorableName?: string;
@@ -80,7 +82,7 @@ export class AssignBusinessDto {
   businessId: string;
 }
 
-/** How to reach a business. */
+/** The contact details of a business. */
 export class BusinessContactDto {
   /** @example "Fenland Lettings Ltd" */
   name: string;
@@ -110,23 +112,23 @@ export class PropertyAbilitiesDto {
   delete: boolean;
   /** Letting a business manage it. */
   assign: boolean;
-  /** Managing it oneself again. */
+  /** Making the property self-managed again. */
   unassign: boolean;
   /** Inviting businesses to it. */
   invite: boolean;
 }
 
-/** A property as its owner, the people of the business that manages it, and administrators see it. */
+/** A property, for its owner, the people of the managing business, and administrators. */
 export class PropertyDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
-  /** The user who owns it; everybody else only reads. */
+  /** The owner. Everybody else can only read the property. */
   @ApiProperty({ format: 'uuid' })
   ownerId: string;
   /** @example "Rose Cottage" */
   memorableName: string;
   /**
-   * The property's public page is at this path of the web application.
+   * Path of the property's public page in the web application.
    * @example "rose-cottage"
    */
   slug: string;
@@ -145,7 +147,7 @@ export class PropertyDto {
    * @example 0.1218
    */
   longitude: number;
-  /** How exactly the coordinates say where the address lies; below `street` they are approximate. */
+  /** How exact the coordinates are. Below `street` they are approximate. */
   @ApiProperty({ enum: LOCATION_PRECISIONS, enumName: 'LocationPrecision' })
   locationPrecision: LocationPrecision;
   /** @example ["street_address"] */
@@ -163,7 +165,7 @@ export class PropertiesResponse {
   properties: PropertyDto[];
 }
 
-/** What `toPropertyDto` needs; with `relationLoadStrategy: 'join'` it is one statement. */
+/** The columns for `toPropertyDto`. With `relationLoadStrategy: 'join'` this is one statement. */
 export const propertySelect = {
   id: true,
   ownerId: true,
@@ -188,7 +190,7 @@ export function toPropertyDto(row: PropertyRow, reader: Pick<Actor, 'id'>): Prop
   return { ...toPropertyFields(row), abilities: propertyAbilities(row, reader) };
 }
 
-/** A property for a list that nothing can be done from. */
+/** A property for a read-only list, without abilities. */
 export function toPropertyFields(row: PropertyRow): Omit<PropertyDto, 'abilities'> {
   const { managerBusiness: business } = row;
   return {

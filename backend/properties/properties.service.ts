@@ -34,7 +34,7 @@ export class PropertiesService {
     private readonly clock: Clock,
   ) {}
 
-  /** The actor's own, newest first. */
+  /** The actor's own properties, newest first. */
   async list(actor: Actor): Promise<PropertiesResponse> {
     const properties = await this.database.prisma.property.findMany({
       where: { ownerId: actor.id },
@@ -87,7 +87,7 @@ export class PropertiesService {
   }
 
   /**
-   * Changes the fields that are given.
+   * Changes the fields that are sent.
    * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, SLUG_TAKEN
    */
   async change(actor: Actor, id: string, body: UpdatePropertyDto): Promise<PropertyResponse> {
@@ -107,7 +107,7 @@ export class PropertiesService {
   }
 
   /**
-   * Deletes the property and its invitations; the businesses with open ones are told by mail.
+   * Deletes the property and its invitations. Businesses with open ones get a mail.
    * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN
    */
   async delete(actor: Actor, id: string): Promise<void> {

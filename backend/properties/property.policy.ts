@@ -2,17 +2,20 @@ import { isAdministrator } from '../businesses/access/business.policy.js';
 import type { Actor } from '../core/access/actor.js';
 import { managesProperty, type PropertyPeople } from '../management/people.policy.js';
 
-/** Only the owner changes, deletes, assigns and invites. */
+/** Only the owner may change, delete and assign a property or invite businesses to it. */
 function mayChangeProperty({ ownerId }: Pick<PropertyPeople, 'ownerId'>, actor: Pick<Actor, 'id'>): boolean {
   return ownerId === actor.id;
 }
 
-/** The owner, the people of the managing business and administrators. To anybody else it does not exist. */
+/**
+ * The owner, the people of the managing business and administrators may read a property. For everybody else it does
+ * not exist.
+ */
 export function mayReadProperty(property: PropertyPeople, actor: Pick<Actor, 'id' | 'roles'>): boolean {
   return mayChangeProperty(property, actor) || managesProperty(property, actor) || isAdministrator(actor);
 }
 
-/** What the actor may do with the property now, by the same rules that the calls enforce. */
+/** What the actor may do with the property now. These are the rules that the calls enforce. */
 export function propertyAbilities(
   property: { ownerId: string; managerBusinessId: string | null },
   actor: Pick<Actor, 'id'>,

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LOCATION_PRECISIONS, type LocationPrecision } from '../contract/statuses.js';
 import { BusinessContactDto } from './properties.dto.js';
 
-/** What everybody may know of a property. */
+/** The public data of a property. */
 export class PublicPropertyDto {
   /** @example "Rose Cottage" */
   memorableName: string;
@@ -20,7 +20,7 @@ export class PublicPropertyDto {
    * @example 0.1218
    */
   longitude: number;
-  /** How exactly the coordinates say where the address lies; below `street` they are approximate. */
+  /** How exact the coordinates are. Below `street` they are approximate. */
   @ApiProperty({ enum: LOCATION_PRECISIONS, enumName: 'LocationPrecision' })
   locationPrecision: LocationPrecision;
   /** The business that manages the property, while it is approved. */

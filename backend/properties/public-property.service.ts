@@ -12,9 +12,9 @@ export class PublicPropertyService {
   constructor(private readonly database: Database) {}
 
   /**
-   * The public page of a property, as one prepared statement: anybody may call it at any rate.
-   * @param slug in any case, as people type it
-   * @throws AppError PROPERTY_NOT_FOUND, for what cannot be a slug, too
+   * The public page of a property. It is one prepared statement, because anybody may call it at any rate.
+   * @param slug in upper or lower case
+   * @throws AppError PROPERTY_NOT_FOUND, also for text that cannot be a slug
    */
   async get(slug: string): Promise<PublicPropertyResponse> {
     const { rows } = await this.database.pool.query<PublicPropertyRow>({

@@ -16,7 +16,7 @@ export interface ReadProperty {
   people: PropertyPeople;
 }
 
-/** One property with those who may know of it, as one prepared statement: it is opened all the time. */
+/** A property with the people who may read it. It is one prepared statement, because it runs very often. */
 export async function readProperty(pool: Pool, id: string): Promise<ReadProperty | null> {
   const { rows } = await pool.query<FlatRow>({
     name: 'read-property',

@@ -20,7 +20,7 @@ describe('slugCandidates', () => {
     expect(first(name, 3)).toEqual(slugs);
   });
 
-  it('keeps every candidate of a long name within the limit and in form', () => {
+  it('keeps every candidate of a long name valid and within the limit', () => {
     for (const name of ['x'.repeat(100), `${'ab '.repeat(33)}c`, `${'x'.repeat(62)} y`]) {
       const candidates = first(name, 1_200);
       expect(new Set(candidates).size).toBe(1_200);

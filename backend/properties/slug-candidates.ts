@@ -2,14 +2,14 @@ import { SLUG_MAX, SLUG_MIN } from '../contract/limits.js';
 import { isReservedSlug } from '../contract/reserved-slugs.js';
 import { slugFromName } from '../contract/slug.js';
 
-/** Stands for a name without a single letter or digit that a slug may have. */
+/** The slug for a name without any letter or digit that a slug may have. */
 const NAMELESS = 'home';
 
 const cut = (text: string, length: number) => text.slice(0, length).replace(/-$/, '');
 
 /**
- * The slugs that a new property with this name may get, in the order of preference, without end: the one that the
- * name suggests (with `-home` where that is too short), then with `-2`, `-3` and so on. Reserved words are left out.
+ * The possible slugs for a new property, best first, without end: first the one made from the name (with `-home` if
+ * it is too short), then with `-2`, `-3` and so on. Reserved words are left out.
  */
 export function* slugCandidates(name: string): Generator<string, never> {
   const suggested = cut(slugFromName(name), SLUG_MAX) || NAMELESS;

@@ -1,11 +1,11 @@
-/** Towns that the rows lie around; the first are the largest. */
+/** Number of towns around which the rows are placed. The first towns get the most rows. */
 const TOWN_COUNT = 400;
 
-/** A number from 0 up to 1 that belongs to a row number: another one for each `salt`. */
+/** SQL for a pseudo-random number from 0 up to 1, made from the row number. Each `salt` gives another number. */
 const chance = (number: string, salt: number): string =>
   `((hashint8extended(${number}, ${salt}) & 1073741823)::float8 / 1073741824)`;
 
-/** One of so many, the same one for the same row number. */
+/** SQL for one of `count` values, always the same for the same row number. */
 const oneOf = (number: string, salt: number, count: string): string =>
   `floor(${chance(number, salt)} * ${count})::int`;
 
@@ -63,9 +63,9 @@ const HOUSES = ['Cottage', 'House', 'Flat', 'Lodge', 'Barn', 'Terrace', 'Studio'
 
 const CREATED = `date_trunc('day', now()) - interval '2 years' + (n.number % 1000000) * interval '1 minute'`;
 const STREET_LINE = `(1 + n.number % 180) || ' ' || ${pick(STREETS, 'n.number', 11)}`;
-/** Post towns of the gazetteer come first in it only by luck: what matters is that some are much larger than others. */
+/** Picks a town. It only matters that some towns get many more rows than others, not which ones. */
 const TOWN = `JOIN seed_towns t ON t.place = floor(power(${chance('n.number', 1)}, 2) * (SELECT count(*) FROM seed_towns))::int`;
-/** Denser in the middle: two draws for each direction, a tenth of a degree at most. */
+/** SQL for an offset of at most a tenth of a degree, denser in the middle, because it adds two random numbers. */
 const AROUND = (salt: number) => `(${chance('n.number', salt)} + ${chance('n.number', salt + 1)} - 1) * 0.1`;
 
 export const TOWNS = `
@@ -112,7 +112,7 @@ export const BUSINESSES = `
   JOIN seed_users u ON u.number = (n.number - 1) % (SELECT count(*) FROM seed_users)
   CROSS JOIN (SELECT array_agg(number ORDER BY number) AS numbers FROM service_categories) AS c`;
 
-/** The services of businesses that have none yet: exactly what their category numbers say. */
+/** The services of businesses that have none yet. They match the category numbers. */
 export const SERVICES = `
   INSERT INTO business_services (business_id, service_category_id, created_at)
   SELECT b.id, c.id, b.created_at
@@ -136,7 +136,10 @@ export const PROPERTIES = `
     AND m.number = n.number % greatest(1, (
       SELECT count(*) FROM seed_businesses WHERE service_business_type = 'PROPERTY_MANAGEMENT'))`;
 
-/** $1: rows. Of service providers only, so that who manages what stays as it is. They were sent, and reminded of, just now. */
+/**
+ * $1: rows. Only service providers are invited, so that the managers of properties stay the same. All were sent and
+ * reminded just now.
+ */
 export const INVITATIONS = `
   INSERT INTO invitations (property_id, business_id, inviter_id, invitation_type, status, invite_message, created_at,
     last_sent_at, reminded_at, responded_at, activated_at)

@@ -4,7 +4,7 @@ import { hashPassword } from '../auth/passwords/passwords.js';
 import { initDatabase } from '../bootstrap/init-database.js';
 import { BUSINESSES, INVITATIONS, PROPERTIES, SERVICES, TOWNS, USERS } from './large-seed.sql.js';
 
-/** How many rows of each kind. */
+/** Number of rows of each kind. */
 export interface LargeSeed {
   users: number;
   businesses: number;
@@ -15,29 +15,34 @@ export interface LargeSeed {
 export interface SeedOptions {
   /** Also fills a database that has real accounts. */
   force?: boolean;
-  /** Does not check foreign keys row by row: several times faster, for superusers and databases nobody else uses. */
+  /**
+   * Skips the check of foreign keys, which is several times faster. Only for superusers and databases that nobody
+   * else uses.
+   */
   unchecked?: boolean;
 }
 
-/** A wrong command line, or a database that must not be filled; the message is one line for a person. */
+/** The command line is wrong, or the database must not be filled. The message is one line for the operator. */
 export class SeedError extends Error {
   override readonly name = 'SeedError';
 }
 
 export interface Seeded {
-  /** One account of those that were made, which can sign in; null when there are none. */
+  /** One of the new accounts, for signing in. Null when there are none. */
   account: { email: string; password: string } | null;
-  /** Rows written, which for invitations may be fewer than asked for: one of a pair may be open. */
+  /**
+   * Rows written. There may be fewer invitations than requested, because a pair may have only one open invitation.
+   */
   rows: LargeSeed;
 }
 
-/** From this many rows on it is faster to rebuild indexes than to update them. */
+/** From this many rows on, rebuilding indexes is faster than updating them. */
 const REBUILD_FROM = 20_000;
 
 /**
- * Writes many believable rows, clustered around the towns of the gazetteer the way people are: the same ones for the
- * same numbers. Everything is one transaction. Rows of an earlier time are added to, never replaced.
- * @throws SeedError when the database has accounts of people, unless forced
+ * Writes many believable rows, clustered around the towns of the gazetteer. The same numbers give the same rows. Runs
+ * in one transaction. Existing rows stay.
+ * @throws SeedError when the database has real accounts, unless forced
  */
 export async function seedLarge(
   databaseUrl: string,
@@ -53,7 +58,7 @@ export async function seedLarge(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // VACUUM marks only rows as visible whose commit is on disk; without the marks counts would read the table
+    // VACUUM marks rows as visible only if their commit is on disk. Without these marks, counts would read the table
     // instead of an index.
     await client.query('SET synchronous_commit = on');
     await client.query('BEGIN');
@@ -69,7 +74,7 @@ export async function seedLarge(
     const [first] = made;
     return { account: first ? { email: first.email, password } : null, rows };
   } finally {
-    // Ends the transaction where it was not committed.
+    // Rolls back if there was no commit.
     await client.end();
   }
 }
@@ -123,7 +128,7 @@ async function write(client: pg.Client, wanted: LargeSeed, passwordHash: string)
   return { users, businesses, properties, invitations };
 }
 
-/** Drops the table's indexes, except unique ones, does the work and builds them again. */
+/** Drops the table's indexes except unique ones, runs the work and rebuilds the indexes. */
 async function withoutIndexes<T>(
   client: pg.Client,
   table: string,

@@ -3,7 +3,7 @@ import { type LargeSeed, SeedError, seedLarge } from './large-seed.js';
 
 export const USAGE =
   'Usage: npm run seed -- --users N --businesses N [--properties N] [--invitations N] [--force]';
-/** More rows would take hours and show nothing new. */
+/** Most rows of one kind. More would take hours and show nothing new. */
 const ROWS_MAX = 5_000_000;
 
 const KINDS = ['users', 'businesses', 'properties', 'invitations'] as const satisfies (keyof LargeSeed)[];
@@ -13,7 +13,7 @@ export interface SeedCommand {
   force: boolean;
 }
 
-/** @throws SeedError that shows how the command is used */
+/** @throws SeedError with the usage */
 export function parseSeedCommand(words: readonly string[]): SeedCommand {
   const options = readOptions(words);
   const rows: LargeSeed = { users: 0, businesses: 0, properties: 0, invitations: 0 };

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** The group of categories that have none. */
+/** The group for categories without one. */
 const OTHER = 'Other Services';
 
 interface Category {
   name: string;
   group: string;
-  /** True only where the law asks who does the work for a registration, licence or certificate; `law` says which. */
+  /** Set only where the law requires a registration, licence or certificate for the work. The text names it. */
   law?: string;
 }
 
@@ -19,7 +19,7 @@ const F_GAS =
 const WASTE =
   'Control of Pollution (Amendment) Act 1989, s. 1, and Waste (England and Wales) Regulations 2011: waste carrier';
 
-/** What homes in the United Kingdom need done. A name is what a category is known by: rename with a migration. */
+/** Services for homes in the United Kingdom. The name identifies a category, so rename one only with a migration. */
 export const SERVICE_CATEGORIES: readonly Category[] = [
   { group: 'Plumbing and Drainage', name: 'Plumbing' },
   { group: 'Plumbing and Drainage', name: 'Bathroom Fitting' },
@@ -128,15 +128,14 @@ export const SERVICE_CATEGORIES: readonly Category[] = [
 ];
 
 /**
- * Makes the categories of the database those of the list: adds what is missing, corrects group and certification,
- * deletes nothing (businesses may offer it). Ids and numbers stay as they are. Any number of processes may do it
- * at once.
+ * Updates the categories in the database to match the list: adds missing ones and corrects group and certification.
+ * Deletes nothing, because businesses may offer it. Ids and numbers stay. Several processes may run this at once.
  */
 export async function seedServiceCategories(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'seed' });
   await client.connect();
   try {
-    // A missing one is looked for first, because even an insert that conflicts would use up a number.
+    // Looks for missing ones first, because even an insert that conflicts would use up a number.
     await client.query(
       `with wanted as (
          select * from unnest($1::text[], $2::text[], $3::boolean[]) with ordinality

@@ -9,7 +9,7 @@ export class ServiceCategoryDto {
   name: string;
   /** @example "Repairs & Maintenance" */
   categoryGroup: string;
-  /** Whether the law asks for a certificate, such as Gas Safe registration. */
+  /** Whether the law requires a certificate, such as Gas Safe registration. */
   requiresCertification: boolean;
 }
 

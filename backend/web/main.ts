@@ -12,9 +12,9 @@ import { findPublicProperty } from './public-property.js';
 
 const WEB_ROOT = path.resolve(import.meta.dirname, '../../web');
 const YEAR_MS = 365 * 24 * 3600 * 1000;
-/** Hash of the empty text: emotion adds empty style elements and fills them by script. */
+/** Hash of an empty style element. Emotion adds such elements and fills them by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-/** First segments that the application itself serves; every other single segment may be a property's slug. */
+/** First path segments of the application. Any other single segment may be a property's slug. */
 const APPLICATION = new Set([
   'sign-in',
   'sign-up',
@@ -25,7 +25,7 @@ const APPLICATION = new Set([
   'hq',
 ]);
 
-/** Origin of the map tiles as a source for the content security policy; `{s}` stands for any sub-domain. */
+/** Origins of the map tiles for the content security policy. `{s}` stands for any sub-domain. */
 function tileSources(env: Env): string[] {
   const origin = env.mapTileUrl && /^https?:\/\/[^/]+/.exec(env.mapTileUrl)?.[0];
   return origin ? [origin.replace('{s}', '*')] : [];
@@ -37,7 +37,7 @@ function apiSources(env: Env): string[] {
 }
 
 /**
- * The web server, not yet listening.
+ * Creates the web server. It does not listen yet.
  * @param root folder of the built web application
  */
 export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInstance> {
@@ -66,7 +66,7 @@ export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInsta
     },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: env.webUrl.startsWith('https:'),
-    // Map tiles are refused to pages that do not name their origin.
+    // Tile servers refuse pages that do not send their origin.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });
@@ -75,7 +75,7 @@ export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInsta
     root: path.join(root, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
-    // The name of an asset carries the hash of its content.
+    // The file names contain a hash of their content.
     immutable: true,
     maxAge: YEAR_MS,
     index: false,
@@ -97,7 +97,7 @@ export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInsta
     const segments = address.split('/').filter(Boolean);
     const [first = '', second] = segments;
     if (APPLICATION.has(first)) return send(reply, pages.shell());
-    // People type addresses in capitals, and signs show them in capitals.
+    // Users may type a slug in capitals, and signs may show it so.
     const small = first.toLowerCase();
     if (second === undefined && small !== first && SLUG_PATTERN.test(small))
       return reply.redirect(`/${small}${request.url.slice(address.length)}`, 301);

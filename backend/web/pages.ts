@@ -5,11 +5,11 @@ import { escapeHtml } from '../core/escape-html.js';
 import type { Env } from '../config/env.js';
 import { WEB_CONFIG_ELEMENT, type WebConfig } from '../contract/web-config.js';
 
-/** Tags of a page that differ from one address to the next. All plain text. */
+/** The tags that differ between pages. All plain text. */
 export interface PageTags {
   title: string;
   description: string;
-  /** Absolute address of the page, where it may be shared. */
+  /** Absolute address of the page, if it may be shared. */
   url?: string;
 }
 
@@ -17,7 +17,7 @@ const TAGLINE = 'Your AI Property Assistant';
 const DESCRIPTION =
   'One calm place for your properties, the people who stay in them and the businesses that look after them.';
 
-/** Settings that the page reads at run time. */
+/** The settings that the page reads at run time. */
 export function webConfig(env: Env): WebConfig {
   return {
     apiUrl: env.defaultOrigins ? null : env.apiUrl,
@@ -32,7 +32,7 @@ export function webConfig(env: Env): WebConfig {
 function headOf(env: Env, tags: PageTags): string {
   const title = escapeHtml(tags.title);
   const description = escapeHtml(tags.description);
-  // `<` is written as an escape of JSON, so that no text can end the element.
+  // `<` is escaped in JSON, so that no text can end the script element.
   const json = JSON.stringify(webConfig(env)).replaceAll('<', '\\u003c');
   return [
     `<title>${title}</title>`,
@@ -49,9 +49,9 @@ function headOf(env: Env, tags: PageTags): string {
 
 export interface Pages {
   landing: string;
-  /** The shell of the application; without tags it carries the product's own. */
+  /** The HTML of the application. Without tags it has the product's own. */
   shell(tags?: PageTags): string;
-  /** Hashes of the scripts within the pages, as sources for the content security policy. */
+  /** Hashes of the inline scripts, for the content security policy. */
   scriptHashes: string[];
 }
 

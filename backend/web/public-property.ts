@@ -2,13 +2,13 @@ import { SLUG_MAX, SLUG_MIN, SLUG_PATTERN } from '../contract/limits.js';
 import type { Env } from '../config/env.js';
 import type { PageTags } from './pages.js';
 
-/** Longest wait for the API: past it the page comes without tags of its own. */
+/** Longest wait for the API, in ms. After that the page is sent without its own tags. */
 const TIMEOUT_MS = 1500;
 
-/** `missing` is certain; `unknown` means that the API could not be asked. */
+/** `missing` is certain. `unknown` means that the API did not respond. */
 export type PublicProperty = { kind: 'found'; tags: PageTags } | { kind: 'missing' } | { kind: 'unknown' };
 
-/** Asks the API what the page of a slug is about. Never throws. */
+/** Reads a public property from the API. Never throws. */
 export async function findPublicProperty(env: Env, slug: string): Promise<PublicProperty> {
   if (slug.length < SLUG_MIN || slug.length > SLUG_MAX || !SLUG_PATTERN.test(slug))
     return { kind: 'missing' };

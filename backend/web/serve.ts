@@ -1,5 +1,5 @@
 import { runProcess } from '../config/run-process.js';
 import { startWeb } from './main.js';
 
-// The web application as a process of its own: `node dist/backend/web/serve.js`.
+// Runs the web application in its own process: `node dist/backend/web/serve.js`.
 await runProcess(startWeb);

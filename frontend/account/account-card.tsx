@@ -10,7 +10,7 @@ interface AccountCardProps {
   title: string;
   subtitle?: ReactNode;
   children: ReactNode;
-  /** Under the card, such as a link to the page for those who are wrong here. */
+  /** Shown under the card, such as a link to another page about accounts. */
   below?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function AccountCard({ title, subtitle, children, below }: AccountCardPro
   );
 }
 
-/** A link from one of these pages to another; where the user wanted to go stays remembered on the way. */
+/** A link to another page of this kind. It passes on where the user wanted to go. */
 export function AccountLink({ to, children }: { to: string; children: ReactNode }) {
   const state: unknown = useLocation().state;
   return (

@@ -65,7 +65,7 @@ function DeleteAccount() {
   );
 }
 
-/** What is known about the person who is signed in, to take along or to delete. Open to every account status. */
+/** Downloads or deletes the data of the signed-in user. Open to every account status. */
 export default function AccountPage() {
   const user = useUser();
   return (

@@ -17,7 +17,7 @@ interface SignInState {
 }
 
 /**
- * Lets a signed-in account through whose status allows it; everyone else is sent where they can go on.
+ * Shows the page to a signed-in account with a suitable status, and redirects everyone else to a suitable page.
  * `anyStatus` also admits accounts that are pending verification or suspended.
  */
 export function RequireAuth({ anyStatus = false, children }: { anyStatus?: boolean; children: ReactNode }) {
@@ -39,10 +39,10 @@ export function RequireAuth({ anyStatus = false, children }: { anyStatus?: boole
   return onPendingPage || anyStatus ? children : <Navigate to={paths.pending} replace />;
 }
 
-/** `role` is a minimum: any role that ranks as high admits. `exact` asks for this very role in the list. */
+/** `role` is a minimum: a higher role is enough. With `exact` the account needs exactly this role. */
 type RequireRoleProps = { role: Role; exact?: boolean; children: ReactNode };
 
-/** Lets an account with the role through and shows everyone else what is missing. Used inside of RequireAuth. */
+/** Shows the page to an account with the role, and an explanation to everyone else. Used inside RequireAuth. */
 export function RequireRole({ role, exact = false, children }: RequireRoleProps) {
   const { roles } = useUser();
   const admitted = exact ? roles.includes(role) : reachesRole(roles, role);

@@ -55,7 +55,7 @@ export function useResetPassword() {
   });
 }
 
-/** Downloads everything that is held about the account as one file. */
+/** Downloads all data of the account as one file. */
 export function useExportData() {
   return useApiMutation({
     call: async () => {

@@ -55,7 +55,7 @@ function AccountFacts({ user }: { user: SessionUser }) {
   );
 }
 
-/** Waits for an administrator. The guard around it leads on as soon as the account is VERIFIED. */
+/** Shown until an administrator verifies the account. Then the guard around it redirects to the dashboard. */
 export default function PendingVerification() {
   const user = useUser();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ export default function PendingVerification() {
   const check = async () => {
     if (checking) return;
     setChecking(true);
-    // Clear the last outcome, so that a screen reader reads the same sentence again.
+    // Clear the last result, so that a screen reader reads the same sentence again.
     setOutcome(null);
     setOutcome(await refreshSession());
     setChecking(false);

@@ -18,7 +18,7 @@ interface Values {
   password: string;
 }
 
-/** Where a user goes after sign-in: where they came from, else the home of their role. */
+/** Where a user goes after sign-in: the page that they wanted to open, or the home page of their role. */
 function destination(state: unknown, roles: readonly Role[]): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return ownLocation(from, location.origin) ?? (reachesRole(roles, 'ADMIN') ? paths.hq : paths.dashboard);

@@ -38,7 +38,7 @@ export default function SignUp() {
     return () => clearTimeout(timer);
   }, [created, navigate]);
 
-  // Whoever was signed in before has nothing to do here; whoever just signed up stays for the message.
+  // A user who was signed in before is redirected. A user who has just signed up stays to read the message.
   const { isSubmitting } = form.formState;
   const signedIn = session.status === 'signed-in' && session.user.accountStatus !== 'REJECTED';
   if (signedIn && !created && !isSubmitting) return <Navigate to={paths.dashboard} replace />;

@@ -5,7 +5,7 @@ import { passwordStrength, STRENGTH_HINT } from './password-strength';
 
 const COLORS = { Weak: 'error', Fair: 'warning', Good: 'info', Strong: 'success' } as const;
 
-/** How strong the password is that was typed so far. */
+/** Shows how strong the typed password is. */
 export function StrengthMeter({ password }: { password: string }) {
   const { points, label } = passwordStrength(password);
   return (

@@ -4,7 +4,7 @@ import { errorFromBody, networkError } from './errors';
 import type { paths } from './schema';
 import { getAccessToken, getSession, isSigningOut, refreshSession } from './session';
 
-/** Calls that anybody may make: they carry no token, and a refusal says nothing about the session. */
+/** Public calls. They send no token, and a 401 from them does not mean that the session has ended. */
 const PUBLIC = new Set<string>([
   '/p/{slug}',
   '/service-categories',
@@ -14,12 +14,12 @@ const PUBLIC = new Set<string>([
 
 let authenticationFailed: () => void = () => {};
 
-/** Registers what happens when a call was refused and the session could not be renewed. */
+/** Registers a handler for a refused call whose session could not be renewed. */
 export function onAuthenticationFailed(listener: () => void): void {
   authenticationFailed = listener;
 }
 
-/** Copies of the requests under way: a body can be read once only, and a repetition needs it again. */
+/** Copies of the pending requests, because a body can be read only once and a retry needs it again. */
 const copies = new Map<string, Request>();
 
 function authorize(request: Request): Request {
@@ -28,7 +28,7 @@ function authorize(request: Request): Request {
   return request;
 }
 
-/** An account that lost its verification while it was in use: its new status makes the guard lead to its own page. */
+/** Handles an account that was suspended while in use: with the new status, the guard redirects it. */
 async function noticeAccountStatus(response: Response): Promise<void> {
   const { code } = errorFromBody(
     response.status,
@@ -41,7 +41,7 @@ async function noticeAccountStatus(response: Response): Promise<void> {
     await refreshSession();
 }
 
-/** Adds the access token; on a 401 renews the session once for all calls under way and repeats the call once. */
+/** Adds the access token. On a 401 it renews the session, once for all pending calls, and repeats the call once. */
 const session: Middleware = {
   onRequest({ request, id, schemaPath }) {
     if (PUBLIC.has(schemaPath)) return request;
@@ -72,7 +72,7 @@ const session: Middleware = {
 export const api = createClient<paths>({
   baseUrl: apiOrigin(),
   credentials: 'include',
-  // A repeated parameter (`serviceCategoryIds=a&serviceCategoryIds=b`) is what the API reads.
+  // The API expects repeated parameters (`serviceCategoryIds=a&serviceCategoryIds=b`).
   querySerializer: { array: { style: 'form', explode: true } },
 });
 api.use(session);

@@ -10,7 +10,7 @@ const DEFAULTS: WebConfig = {
 };
 
 function readConfig(): WebConfig {
-  // While the landing page is made in advance its product name is a mark that the web server replaces.
+  // The build renders the landing page with a placeholder for the product name. The web server replaces it.
   const prerendered: unknown = import.meta.env.PRERENDER_PRODUCT_NAME;
   if (typeof prerendered === 'string') return { ...DEFAULTS, productName: prerendered };
   const text = document.getElementById(WEB_CONFIG_ELEMENT)?.textContent;
@@ -21,7 +21,7 @@ function readConfig(): WebConfig {
 export const config = readConfig();
 
 /**
- * Origin of the API. Without a configured one it is the host of the page, so that the refresh cookie stays
+ * Origin of the API. If none is configured, it is the host of the page, so that the refresh cookie stays
  * same-site at `localhost` as well as at `127.0.0.1`.
  */
 export function apiOrigin(): string {

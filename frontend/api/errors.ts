@@ -1,11 +1,11 @@
-/** A call that did not succeed. `statusCode` is 0 when there was no response. */
+/** A failed call. `statusCode` is 0 if there was no response. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
   constructor(
     readonly statusCode: number,
     readonly code: string,
-    /** The server's sentence for a person; empty when it sent none. */
+    /** The server's message for the user; empty if it sent none. */
     message: string,
     /** Wrong fields of the request, each with its message. */
     readonly errors: Readonly<Record<string, string>> = {},
@@ -19,7 +19,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Makes an error from a response's status and body; a body that is not the API's own leaves the message empty. */
+/** Makes an error from a response. The message is empty if the body is not an error of the API. */
 export function errorFromBody(statusCode: number, body: unknown): ApiError {
   const record = isRecord(body) ? body : {};
   const errors: Record<string, string> = {};
@@ -42,7 +42,7 @@ export function networkError(): ApiError {
   return new ApiError(0, 'NETWORK_ERROR', '');
 }
 
-/** The server's message, or `fallback` where there is none. */
+/** The server's message, or `fallback` if there is none. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message ? error.message : fallback;
 }

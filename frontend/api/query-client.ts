@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './errors';
 
-/** One failed try is repeated when the server did not answer or broke; a refusal is final. */
+/** Retries once if there was no answer or a server error. Other errors are final. */
 function worthRepeating(failures: number, error: Error): boolean {
   const status = error instanceof ApiError ? error.statusCode : 0;
   return failures < 1 && (status === 0 || status >= 500);

@@ -2,7 +2,7 @@ import type { AccountStatus, Role } from '../../backend/contract/statuses';
 import { apiOrigin } from './config';
 import { ApiError, errorFromBody, networkError } from './errors';
 
-/** The signed-in account, as sign-in, sign-up and refresh answer it. */
+/** The signed-in account, as sign-in, sign-up and refresh return it. */
 export interface SessionUser {
   id: string;
   name: string;
@@ -14,11 +14,11 @@ export interface SessionUser {
 
 export type SessionState =
   | { status: 'starting'; user: null; exit: null }
-  /** `exit` is where a sign-out that was just made leads. */
+  /** `exit` is the page to open after the sign-out that was just made. */
   | { status: 'signed-out'; user: null; exit: string | null }
   | { status: 'signed-in'; user: SessionUser; exit: null };
 
-/** What a refresh came to: 429 leaves everything as it is, any other failure ends the session here. */
+/** The result of a refresh. A 429 changes nothing, any other failure ends the session in this page. */
 export type RefreshOutcome = 'refreshed' | 'limited' | 'failed';
 
 type TabMessage = { type: 'signed-out' } | { type: 'signed-in'; userId: string };
@@ -26,16 +26,16 @@ type TabMessage = { type: 'signed-out' } | { type: 'signed-in'; userId: string }
 const SIGNING_OUT_FLAG = 'signing-out';
 const SIGNING_OUT_MS = 1000;
 const CALL_TIMEOUT_MS = 15_000;
-/** Longest wait for the answer to a sign-out: past it the user is signed out here, and the call goes on by itself. */
+/** Longest wait for the answer to a sign-out. After it the page shows the user as signed out; the call continues. */
 const SIGN_OUT_WAIT_MS = 2000;
 
 let state: SessionState = { status: 'starting', user: null, exit: null };
-/** In memory only: a script that reads the storage finds no token. */
+/** Kept in memory only, so that no script can read the token from the browser's storage. */
 let accessToken: string | null = null;
-/** Counts sign-ins and sign-outs: an answer that began before one of them is out of date. */
+/** Counts sign-ins and sign-outs. The answer to a call that began before one of them is out of date. */
 let epoch = 0;
 let refreshing: Promise<RefreshOutcome> | null = null;
-/** Ends a sign-out whose answer has not come: late, it would take the cookie of a session that began since. */
+/** Aborts a pending sign-out call, because a late answer would delete the cookie of a newer session. */
 let pendingSignOut: AbortController | null = null;
 const listeners = new Set<() => void>();
 const tabs =
@@ -60,7 +60,7 @@ export function subscribeSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Storage may be closed to the page (private windows, blocked cookies); the session then lives without the flag. */
+/** The storage may be blocked (private windows, blocked cookies). The session then works without the flag. */
 function withStorage<T>(access: (storage: Storage) => T): T | null {
   try {
     return access(localStorage);
@@ -73,14 +73,14 @@ function clearSigningOutFlag(): void {
   withStorage((storage) => storage.removeItem(SIGNING_OUT_FLAG));
 }
 
-/** Milliseconds for which the signing-out flag still holds; 0 when it is not set. */
+/** Milliseconds until the signing-out flag expires; 0 if it is not set. */
 function signingOutFor(): number {
   const since = Number(withStorage((storage) => storage.getItem(SIGNING_OUT_FLAG)) ?? NaN);
   const left = since + SIGNING_OUT_MS - Date.now();
   return left > 0 && left <= SIGNING_OUT_MS ? left : 0;
 }
 
-/** True from the moment of a sign-out until its flag is cleared: refusals in between are no surprise. */
+/** True from a sign-out until its flag is cleared. Refused calls are expected during that time. */
 export function isSigningOut(): boolean {
   return signingOutFor() > 0;
 }
@@ -131,12 +131,12 @@ async function refreshNow(): Promise<RefreshOutcome> {
   }
 }
 
-/** Tabs take turns where the browser lets them (only on secure origins), so that one rotation follows another. */
+/** Tabs refresh one after the other, if the browser supports locks (only on secure origins). */
 async function inTurn(): Promise<RefreshOutcome> {
   return 'locks' in navigator ? navigator.locks.request('session-refresh', refreshNow) : refreshNow();
 }
 
-/** Renews the session once for all who ask at the same time. */
+/** Renews the session, once for all simultaneous callers. */
 export function refreshSession(): Promise<RefreshOutcome> {
   refreshing ??= inTurn().finally(() => {
     refreshing = null;
@@ -144,7 +144,7 @@ export function refreshSession(): Promise<RefreshOutcome> {
   return refreshing;
 }
 
-/** Begins the session of this page: a silent refresh, unless a sign-out was made a moment ago. */
+/** Starts the session of this page with a silent refresh, unless the user has just signed out. */
 export function startSession(): void {
   const left = signingOutFor();
   if (left > 0) {
@@ -164,20 +164,20 @@ function enter(session: { accessToken: string; user: SessionUser }): SessionUser
   return session.user;
 }
 
-/** @throws ApiError with the server's message; status 0 when no answer came */
+/** @throws ApiError with the server's message; status 0 if no answer came */
 export async function signIn(email: string, password: string): Promise<SessionUser> {
   pendingSignOut?.abort();
   return enter(await readSession(await post('/auth/signin', { email, password })));
 }
 
-/** @throws ApiError with the server's message; status 0 when no answer came */
+/** @throws ApiError with the server's message; status 0 if no answer came */
 export async function signUp(name: string, email: string, password: string): Promise<SessionUser> {
   pendingSignOut?.abort();
   return enter(await readSession(await post('/auth/signup', { name, email, password })));
 }
 
 /**
- * Ends the session in every tab. A server that does not answer does not keep the user signed in here.
+ * Ends the session in every tab. The user is signed out here even if the server does not answer.
  * @param exit where the page goes next, so that a guard does not send it to the sign-in page first
  */
 export async function signOut(exit: string): Promise<void> {

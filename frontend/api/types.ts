@@ -3,7 +3,7 @@ import type { paths } from './schema';
 type Methods = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Content<R> = R extends { content: { 'application/json': infer T } } ? T : never;
 
-/** What a call answers when it succeeds: `Answer<'/properties/{id}', 'get'>`. */
+/** The body of a call's successful answer: `Answer<'/properties/{id}', 'get'>`. */
 export type Answer<P extends keyof paths, M extends Methods & keyof paths[P]> = paths[P][M] extends {
   responses: infer R;
 }

@@ -27,7 +27,7 @@ const BusinessList = lazy(SCREENS.businesses);
 const BusinessDetail = lazy(SCREENS.business);
 const AuditList = lazy(SCREENS.audit);
 
-/** The longest wait: while the browser is never idle, or does not say when it is (Safari). */
+/** The longest wait, for a browser that is never idle or does not report it (Safari). */
 const IDLE_WAIT_MAX_MS = 2000;
 
 /** Loads the other screens while the browser is idle after the first one, so that no click waits for them. */

@@ -21,7 +21,7 @@ export function Mark() {
   );
 }
 
-/** A drawing of the product beside the heading; decoration, so it says nothing to a screen reader. */
+/** A drawing of the product beside the heading. It is decoration, so screen readers skip it. */
 export function Preview() {
   return (
     <div className="landing-preview" aria-hidden="true">

@@ -3,7 +3,7 @@ import { PageTitle } from '../shared/layout/page';
 import { Toaster } from '../shared/feedback/toaster';
 import { Landing } from './landing';
 
-/** The landing page within the application, as after a sign-out. */
+/** The landing page inside the application, for example after a sign-out. */
 export function LandingRoute() {
   const navigate = useNavigate();
   return (

@@ -28,7 +28,7 @@ const FEATURES = [
 ];
 
 interface LandingProps {
-  /** Goes to an address of the application without loading the page anew. */
+  /** Opens an address of the application without reloading the page. */
   onNavigate: (path: string) => void;
 }
 

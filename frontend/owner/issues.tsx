@@ -4,7 +4,7 @@ import { EmptyState } from '../shared/feedback/empty-state';
 import { Page } from '../shared/layout/page';
 import { paths } from '../shared/paths';
 
-/** Issue reporting is announced; it has no calls yet. */
+/** Announces issue reporting, which the API does not support yet. */
 export default function Issues() {
   return (
     <Page title="Issues & Requests">

@@ -15,7 +15,7 @@ const Issues = lazy(() => import('./issues'));
 
 const inDashboard = (path: string) => below(paths.dashboard, path);
 
-/** Everything under /dashboard. The list of properties has two addresses: the card's, and the one links lead back to. */
+/** All pages under /dashboard. The list of properties has two addresses: one for the card, one for links back. */
 export default function OwnerRoutes() {
   return (
     <Routes>

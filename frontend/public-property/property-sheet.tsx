@@ -58,7 +58,7 @@ interface PropertySheetProps {
   address: string;
 }
 
-/** What everybody may know of a property. */
+/** The public data of a property. */
 export function PropertySheet({ property, address }: PropertySheetProps) {
   const {
     latitude,
@@ -68,7 +68,7 @@ export function PropertySheet({ property, address }: PropertySheetProps) {
     managingBusinessProfile: business,
   } = property;
   const approximate = isApproximate(precision);
-  // One array for as long as the place is the same: the map is drawn anew for another one.
+  // Keep the same array while the place is the same, because the map is rebuilt for a new array.
   const points = useMemo(
     () => [{ latitude, longitude, label: memorableName }],
     [latitude, longitude, memorableName],
@@ -144,7 +144,7 @@ export function PropertySheet({ property, address }: PropertySheetProps) {
   );
 }
 
-/** The shape of the page while it loads. */
+/** The skeleton of the page. */
 export function PropertySheetSkeleton() {
   return (
     <Container maxWidth="md" sx={{ py: { xs: 3, sm: 6 } }} aria-busy>

@@ -11,7 +11,7 @@ import { PageTitle } from '../shared/layout/page';
 import { paths } from '../shared/paths';
 import { PropertySheet, PropertySheetSkeleton } from './property-sheet';
 
-/** The page of a property that anybody may open by its slug. */
+/** The public page of a property, found by its slug. */
 export default function PublicProperty() {
   const { slug = '' } = useParams();
   const query = useQuery({
@@ -28,7 +28,7 @@ export default function PublicProperty() {
     );
   }
   if (query.isError) {
-    // A refusal (an address that cannot be a slug, a slug that nobody has) is final; anything else may pass.
+    // A malformed or unknown slug is final. Other errors may be temporary.
     const final = hasStatus(query.error, 400, 404);
     const title = final ? 'Property Not Found' : 'Failed to load property';
     return (

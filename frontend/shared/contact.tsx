@@ -2,7 +2,7 @@ import Link, { type LinkProps } from '@mui/material/Link';
 
 type Look = Pick<LinkProps, 'color'>;
 
-/** An e-mail address that a click writes to. */
+/** An e-mail address as a mailto link. */
 export function MailLink({ email, ...look }: Look & { email: string }) {
   return (
     <Link href={`mailto:${email}`} {...look} sx={{ overflowWrap: 'anywhere' }}>
@@ -11,7 +11,7 @@ export function MailLink({ email, ...look }: Look & { email: string }) {
   );
 }
 
-/** A phone number that a click calls; it never breaks into two lines. */
+/** A phone number as a tel link that never wraps. */
 export function PhoneLink({ phoneNumber, ...look }: Look & { phoneNumber: string }) {
   return (
     <Link href={`tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`} {...look} sx={{ whiteSpace: 'nowrap' }}>

@@ -9,7 +9,7 @@ export function formatDate(iso: string): string {
   return DATE.format(new Date(iso));
 }
 
-/** A day of the calendar, `2025-03-03`, which is the same in every time zone: `3 March 2025`. */
+/** A calendar day, `2025-03-03`, without a time zone: `3 March 2025`. */
 export function formatDay(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`));
 }
@@ -19,7 +19,7 @@ export function formatDateTime(iso: string): string {
   return DATE_TIME.format(new Date(iso));
 }
 
-/** A coordinate in degrees to the number of decimals that every screen shows. */
+/** A coordinate in degrees, rounded as on every screen. */
 export function formatCoordinate(degrees: number): string {
   return degrees.toFixed(COORDINATE_DECIMALS);
 }
@@ -29,7 +29,7 @@ export function typeWords(type: string): string {
   return type.replaceAll('_', ' ');
 }
 
-/** A total, with a plus where it is only a lower bound: `10,000+`. */
+/** A total, with a plus if it is only a lower bound: `10,000+`. */
 export function formatTotal(count: number, isLowerBound = false): string {
   return `${count.toLocaleString('en-GB')}${isLowerBound ? '+' : ''}`;
 }

@@ -42,14 +42,14 @@ export const paths = {
   publicProperty: fill(patterns.publicProperty),
 } as const;
 
-/** An address under `parent` as the routes inside of that page name it: `marketplace`. */
+/** An address relative to `parent`, as the routes inside that page name it: `marketplace`. */
 export function below(parent: string, path: string): string {
   return path.slice(parent.length + 1);
 }
 
 /**
- * The remembered location if it lies within this application, else null. Refused are other origins in every
- * spelling (`//evil`, `/\evil`, `javascript:`) and the sign-in page itself.
+ * The remembered location if it is inside this application, else null. Refuses other origins in every spelling
+ * (`//evil`, `/\evil`, `javascript:`) and the sign-in page itself.
  */
 export function ownLocation(location: unknown, origin: string): string | null {
   if (typeof location !== 'string' || !location.startsWith('/') || /^\/[/\\]/.test(location)) return null;

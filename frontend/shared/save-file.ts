@@ -1,10 +1,10 @@
-/** Hands a file that came by a call with the session's token to the browser to keep. */
+/** Saves a file that was loaded with the session's token. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The download has taken the file by then; until that the address has to stay.
+  // The address must exist until the download has started.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -5,40 +5,40 @@ const TYPING_PAUSE_MS = 250;
 interface SearchText {
   text: string;
   setText: (text: string) => void;
-  /** Searches at once for what is typed, as Enter does, even if it was asked for before: something may have undone that. */
+  /** Searches at once for the typed text, as Enter does, even if it was the last search: that may have been undone. */
   searchNow: () => void;
 }
 
 /**
- * The text of a field that searches when the typing pauses.
- * @param current what is searched for now, as the address has it
- * @param search asks for another one; `current` follows later
+ * The text of a field that searches when the user stops typing.
+ * @param current the text of the current search, from the address
+ * @param search starts a search for another text; `current` changes later
  */
-export function useSearchText(current: string, search: (wanted: string) => void): SearchText {
+export function useSearchText(current: string, search: (query: string) => void): SearchText {
   const [text, setText] = useState(current);
   const [known, setKnown] = useState(current);
-  // What `current` may still become because this field asked for it, the newest last.
-  const [asked, setAsked] = useState([current]);
+  // The values that this field has asked for and `current` does not have yet, the newest last.
+  const [requested, setRequested] = useState([current]);
   if (known !== current) {
     setKnown(current);
-    const answered = asked.indexOf(current);
-    if (answered >= 0) {
-      // What the field asked for itself arrives later than asked and must not take away what was typed since.
-      setAsked(asked.slice(answered));
+    const position = requested.indexOf(current);
+    if (position >= 0) {
+      // A value that this field asked for arrives later, and must not replace text typed since then.
+      setRequested(requested.slice(position));
     } else {
-      // Changed elsewhere, such as by "Clear filters" or by the browser's way back.
-      setAsked([current]);
+      // Changed elsewhere, such as by "Clear filters" or the browser's back button.
+      setRequested([current]);
       setText(current);
     }
   }
 
-  const wanted = text.trim();
+  const query = text.trim();
   const searchNow = () => {
-    setAsked([...asked, wanted]);
-    search(wanted);
+    setRequested([...requested, query]);
+    search(query);
   };
   const searchAfterPause = useEffectEvent(() => {
-    if (wanted !== asked.at(-1)) searchNow();
+    if (query !== requested.at(-1)) searchNow();
   });
   useEffect(() => {
     const timer = setTimeout(() => searchAfterPause(), TYPING_PAUSE_MS);

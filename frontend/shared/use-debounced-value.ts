@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TYPING_MS = 300;
 
-/** The value as soon as it has not changed for a moment: what is typed is searched for when the typing pauses. */
+/** The value after it has not changed for a moment, so that a search starts when the user stops typing. */
 export function useDebouncedValue<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -12,7 +12,7 @@ import {
   user,
 } from './support/fixtures.js';
 
-test('sign-up says what is missing, and how strong the password is', async ({ page }) => {
+test('sign-up shows what is missing and how strong the password is', async ({ page }) => {
   await page.goto('/sign-up');
   await submit(page, 'Sign Up');
   for (const message of [
@@ -54,7 +54,7 @@ test('sign-up says what is missing, and how strong the password is', async ({ pa
   }
 });
 
-test('an e-mail that has an account cannot be taken again', async ({ page }) => {
+test('sign-up refuses an e-mail that has an account', async ({ page }) => {
   const olivia = await signUp();
   await page.goto('/sign-up');
   await page.getByLabel('Name').fill('Olivia Again');
@@ -73,7 +73,7 @@ test('an e-mail that has an account cannot be taken again', async ({ page }) => 
   await expect(email).toHaveAccessibleDescription('');
 });
 
-test('sign-in says what is wrong and shows the password on demand', async ({ page }) => {
+test('sign-in shows errors, and shows the password on request', async ({ page }) => {
   await page.goto('/sign-in');
   await submit(page, 'Sign In');
   await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
@@ -100,12 +100,12 @@ test('sign-in says what is wrong and shows the password on demand', async ({ pag
   await expect(toast(page, 'Sign in failed').first()).toContainText('An error occurred. Please try again.');
 });
 
-test('a forgotten password is replaced through the link in the mail, once', async ({ page }) => {
+test('a forgotten password can be replaced once through the link in the mail', async ({ page }) => {
   const olivia = await user();
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
-  // The address changes first, while the sign-in page, with an e-mail field of its own, is still shown.
+  // The address changes while the sign-in page is still shown, and it has an e-mail field, too.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password');
   await page.getByLabel('Email').fill(olivia.email);
   await submit(page, 'Send Link');
@@ -131,7 +131,7 @@ test('a forgotten password is replaced through the link in the mail, once', asyn
   await expect(toast(page, 'The password could not be changed')).toBeVisible();
 });
 
-test('a waiting account sees its own page only', async ({ page }) => {
+test('an account that waits for verification sees only the page about that', async ({ page }) => {
   const olivia = await signUp();
   await enter(page, olivia);
   await page.goto('/dashboard/marketplace');
@@ -145,7 +145,7 @@ test('a waiting account sees its own page only', async ({ page }) => {
   await expect(page).toHaveURL('/sign-in');
 });
 
-test('a check that finds the account still waiting says so, each time', async ({ page }) => {
+test('each check of an account that still waits says so', async ({ page }) => {
   const olivia = await signUp();
   await enter(page, olivia);
   await page.goto('/pending-verification');
@@ -170,14 +170,14 @@ test('a check that finds the account still waiting says so, each time', async ({
     await page.unroute('**/auth/refresh');
   }
 
-  // A check that hangs does not keep anybody in.
+  // A check that hangs does not prevent a sign-out.
   await page.route('**/auth/refresh', () => undefined);
   await check.click();
   await submit(page, 'Sign Out');
   await expect(page).toHaveURL('/sign-in');
 });
 
-test('a suspended account is told so while it works, and comes back when it is verified', async ({
+test('an account that is suspended in use sees that, and works again when it is verified', async ({
   page,
 }) => {
   const olivia = await user();
@@ -194,7 +194,7 @@ test('a suspended account is told so while it works, and comes back when it is v
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a rejected account is out at once and cannot sign in', async ({ page }) => {
+test('a rejected account is signed out at once and cannot sign in', async ({ page }) => {
   const olivia = await user();
   await enter(page, olivia);
   await page.goto('/dashboard');

@@ -4,12 +4,12 @@ import { enter, toast, twoServiceCategories, unique, user } from './support/fixt
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
-  // By role: the list of the choice before, which bears the same label, may still be fading away.
+  // By role, because the list of the previous select has the same label and may still be fading out.
   await page.getByRole('combobox', { name: field }).click();
   await page.getByRole('option', { name: option }).click();
 }
 
-/** Keeps the body of each call in the page: Chromium does not tell that of a `Request` object. */
+/** Records the body of each call in the page, because Chromium does not report the body of a `Request`. */
 async function recordBodies(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const send = window.fetch.bind(window);
@@ -27,7 +27,7 @@ async function sentTo(page: Page, path: string): Promise<unknown> {
   return page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown, `sent ${path}`);
 }
 
-test('registering a business says what is missing and sends what was typed', async ({ page }) => {
+test('registering a business shows what is missing and sends the typed values', async ({ page }) => {
   const name = `Fenland Lettings ${unique()}`;
   await recordBodies(page);
   await enter(page, await user());
@@ -85,7 +85,7 @@ test('registering a business says what is missing and sends what was typed', asy
   await expect(page.getByRole('heading', { name: 'Services Offered' })).toHaveCount(0);
 });
 
-test('a service that cannot be added is named, and the business stays', async ({ page }) => {
+test('a service that cannot be added is named, and the business is kept', async ({ page }) => {
   const [first, second] = await twoServiceCategories();
   await enter(page, await user());
   await page.goto('/dashboard/business');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { business, call, enter, serviceCategories, signUp, toast, unique, user } from './support/fixtures.js';
 
-test('the list shows each business and deletes after a question', async ({ page }) => {
+test('the list shows each business and deletes one after a confirmation', async ({ page }) => {
   const ben = await user();
   const made = await business(ben, {
     name: 'Fenland Plumbing',
@@ -32,7 +32,7 @@ test('the list shows each business and deletes after a question', async ({ page 
   await expect(page.getByText('No Businesses Yet')).toBeVisible();
 });
 
-test('the profile is edited, and given up', async ({ page }) => {
+test('the profile can be edited, and an edit can be cancelled', async ({ page }) => {
   const ben = await user();
   const made = await business(ben, { vatRegistrationNo: 'GB123' });
   await enter(page, ben);
@@ -77,7 +77,7 @@ test('the profile is edited, and given up', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard/business');
 });
 
-test('staff and services come and go', async ({ page }) => {
+test('staff and services can be added and removed', async ({ page }) => {
   const ben = await user();
   const nora = await signUp({ name: 'Nora Quinn' });
   const [category] = await serviceCategories();
@@ -127,7 +127,7 @@ test('staff and services come and go', async ({ page }) => {
   await expect(services.getByText(/^No services yet/)).toBeVisible();
 });
 
-test('the sections of a business have one order, in one column and beside the map', async ({ page }) => {
+test('the sections of a business have the same order in one and in two columns', async ({ page }) => {
   const ben = await user();
   const made = await business(ben, { serviceBusinessType: 'SERVICE_PROVIDER' });
   await enter(page, ben);
@@ -150,7 +150,7 @@ test('the sections of a business have one order, in one column and beside the ma
   }
 });
 
-test('a business that cannot be loaded leads back to the list', async ({ page }) => {
+test('a business that cannot be loaded redirects to the list', async ({ page }) => {
   const hidden = await business(await user(), { approved: false });
   await enter(page, await user());
   await page.goto(`/dashboard/business/${hidden.id}`);
@@ -158,7 +158,7 @@ test('a business that cannot be loaded leads back to the list', async ({ page })
   await expect(page).toHaveURL('/dashboard/business');
 });
 
-test('the dashboard has four cards, three view modes and remembers them', async ({ page }) => {
+test('the dashboard has four cards and three view modes, and remembers the mode', async ({ page }) => {
   const ben = await user({ name: 'Ben Carter' });
   await enter(page, ben);
   await page.goto('/dashboard');

@@ -3,10 +3,10 @@ import { product } from './support/product.js';
 import { screens, type Screen } from './support/screens.js';
 import { enter } from './support/fixtures.js';
 
-/** Above this a page counts as one that jumps. */
+/** The largest layout shift that counts as none. */
 const GOOD_LAYOUT_SHIFT = 0.1;
 
-/** Adds up how far things move on a page after it was drawn. */
+/** Sums up the layout shifts of a page. */
 async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts = { total: 0 };
@@ -17,7 +17,7 @@ async function recordLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** Opens the screens one by one and tells which calls were made twice and where the layout jumped. */
+/** Opens the screens one by one, and returns which calls were made twice and where the layout shifted. */
 async function visit(page: Page, list: readonly Screen[]): Promise<string[]> {
   const faults: string[] = [];
   let calls: string[] = [];
@@ -40,12 +40,12 @@ async function visit(page: Page, list: readonly Screen[]): Promise<string[]> {
   return faults;
 }
 
-test('no screen asks the API for anything twice, writes to the console or jumps', async ({ page }) => {
+test('no screen makes a call twice, writes to the console or shifts its layout', async ({ page }) => {
   test.setTimeout(240_000);
   const { visitor, owner, owned } = await screens();
   const faults: string[] = [];
   page.on('console', (message) => {
-    // Chromium itself reports answers of 400 and above; who is signed out has no session to refresh.
+    // Chromium reports answers of 400 and above, and the refresh of a signed-out user is refused.
     if (message.type() === 'error' && !/status of 40[14]/.test(message.text())) faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(error.message));

@@ -12,7 +12,9 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-test('a certificate: stated by its business, checked by a reviewer, seen by owners', async ({ browser }) => {
+test('a certificate is added by its business, checked by a reviewer and seen by owners', async ({
+  browser,
+}) => {
   test.slow();
   const [owner, visitor] = [await user(), await user()];
   const { id, name } = await business(owner, {
@@ -55,7 +57,7 @@ test('a certificate: stated by its business, checked by a reviewer, seen by owne
 
   const hq = await pageOf(await administrator(), `/hq/businesses/${id}`);
   await expect(hq.getByText(`Gas Safe Register · ${NUMBER}`)).toBeVisible();
-  // The business changes it while the reviewer looks: what is on the screen was never checked.
+  // The business changes the certificate while the reviewer looks at it, so the check is refused.
   const gas = (await serviceCategories()).find((category) => category.name === GAS);
   const stated = { scheme: 'Gas Safe Register', number: NUMBER, expiresOn: `${NEXT_YEAR}-11-30` };
   await call('PUT', `/businesses/${id}/services/${gas?.id}/certificate`, {

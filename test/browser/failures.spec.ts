@@ -2,7 +2,7 @@ import { expect, test, type Route } from '@playwright/test';
 import { product } from './support/product.js';
 import { business, enter, property, signUp, toast, user } from './support/fixtures.js';
 
-/** Lets a call through only after `go` was called. */
+/** Holds a call back until `go` is called. */
 function gate(): { hold: (route: Route) => Promise<void>; go: () => void } {
   let go = (): void => undefined;
   const opened = new Promise<void>((resolve) => (go = resolve));
@@ -17,7 +17,7 @@ function gate(): { hold: (route: Route) => Promise<void>; go: () => void } {
 
 const abortPost = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.fallback());
 
-test('without the API every list says so and can be asked for again', async ({ page }) => {
+test('without the API every list says so and can be loaded again', async ({ page }) => {
   const olivia = await user();
   await property(olivia, { memorableName: 'Rose Cottage' });
   await business(olivia, { name: 'Cam Lettings' });
@@ -41,7 +41,7 @@ test('without the API every list says so and can be asked for again', async ({ p
   }
 });
 
-test('what was typed survives a failure', async ({ page }) => {
+test('typed text is kept after a failure', async ({ page }) => {
   await enter(page, await user());
   await page.goto('/dashboard/properties');
   await page.getByRole('button', { name: 'Register Your First Property' }).click();
@@ -63,7 +63,7 @@ test('what was typed survives a failure', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rose Cottage');
 });
 
-test('slow answers show that something comes, and a double click sends once', async ({ page }) => {
+test('slow answers show progress, and a double click sends once', async ({ page }) => {
   const olivia = await user();
   const home = await property(olivia, { memorableName: 'Rose Cottage' });
   await enter(page, olivia);
@@ -93,7 +93,7 @@ test('slow answers show that something comes, and a double click sends once', as
   expect(sent).toBe(1);
 });
 
-test('a limited refresh leaves the session as it is', async ({ page }) => {
+test('a refresh refused by the rate limit does not end the session', async ({ page }) => {
   const olivia = await signUp();
   await enter(page, olivia);
   await page.goto('/pending-verification');
@@ -118,7 +118,7 @@ test('a limited refresh leaves the session as it is', async ({ page }) => {
   await expect(page).toHaveURL('/pending-verification');
 });
 
-test('calls that are refused together share one refresh', async ({ page }) => {
+test('calls that are refused at the same time share one refresh', async ({ page }) => {
   const olivia = await user();
   const home = await property(olivia);
   await enter(page, olivia);
@@ -147,7 +147,7 @@ test('calls that are refused together share one refresh', async ({ page }) => {
   await page.getByRole('link', { name: /My Properties/ }).click();
   await page.getByRole('link', { name: home.memorableName, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.memorableName);
-  // Each refused call was repeated with success; none began a refresh of its own beside another one.
+  // Each refused call succeeded when it was repeated, and no two refreshes ran at the same time.
   expect(refused.size).toBeGreaterThanOrEqual(3);
   expect(refreshes).toBeLessThanOrEqual(refused.size);
   await expect(toast(page, 'Authentication failed')).toHaveCount(0);

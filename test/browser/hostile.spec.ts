@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { product } from './support/product.js';
 import { administrator, business, enter, invitation, property, unique, user } from './support/fixtures.js';
 
-/** What a page does that no page of the product ever does: open a dialog, or break its policy. */
+/** Records what no page of the product does: opening a browser dialog, or violating its security policy. */
 function watch(page: Page): string[] {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {
@@ -25,7 +25,7 @@ const TEXTS = [
   'W'.repeat(90),
 ];
 
-/** Opens a page, waits until it rests and expects the text, as its heading where `inHeading` says so. */
+/** Opens a page, waits until it has loaded and expects the text, in the heading if `inHeading` is set. */
 async function expectText(page: Page, address: string, text: string, inHeading = false): Promise<void> {
   await page.goto(address);
   const heading = page.getByRole('heading', { level: 1 });
@@ -72,7 +72,7 @@ for (const text of TEXTS) {
     const hq = await (await browser.newContext()).newPage();
     const seenInHq = watch(hq);
     await enter(hq, await administrator());
-    // Filtered: beside other tests they may have left the first page.
+    // Filtered, because rows of other tests may have moved these to a later page.
     const filtered = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
     for (const address of [
       `/hq/users${filtered({ search: owner.email })}`,
@@ -100,7 +100,7 @@ test('Swagger UI works under its strict policy', async ({ page }) => {
   expect(seen).toEqual([]);
 });
 
-test('a person takes the data along and deletes the account', async ({ page }) => {
+test('a user downloads their data and deletes the account', async ({ page }) => {
   const seen = watch(page);
   const person = await user({ name: 'Grace Hopper' });
   const home = await property(person);

@@ -28,10 +28,10 @@ interface Step {
   badge: string;
   offers: string[];
   press: string;
-  /** The button of the dialog, where the step asks for notes. */
+  /** The button of the dialog, if the action asks for notes. */
   confirm?: string;
   title: string;
-  /** What the toast says, where it says more than its title. */
+  /** The description of the toast, if it has one. */
   message?: string;
   result: string;
 }
@@ -96,7 +96,7 @@ const STEPS: Step[] = [
   },
 ];
 
-/** Takes the step, with notes where it asks for them. */
+/** Does the action, with notes if it asks for them. */
 async function take(page: Page, step: Step): Promise<void> {
   await button(page, step.press).click();
   if (!step.confirm) return;
@@ -104,7 +104,7 @@ async function take(page: Page, step: Step): Promise<void> {
   await button(page, step.confirm).click();
 }
 
-/** The button that sends the decision, with its dialog open where it has one. */
+/** The button that sends the decision. Opens the dialog if there is one. */
 async function decisiveButton(page: Page, step: Step): Promise<Locator> {
   if (!step.confirm) return button(page, step.press);
   await button(page, step.press).click();
@@ -133,7 +133,7 @@ for (const step of STEPS) {
   });
 }
 
-test('a decision that is pressed again before the page has left is sent once', async ({ page }) => {
+test('a decision that is clicked twice is sent once', async ({ page }) => {
   const owner = await user();
   await enter(page, await administrator());
   const sent: string[] = [];
@@ -156,7 +156,7 @@ test('a decision that is pressed again before the page has left is sent once', a
   expect(sent).toEqual(STEPS.map(({ press }) => press.toLowerCase()));
 });
 
-test('closing a dialog forgets the notes, a failure keeps them', async ({ page }) => {
+test('closing a dialog discards the notes, and a failure keeps them', async ({ page }) => {
   const made = await business(await user(), { approved: false });
   await enter(page, await administrator());
   await open(page, made);
@@ -176,7 +176,10 @@ test('closing a dialog forgets the notes, a failure keeps them', async ({ page }
   await expect(notes).toHaveValue('Kept');
 });
 
-test('of two reviewers the second is told and sees what the first decided', async ({ page, browser }) => {
+test('the second of two reviewers gets an error and sees the decision of the first', async ({
+  page,
+  browser,
+}) => {
   const made = await business(await user(), { approved: false });
   const second = await (await browser.newContext()).newPage();
   await enter(page, await administrator());
@@ -195,7 +198,7 @@ test('of two reviewers the second is told and sees what the first decided', asyn
   await second.context().close();
 });
 
-test('the page of a business tells what a reviewer decides by', async ({ page }) => {
+test('the page of a business shows what a reviewer needs for a decision', async ({ page }) => {
   const owner = await user({ name: 'Olga Owner' });
   const mark = unique();
   const twin = await business(owner, { name: `Twin ${mark}`, registrationNumber: `AB${mark}` });
@@ -228,7 +231,7 @@ test('the page of a business tells what a reviewer decides by', async ({ page })
   await expect(page).toHaveURL('/hq/businesses');
 });
 
-test('a change after the approval waits until a reviewer has looked', async ({ page }) => {
+test('a change after the approval stays in the queue until a reviewer has seen it', async ({ page }) => {
   const owner = await user();
   const made = await business(owner);
   await call('PATCH', `/businesses/${made.id}`, {
@@ -244,7 +247,7 @@ test('a change after the approval waits until a reviewer has looked', async ({ p
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Business changes reviewed');
 });
 
-test('the list is searched, filtered and leads to each business', async ({ page }) => {
+test('the list can be searched and filtered, and links to each business', async ({ page }) => {
   const owner = await user();
   const mark = unique();
   const waiting = await business(owner, { name: `Waiting ${mark}`, approved: false });

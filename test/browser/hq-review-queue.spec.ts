@@ -12,7 +12,7 @@ import {
   user,
 } from './support/fixtures.js';
 
-test('keys lead through the queue and decide, but never while typing', async ({ page }) => {
+test('keys move through the queue and decide, but never while the user types', async ({ page }) => {
   const owner = await user();
   const first = await business(owner, { approved: false });
   const next = await business(owner, { approved: false });
@@ -60,7 +60,7 @@ test('keys lead through the queue and decide, but never while typing', async ({ 
   await expect(toast(page, 'Business approved')).toBeVisible();
 });
 
-test('who waits is listed and verified in the queue', async ({ page }) => {
+test('the queue lists waiting accounts and can verify them', async ({ page }) => {
   const person = await signUp({ name: `Wanda Waiting ${unique()}` });
   await enter(page, await administrator());
   await page.goto('/hq/review');
@@ -70,7 +70,7 @@ test('who waits is listed and verified in the queue', async ({ page }) => {
   await expect(row).toHaveCount(0);
 });
 
-test('whoever decides in the queue by keyboard goes on at the row beside, and at a heading after the last', async ({
+test('after a decision by keyboard the focus is on the next row, or on a heading after the last', async ({
   page,
 }) => {
   const people = [];

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { CORS } from './support/product.js';
 import { administrator, asAdmin, enter, rowOf, signUp, toast, unique, user } from './support/fixtures.js';
 
-test('every status can be set in the row, and a refusal is told', async ({ page }) => {
+test('every status can be set in the row, and a refusal is shown', async ({ page }) => {
   const person = await signUp({ name: `Una ${unique()}` });
   await enter(page, await administrator());
   await page.goto('/hq/users');
@@ -32,7 +32,7 @@ test('every status can be set in the row, and a refusal is told', async ({ page 
   await expect(rowOf(page, person.email)).toBeVisible();
 });
 
-test('a status chosen before the pause after typing is over loses neither', async ({ page }) => {
+test('a status filter chosen right after typing loses neither the status nor the text', async ({ page }) => {
   const person = await signUp({ name: `Ivo ${unique()}` });
   await enter(page, await administrator());
   await page.goto('/hq/users');
@@ -53,7 +53,7 @@ test('a status chosen before the pause after typing is over loses neither', asyn
 /** The filters in the address bar. */
 const filtersIn = (url: URL): unknown => JSON.parse(url.searchParams.get('filter') ?? 'null');
 
-test('of three filters that change at once none is lost', async ({ page }) => {
+test('three filters that change at once all apply', async ({ page }) => {
   await enter(page, await administrator());
   await page.goto('/hq/audit');
   await expect(page.getByRole('table')).toBeVisible();
@@ -85,7 +85,7 @@ test('of three filters that change at once none is lost', async ({ page }) => {
   await expect(action).toHaveValue(wanted.action);
 });
 
-test('a filter that changes right after the order keeps it', async ({ page }) => {
+test('a filter that changes right after the order keeps the order', async ({ page }) => {
   await enter(page, await administrator());
   await page.goto('/hq/users');
   const filter = page.getByRole('button', { name: 'Verified', exact: true });
@@ -94,7 +94,7 @@ test('a filter that changes right after the order keeps it', async ({ page }) =>
     history.pushState = (...given) => {
       push(...given);
       history.pushState = push;
-      // Before React has rendered what the address says now.
+      // Before React has rendered the new address.
       queueMicrotask(() => button.click());
     };
   });
@@ -105,7 +105,7 @@ test('a filter that changes right after the order keeps it', async ({ page }) =>
   expect(filtersIn(url)).toEqual({ accountStatus: 'VERIFIED' });
 });
 
-test('Enter searches for what is in the field, also after the filters were cleared at once', async ({
+test('Enter searches for the text in the field, also right after the filters were cleared', async ({
   page,
 }) => {
   await enter(page, await administrator());
@@ -126,7 +126,7 @@ test('Enter searches for what is in the field, also after the filters were clear
   await expect(page.getByText('No events match')).toBeVisible();
 });
 
-test('an administrator cannot change another one or themselves, and learns why; nor give roles', async ({
+test('an administrator cannot change other administrators, themselves or roles, and sees why', async ({
   page,
 }) => {
   const mark = unique();
@@ -158,7 +158,7 @@ test('an administrator cannot change another one or themselves, and learns why; 
   await expect(dialog.getByRole('checkbox', { name: /^USER/ })).toBeDisabled();
 });
 
-test('a super administrator gives roles', async ({ page }) => {
+test('a super administrator changes roles', async ({ page }) => {
   const person = await user({ name: `Rita ${unique()}` });
   await enter(page, await administrator({ role: 'SUPER_ADMIN' }));
   await page.goto(`/hq/users/${person.id}`);
@@ -173,9 +173,7 @@ test('a super administrator gives roles', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Account' })).toContainText('USER, ADMIN');
 });
 
-test('selecting accounts moves no row, and no key stroke is lost on the way to the result and back', async ({
-  page,
-}) => {
+test('selecting accounts moves no row, and the whole bulk action works by keyboard', async ({ page }) => {
   const mark = unique();
   const people = [await signUp({ name: `Ida ${mark}` }), await signUp({ name: `Ivy ${mark}` })];
   await enter(page, await administrator());
@@ -201,7 +199,7 @@ test('selecting accounts moves no row, and no key stroke is lost on the way to t
   await bar.getByRole('button', { name: 'Verify selected' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Verify', exact: true }).press('Enter');
   const result = page.getByRole('dialog', { name: 'Result' });
-  // None of them fits the filter any more; what became of them is told all the same.
+  // None of them matches the filter any more, but the result is still shown.
   await expect(page.getByText('No users match')).toBeAttached();
   await expect(result).toContainText('2 accounts verified');
   await page.keyboard.press('Escape');
@@ -209,7 +207,7 @@ test('selecting accounts moves no row, and no key stroke is lost on the way to t
   await expect(bar).toBeFocused();
 });
 
-test('several accounts are verified at once, each decided on its own', async ({ page }) => {
+test('several accounts are verified at once, each with its own result', async ({ page }) => {
   const mark = unique();
   const waiting = await signUp({ name: `Bea ${mark}` });
   const verified = await user({ name: `Ben ${mark}` });
@@ -229,7 +227,7 @@ test('several accounts are verified at once, each decided on its own', async ({ 
   await expect(page.getByLabel(`Status of ${waiting.name}`)).toHaveValue('VERIFIED');
 });
 
-test('above 1,000 accounts the server pages, and a bound is shown as one', async ({ page }) => {
+test('above 1,000 accounts the server pages the list, and a lower bound has a plus', async ({ page }) => {
   await page.route('**/hq/dashboard', (route) =>
     route.fulfill({
       headers: CORS,

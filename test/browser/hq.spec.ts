@@ -15,7 +15,7 @@ import {
   type Person,
 } from './support/fixtures.js';
 
-test('the dashboard tells who is here, the figures and the ways on', async ({ page }) => {
+test('the dashboard shows who is signed in, the figures and links to the screens', async ({ page }) => {
   await signUp();
   const admin = await administrator({ name: 'Ann Admin' });
   await enter(page, admin);
@@ -41,7 +41,7 @@ test('the dashboard tells who is here, the figures and the ways on', async ({ pa
   }
 });
 
-test('the rooms are at hand before anybody opens them', async ({ page }) => {
+test('the screens are loaded before anybody opens them', async ({ page }) => {
   await enter(page, await administrator());
   await page.goto('/hq');
   await expect(page.getByText('Total Users', { exact: true })).toBeVisible();
@@ -59,7 +59,7 @@ test('the rooms are at hand before anybody opens them', async ({ page }) => {
   }
 });
 
-test('a dashboard that cannot be loaded says so, and no tile says that nobody waits', async ({ page }) => {
+test('a dashboard that cannot be loaded says so and shows no figures', async ({ page }) => {
   await enter(page, await administrator());
   await page.route('**/hq/dashboard', async (route) => {
     if (route.request().resourceType() === 'document') return route.continue();
@@ -80,7 +80,7 @@ test('a dashboard that cannot be loaded says so, and no tile says that nobody wa
   await expect(page.getByText('Pending Verification')).toHaveCount(0);
 });
 
-test('HQ is for administrators, and an unknown address has a way back', async ({ page }) => {
+test('HQ is only for administrators, and an unknown address has a link back', async ({ page }) => {
   await enter(page, await user());
   await page.goto('/hq/users');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied');
@@ -92,7 +92,7 @@ test('HQ is for administrators, and an unknown address has a way back', async ({
   await expect(page).toHaveURL('/hq');
 });
 
-test('properties are searched by address and shown with their owners', async ({ page }) => {
+test('properties can be searched by address and are shown with their owners', async ({ page }) => {
   const owner = await user({ name: 'Prue Owner' });
   const made = await property(owner, { town: `${unique()} Mill Lane, Cambridge` });
   await enter(page, await administrator());
@@ -110,7 +110,7 @@ test('properties are searched by address and shown with their owners', async ({ 
   await expect(page.getByText('No properties match')).toBeVisible();
 });
 
-test('on a phone the room that is open stays in sight, and nothing else moves', async ({ page }) => {
+test('on a phone the link of the open screen stays visible, and nothing else moves', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   let go = (): void => undefined;
   const opened = new Promise<void>((resolve) => (go = resolve));
@@ -148,7 +148,7 @@ for (const [room, make] of [
   ['businesses', (owner: Person, name: string) => business(owner, { name })],
   ['properties', (owner: Person, name: string) => property(owner, { memorableName: name })],
 ] as const) {
-  test(`a name without end takes no room from the other columns of ${room}`, async ({ page }) => {
+  test(`a very long name does not shrink the other columns of ${room}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const owner = await user();
     const mark = unique();
@@ -175,7 +175,7 @@ for (const [room, make] of [
   });
 }
 
-test('the audit trail is filtered and exported', async ({ page }) => {
+test('the audit log can be filtered and exported', async ({ page }) => {
   const person = await user({ name: `Tess ${unique()}` });
   await enter(page, await administrator());
   await page.goto(`/hq/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: person.id }))}`);
@@ -192,7 +192,7 @@ test('the audit trail is filtered and exported', async ({ page }) => {
   expect(text).toContain(person.name);
 });
 
-test('a business that was PENDING is told to have been Pending Review', async ({ page }) => {
+test('the audit log shows the old status PENDING as Pending Review', async ({ page }) => {
   const owner = await user();
   const made = await business(owner);
   const asOlder = async (url: string) => {
@@ -216,7 +216,7 @@ test('a business that was PENDING is told to have been Pending Review', async ({
   await expect(rowOf(page, 'Business approved')).toContainText('Pending Review → Approved');
 });
 
-test('a list that cannot be loaded says so and can be tried again', async ({ page }) => {
+test('a list that cannot be loaded says so and can be loaded again', async ({ page }) => {
   await enter(page, await administrator());
   await page.route('**/hq/businesses?*', (route) => route.fulfill({ status: 500, headers: CORS, body: '' }));
   await page.goto('/hq/businesses');
@@ -228,9 +228,7 @@ test('a list that cannot be loaded says so and can be tried again', async ({ pag
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every screen of headquarters is accessible and no wider than the window, ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`every screen of HQ is accessible and no wider than the window, ${colorScheme}`, async ({ page }) => {
     test.setTimeout(180_000);
     const owner = await user({ name: 'Bartholomew Featherstonehaugh-Cholmondeley the Third' });
     const made = await business(owner, {

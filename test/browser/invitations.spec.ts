@@ -35,7 +35,7 @@ async function open(browser: Browser, person: Person, path: string): Promise<Pag
 
 const section = (page: Page) => page.getByRole('region', { name: 'Invitations' });
 
-test('accepted, then activated: the business manages the property', async ({ browser }) => {
+test('a business that accepts and activates an invitation manages the property', async ({ browser }) => {
   const { olivia, ben, home, firm } = await sides();
   await invitation(olivia, { property: home, business: firm, inviteMessage: 'Please <b>help</b>.' });
   const manager = await open(browser, ben, `/dashboard/business/${firm.id}`);
@@ -70,7 +70,7 @@ test('accepted, then activated: the business manages the property', async ({ bro
   await expect(owner.getByText(`Managed by ${firm.name}`).first()).toBeVisible();
 });
 
-test('declined after a question', async ({ browser }) => {
+test('a business declines an invitation after a confirmation', async ({ browser }) => {
   const { olivia, ben, home, firm } = await sides();
   await invitation(olivia, { property: home, business: firm });
   const manager = await open(browser, ben, `/dashboard/business/${firm.id}`);
@@ -90,7 +90,7 @@ test('declined after a question', async ({ browser }) => {
   await expect(section(owner).getByText('Sorry, we are full.')).toBeVisible();
 });
 
-test('cancelled by the owner; an answer that comes too late is told', async ({ browser }) => {
+test('a business sees an error when it responds to a cancelled invitation', async ({ browser }) => {
   const { olivia, ben, home, firm } = await sides();
   await invitation(olivia, { property: home, business: firm });
   const manager = await open(browser, ben, `/dashboard/business/${firm.id}`);
@@ -110,7 +110,7 @@ test('cancelled by the owner; an answer that comes too late is told', async ({ b
   await expect(section(manager).getByText('Cancelled', { exact: true })).toBeVisible();
 });
 
-test('staff read, managers answer, and a suspended business cannot accept', async ({ browser }) => {
+test('staff can read, managers can respond, and a suspended business cannot accept', async ({ browser }) => {
   const { olivia, ben, home, firm } = await sides();
   const [reader, answerer] = await Promise.all([user(), user()]);
   for (const [person, role] of [
@@ -132,7 +132,7 @@ test('staff read, managers answer, and a suspended business cannot accept', asyn
 
   const answering = await open(browser, answerer, path);
   const accept = section(answering).getByRole('button', { name: 'Accept' });
-  // The page does not know of the suspension yet.
+  // The page does not show the suspension yet.
   await expect(accept).toBeEnabled();
   await asAdmin('POST', `/hq/businesses/${firm.id}/suspend`, { reviewNotes: 'Two complaints are open.' });
   await accept.click();
@@ -149,7 +149,7 @@ test('staff read, managers answer, and a suspended business cannot accept', asyn
   await expect(section(answering).getByText(why)).toHaveCount(0);
 });
 
-test('a business that was suspended after it accepted cannot start managing', async ({ page }) => {
+test('a business that was suspended after it accepted cannot activate', async ({ page }) => {
   const { olivia, ben, home, firm } = await sides();
   const { id } = await invitation(olivia, { property: home, business: firm });
   await call('POST', `/invitations/${id}/accept`, { token: ben.token, body: {} });

@@ -10,15 +10,15 @@ import {
   user,
 } from './support/fixtures.js';
 
-/** Where the focus goes once what had it is gone or waits: always to a neighbour, never to the top of the page. */
+/** When the focused element is removed or disabled, the focus moves to a neighbour, never to the top of the page. */
 
-/** Presses a button without a pointer. */
+/** Presses a button by keyboard. */
 async function press(button: Locator): Promise<void> {
   await button.focus();
   await button.press('Enter');
 }
 
-test('after an invitation was sent, the focus is on the business that it went to', async ({ page }) => {
+test('after an invitation was sent, the focus is on the invited business', async ({ page }) => {
   const olivia = await user();
   const firm = await business(await user(), { name: `Harbour Homes ${unique()}` });
   await property(olivia);
@@ -53,7 +53,7 @@ test('after a business was unassigned, the focus is on the section', async ({ pa
   await expect(page.getByRole('heading', { name: 'Business Management' })).toBeFocused();
 });
 
-test('after a staff member or a service was added, the focus is where the next one is named', async ({
+test('after a staff member or a service was added, the focus is on the field for the next one', async ({
   page,
 }) => {
   const ben = await user();
@@ -82,7 +82,7 @@ test('after a staff member or a service was added, the focus is where the next o
   await expect(services).toBeFocused();
 });
 
-test('a business form opens at its first field, and gives the focus back', async ({ page }) => {
+test('a business form focuses its first field, and returns the focus when it closes', async ({ page }) => {
   await enter(page, await user());
   await page.goto('/dashboard/business');
   const opener = page.getByRole('button', { name: 'Add Business' });

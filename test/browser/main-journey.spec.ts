@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { product } from './support/product.js';
 import { PASSWORD, signIn, toast, unique } from './support/fixtures.js';
 
-/** A browser of one's own, as every person in the story has one. */
+/** A separate browser for each person. */
 async function browserOf(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   return context.newPage();
@@ -31,7 +31,7 @@ async function verifyInHeadquarters(admin: Page, name: string, email: string): P
   await expect(toast(admin, 'Status Updated')).toBeVisible();
 }
 
-test('from the first visit to a property that a business manages', async ({ browser }) => {
+test('the whole way from the first visit to a property that a business manages', async ({ browser }) => {
   test.setTimeout(180_000);
   const mark = unique();
   const slug = `rose-cottage-${mark}`;

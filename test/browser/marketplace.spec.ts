@@ -12,7 +12,7 @@ import {
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Businesses' }).getByRole('listitem');
 
-/** The query of the next call to the marketplace that `act` makes. */
+/** The query of the next marketplace call that `act` causes. */
 async function queryOf(page: Page, act: () => Promise<unknown>): Promise<URLSearchParams> {
   const [request] = await Promise.all([
     page.waitForRequest((sent) => sent.url().includes('/businesses/marketplace?')),
@@ -21,7 +21,7 @@ async function queryOf(page: Page, act: () => Promise<unknown>): Promise<URLSear
   return new URL(request.url()).searchParams;
 }
 
-test('businesses are found around the first property, page by page', async ({ page }) => {
+test('the marketplace shows businesses around the first property, page by page', async ({ page }) => {
   const mark = unique();
   const [olivia, ben] = await Promise.all([user(), user()]);
   for (let number = 1; number <= 13; number += 1) {
@@ -69,7 +69,7 @@ test('businesses are found around the first property, page by page', async ({ pa
   await expect(page.getByText(/^13 businesses/)).toBeVisible();
 });
 
-test('several services mean any of them', async ({ page }) => {
+test('a filter with several services finds businesses with any of them', async ({ page }) => {
   const mark = unique();
   const [roof, floor] = await twoServiceCategories();
   const [olivia, ben] = await Promise.all([user(), user()]);
@@ -92,7 +92,7 @@ test('several services mean any of them', async ({ page }) => {
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('an invitation goes out with a message and shows on the card', async ({ page }) => {
+test('an invitation is sent with a message and is shown on the card', async ({ page }) => {
   const [olivia, ben] = await Promise.all([user(), user()]);
   const made = await business(ben);
   await property(olivia, { memorableName: 'Rose Cottage' });
@@ -118,7 +118,7 @@ test('an invitation goes out with a message and shows on the card', async ({ pag
   expect(sent).toHaveLength(1);
 });
 
-test('without a property the marketplace is open to read', async ({ page }) => {
+test('users without a property can search the marketplace but not invite', async ({ page }) => {
   const made = await business(await user());
   await enter(page, await user());
   const query = await queryOf(page, () => page.goto('/dashboard/marketplace'));
@@ -133,7 +133,7 @@ test('without a property the marketplace is open to read', async ({ page }) => {
   await expect(page.getByText('Registration Number')).toHaveCount(0);
 });
 
-test('what is typed while the former search is put into the address is not lost', async ({ page }) => {
+test('text typed while the previous search updates the address is not lost', async ({ page }) => {
   const made = await business(await user(), { name: `Typed ${unique()}` });
   await enter(page, await user());
   await page.goto('/dashboard/marketplace');
@@ -154,7 +154,7 @@ test('what is typed while the former search is put into the address is not lost'
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('of a search and a filter that change at once neither is lost', async ({ page }) => {
+test('a search and a filter that change at once both apply', async ({ page }) => {
   const mark = unique();
   const olivia = await user();
   await property(olivia, { town: 'Wick' });
@@ -170,7 +170,7 @@ test('of a search and a filter that change at once neither is lost', async ({ pa
     history.replaceState = (...given) => {
       put(...given);
       history.replaceState = put;
-      // Before React has rendered what the address says now.
+      // Before React has rendered the new address.
       queueMicrotask(() =>
         input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
       );
@@ -185,7 +185,7 @@ test('of a search and a filter that change at once neither is lost', async ({ pa
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('an address that was typed leads to what it means, or says what is wrong', async ({ page }) => {
+test('a typed address applies its filters, or the page shows what is wrong', async ({ page }) => {
   const mark = unique();
   await business(await user(), { name: `Typed ${mark}` });
   await enter(page, await user());
@@ -204,7 +204,7 @@ test('an address that was typed leads to what it means, or says what is wrong', 
   }
 });
 
-test('radius and services stand on one line, whatever is chosen', async ({ page }) => {
+test('radius and services stay on one line for any choice', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const chosen = (await serviceCategories()).slice(0, 2).map(({ id }) => `category=${id}`);
   await enter(page, await user());

@@ -3,7 +3,9 @@ import { business, call, enter, property, toast, unique, user } from './support/
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('the first property: what the form asks for, with the keyboard alone', async ({ page }) => {
+test('a user registers the first property by keyboard, and the form shows what is missing', async ({
+  page,
+}) => {
   await enter(page, await user());
   await page.goto('/dashboard/property');
   await expect(page.getByText('No Properties Yet')).toBeVisible();
@@ -49,7 +51,7 @@ test('the first property: what the form asks for, with the keyboard alone', asyn
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
   await expect(places.first()).toBeChecked();
-  // The best place of another search is in sight, though the list was read to its end.
+  // The first result of a new search is visible, although the old list was scrolled to its end.
   await page.keyboard.press('End');
   await expect(places.last()).toBeInViewport();
   await expect(places.first()).not.toBeInViewport();
@@ -65,7 +67,7 @@ test('the first property: what the form asks for, with the keyboard alone', asyn
   await expect(page).toHaveURL(/\/dashboard\/property\/[0-9a-f-]{36}$/);
 });
 
-test('the list stands under both addresses and a property leaves it after a question', async ({ page }) => {
+test('the list has two addresses, and deletes a property after a confirmation', async ({ page }) => {
   const olivia = await user();
   const keeper = await business(await user(), { name: 'Cam Lettings' });
   const cottage = await property(olivia, { memorableName: 'Rose Cottage' });
@@ -102,7 +104,7 @@ test('the list stands under both addresses and a property leaves it after a ques
   await expect(page).toHaveURL(`/dashboard/property/${house.id}`);
 });
 
-test('the detail shows the facts, renames and sets the custom URL', async ({ page }) => {
+test('the detail page shows the facts, renames the property and sets the custom URL', async ({ page }) => {
   const olivia = await user();
   const taken = await property(await user());
   const mark = unique();
@@ -154,9 +156,7 @@ test('the detail shows the facts, renames and sets the custom URL', async ({ pag
   await expect(page).toHaveURL('/dashboard/property');
 });
 
-test('the edit page saves the name, the URL alone or both, and asks before it loses them', async ({
-  page,
-}) => {
+test('the edit page saves the name, the URL or both, and asks before it discards them', async ({ page }) => {
   const olivia = await user();
   const mark = unique();
   const cottage = await property(olivia, { memorableName: 'Rose Cottage' });
@@ -260,9 +260,7 @@ test('the whole name of the business that manages a property is shown, on a phon
   }
 });
 
-test('the focus waits for the name of a property, so that it is read out, and is not shown there', async ({
-  page,
-}) => {
+test('the focus moves to the name of a property when it is loaded, without an outline', async ({ page }) => {
   const olivia = await user();
   const home = await property(olivia, { memorableName: 'Slow House' });
   await enter(page, olivia);

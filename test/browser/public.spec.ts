@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { administrator, asAdmin, business, call, enter, property, unique, user } from './support/fixtures.js';
 
-test('everybody may open a property by its slug', async ({ page }) => {
+test('anybody may open a property by its slug', async ({ page }) => {
   const olivia = await user();
   const slug = `rose-cottage-${unique()}`;
   const home = await property(olivia, { memorableName: 'Rose Cottage', slug });
@@ -38,14 +38,14 @@ test('everybody may open a property by its slug', async ({ page }) => {
   await expect(manager).toHaveCount(0);
 });
 
-test('an unknown address says so', async ({ page }) => {
+test('an unknown slug shows that there is no such property', async ({ page }) => {
   for (const slug of [`nobody-${unique()}`, 'A_B', 'x']) {
     await page.goto(`/${slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property Not Found');
   }
 });
 
-test('a server that breaks is not a missing property', async ({ page }) => {
+test('a server error is not shown as a missing property', async ({ page }) => {
   const home = await property(await user());
   await page.route('**/p/*', (route) => route.abort());
   await page.goto(`/${home.slug}`);
@@ -56,14 +56,14 @@ test('a server that breaks is not a missing property', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.memorableName);
 });
 
-/** The sum of red, green and blue of a colour as the browser computes it, 0 to 765. */
+/** The sum of red, green and blue of a computed colour, 0 to 765. */
 const brightness = async (locator: Locator, property: 'color' | 'backgroundColor'): Promise<number> => {
   const colour = await locator.evaluate((element, name) => getComputedStyle(element)[name], property);
   return (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
 };
 
 for (const chosen of ['dark', 'system'] as const) {
-  test(`what is printed is light, whatever the screen is: ${chosen}`, async ({ page }) => {
+  test(`print is light in every colour scheme: ${chosen}`, async ({ page }) => {
     const olivia = await user();
     const home = await property(olivia);
     const firm = await business(await user(), { approved: false });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { product } from './support/product.js';
 import { enter, submit, toast, user } from './support/fixtures.js';
 
-test('after sign-in the user is where they wanted to go', async ({ page }) => {
+test('after sign-in the user is on the page that they wanted to open', async ({ page }) => {
   const olivia = await user();
   await page.goto('/dashboard/marketplace?radius=25');
   await expect(page).toHaveURL('/sign-in');
@@ -13,9 +13,7 @@ test('after sign-in the user is where they wanted to go', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard/marketplace?radius=25');
 });
 
-test('the way over sign-up and a forgotten password does not lose where the user wanted to go', async ({
-  page,
-}) => {
+test('sign-up and a forgotten password keep the page that the user wanted to open', async ({ page }) => {
   const olivia = await user();
   await page.goto('/dashboard/business?from=mail#list');
   const [main, header] = [page.getByRole('main'), page.getByRole('banner')];
@@ -38,7 +36,7 @@ test('the way over sign-up and a forgotten password does not lose where the user
 });
 
 for (const evil of ['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
-  test(`a remembered location never leads away: ${evil}`, async ({ page }) => {
+  test(`a remembered location never leads to another site: ${evil}`, async ({ page }) => {
     const olivia = await user();
     await page.goto('/sign-in');
     await page.evaluate((from) => {
@@ -52,7 +50,10 @@ for (const evil of ['//evil.example/', 'https://evil.example/', '/\\evil.example
   });
 }
 
-test('a sign-out ends the session in every tab and cannot be gone back over', async ({ page, context }) => {
+test('a sign-out ends the session in every tab, and the back button does not undo it', async ({
+  page,
+  context,
+}) => {
   await enter(page, await user());
   await page.goto('/dashboard/issues');
   const other = await context.newPage();
@@ -66,9 +67,7 @@ test('a sign-out ends the session in every tab and cannot be gone back over', as
   await expect(other).toHaveURL('/sign-in');
 });
 
-test('a sign-out shows that it is under way and does not wait long for a server that hangs', async ({
-  page,
-}) => {
+test('a sign-out shows progress and does not wait long for a server that hangs', async ({ page }) => {
   const olivia = await user();
   await enter(page, olivia);
   await page.goto('/dashboard/issues');
@@ -76,7 +75,7 @@ test('a sign-out shows that it is under way and does not wait long for a server 
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/auth/signout', async (route) => {
     await answered;
-    // By then the page may have given the call up.
+    // By then the page may have aborted the call.
     await route.continue().catch(() => null);
   });
   const button = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
@@ -86,7 +85,7 @@ test('a sign-out shows that it is under way and does not wait long for a server 
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Request Access' })).toBeVisible();
 
-  // The late answer takes nothing from the session that began since.
+  // The late answer does not affect the session that has begun since then.
   await page.getByRole('link', { name: 'Sign In' }).click();
   await page.getByLabel('Email').fill(olivia.email);
   await page.getByLabel('Password', { exact: true }).fill(olivia.password);
@@ -99,7 +98,7 @@ test('a sign-out shows that it is under way and does not wait long for a server 
   await expect(page.getByRole('link', { name: /My Properties/ })).toBeVisible();
 });
 
-test('a session that ended elsewhere leads to the sign-in page', async ({ page }) => {
+test('a session that ended elsewhere redirects to the sign-in page', async ({ page }) => {
   await enter(page, await user());
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: /My Properties/ })).toBeVisible();
@@ -109,7 +108,7 @@ test('a session that ended elsewhere leads to the sign-in page', async ({ page }
   await expect(page).toHaveURL('/sign-in');
 });
 
-test('headquarters need the role', async ({ page }) => {
+test('HQ needs the role', async ({ page }) => {
   await enter(page, await user());
   await page.goto('/hq');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied');
@@ -123,7 +122,7 @@ test('headquarters need the role', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the landing page and the header know who is signed in', async ({ page }) => {
+test('the landing page and the header show who is signed in', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Meet the product, Your AI Property Assistant',

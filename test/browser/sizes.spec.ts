@@ -4,7 +4,7 @@ import { enter, user } from './support/fixtures.js';
 
 const KB = 1000;
 
-/** Bytes of a file as the web server sends it to a browser that takes gzip. */
+/** The size in bytes of a file that the web server sends to a browser with gzip. */
 function gzipSize(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     httpRequest(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
@@ -18,7 +18,7 @@ function gzipSize(url: string): Promise<number> {
   });
 }
 
-/** Bytes of all scripts that a page loads until it rests. */
+/** The size in bytes of all scripts that a page loads. */
 async function scriptSize(page: Page, path: string): Promise<number> {
   const scripts = new Set<string>();
   page.on('response', (response) => {

@@ -14,7 +14,7 @@ async function placeOf(locator: Locator): Promise<Place> {
   return { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width) };
 }
 
-/** Opens the page and measures blocks of its skeleton while the call is held back, then lets the call through. */
+/** Opens the page, measures the blocks of its skeleton while the call is held back, then releases the call. */
 async function blocksOf(page: Page, path: string, calls: string, blocks: number[]): Promise<Place[]> {
   let go = (): void => undefined;
   const opened = new Promise<void>((resolve) => (go = resolve));
@@ -25,7 +25,7 @@ async function blocksOf(page: Page, path: string, calls: string, blocks: number[
   await page.goto(path);
   const skeleton = page.getByRole('main').getByRole('status', { name: /^Loading/ });
   await skeleton.waitFor();
-  // Letters of another width, and what else the page loads, would move the blocks.
+  // Fonts and other parts that load later would move the blocks.
   await page.evaluate(() => document.fonts.ready);
   const found: Place[] = [];
   for (const block of blocks) found.push(await placeOf(skeleton.locator('.MuiSkeleton-root').nth(block)));
@@ -37,7 +37,7 @@ async function blocksOf(page: Page, path: string, calls: string, blocks: number[
   return found;
 }
 
-/** On a phone an address may take a line more than its skeleton: only the columns are compared. */
+/** Compares only the columns, because on a phone an address may take one line more than its skeleton. */
 const comparable = ({ x, y, width }: Place, phone: boolean) => (phone ? { x, width } : { x, y, width });
 
 for (const width of [360, 1440]) {
@@ -71,7 +71,9 @@ for (const width of [360, 1440]) {
     expect(await placeOf(card)).toEqual(unlocated);
   });
 
-  test(`a detail appears in the columns of its skeleton, whoever looks, ${width} px`, async ({ page }) => {
+  test(`a detail page appears in the columns of its skeleton for every viewer, ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     const [olivia, ben, guest] = await Promise.all([user(), user(), user()]);
     const firm = await business(ben, { name: 'Cam Lettings' });
@@ -92,7 +94,7 @@ for (const width of [360, 1440]) {
     ] as const) {
       await page.context().clearCookies();
       await enter(page, viewer);
-      // Before them are heading, address and the way back.
+      // The heading, the address and the link back come first.
       const expected = await blocksOf(page, path, calls, [3, 4]);
       const sections = [
         page.getByRole('region', { name: firstSection }),

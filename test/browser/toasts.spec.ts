@@ -4,7 +4,7 @@ import { toast } from './support/fixtures.js';
 const MAX_VISIBLE = 24;
 const toasts = (page: Page) => page.locator('[data-scope="toast"][data-part="root"]');
 
-/** Makes the page believe that nobody sees it, or somebody again. */
+/** Makes the page believe that it is hidden or visible. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
@@ -12,7 +12,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-/** A page whose every sign-in fails at once, with a toast. */
+/** A page on which every sign-in fails at once, with a toast. */
 async function failingSignIn(page: Page): Promise<() => Promise<void>> {
   await page.route('**/auth/signin', (route) => route.abort());
   await page.goto('/sign-in');
@@ -27,7 +27,7 @@ async function failingSignIn(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('toasts wait while nobody sees the page, and go away when somebody does', async ({ page }) => {
+test('toasts wait while the page is hidden, and disappear after it is visible again', async ({ page }) => {
   const fail = await failingSignIn(page);
   await page.clock.install();
   await setHidden(page, true);
@@ -53,7 +53,7 @@ test('an error stays for five seconds', async ({ page }) => {
   await expect(toast(page, 'Sign in failed')).toHaveCount(0);
 });
 
-test('twenty-four are shown at most; the others wait for their turn', async ({ page }) => {
+test('at most twenty-four toasts are shown, and the others wait', async ({ page }) => {
   const fail = await failingSignIn(page);
   await setHidden(page, true);
   for (let number = 0; number < MAX_VISIBLE + 2; number += 1) await fail();
@@ -66,7 +66,7 @@ test('twenty-four are shown at most; the others wait for their turn', async ({ p
   await expect(toasts(page).and(page.locator('[data-state="open"]'))).toHaveCount(MAX_VISIBLE);
 });
 
-test('Alt+T leads to the toasts; the button of each has a name and takes it away', async ({ page }) => {
+test('Alt+T focuses the toasts, and each has a named button that closes it', async ({ page }) => {
   const fail = await failingSignIn(page);
   await fail();
   await expect(toast(page, 'Sign in failed')).toBeVisible();

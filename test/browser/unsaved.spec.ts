@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { business, enter, property, user } from './support/fixtures.js';
 
-/** What was typed or chosen is not thrown away without a question, and nothing is asked where nothing was. */
+/** The user is asked before typed or chosen values are lost, and only then. */
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const keep = (page: Page) => question(page).getByRole('button', { name: 'Keep editing' }).click();
@@ -13,7 +13,7 @@ async function choosePlace(page: Page, field: string): Promise<void> {
   await page.getByRole('radio').first().click();
 }
 
-test('the dialog of a new property asks before it loses a search, a place or a name', async ({ page }) => {
+test('the dialog of a new property asks before it discards a search, a place or a name', async ({ page }) => {
   await enter(page, await user());
   await page.goto('/dashboard');
   await page.getByRole('link', { name: /My Properties/ }).click();
@@ -53,7 +53,7 @@ test('the dialog of a new property asks before it loses a search, a place or a n
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the form of a new business asks before it is cancelled or left, once a place was chosen', async ({
+test('the form of a new business asks before it is cancelled or left with a chosen place', async ({
   page,
 }) => {
   await enter(page, await user());
@@ -81,7 +81,7 @@ test('the form of a new business asks before it is cancelled or left, once a pla
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('signing out asks on a page with unsaved changes', async ({ page }) => {
+test('signing out asks first on a page with unsaved changes', async ({ page }) => {
   const ben = await user();
   const [firm, home] = [await business(ben), await property(ben)];
   await enter(page, ben);
@@ -101,7 +101,7 @@ test('signing out asks on a page with unsaved changes', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('signing out is at once where nothing was changed', async ({ page }) => {
+test('signing out does not ask on a page without changes', async ({ page }) => {
   const ben = await user();
   const firm = await business(ben);
   await enter(page, ben);

@@ -4,13 +4,14 @@ import { AppError } from '../../core/errors/app.error.js';
 import { ADMINISTRATORS_LOCK } from '../../database/advisory-locks.js';
 import type { Db } from '../../database/database.service.js';
 
-/** Lets one transaction at a time change who administers. Without it a count of administrators could be outdated. */
+/** Only one transaction at a time may change administrators. Otherwise a count of them could be outdated. */
 export async function lockAdministrators(tx: Db): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADMINISTRATORS_LOCK}::bigint)`;
 }
 
 /**
- * Checks the caller's role again under the lock: another administrator may have changed it since the guards did.
+ * Checks the caller's role again under the lock, because another administrator may have changed it since the guards
+ * ran.
  * @returns the caller's roles now
  * @throws AppError INSUFFICIENT_ROLE
  */
@@ -24,9 +25,9 @@ export async function assertStillHasRole(tx: Db, actor: Pick<Actor, 'id'>, role:
   return now.roles;
 }
 
-/** Whether there is an administrator, of whatever status. */
+/** Whether any administrator exists, in any account status. */
 export async function hasAdministrator(tx: Db): Promise<boolean> {
-  // The condition is that of the index on administrators, word by word.
+  // The condition must match that of the partial index word for word.
   const [row] = await tx.$queryRaw<{ found: boolean }[]>`
     SELECT EXISTS (
       SELECT 1 FROM users WHERE roles && ARRAY['ADMIN', 'SUPER_ADMIN']::"Role"[]
@@ -34,7 +35,7 @@ export async function hasAdministrator(tx: Db): Promise<boolean> {
   return row?.found === true;
 }
 
-/** @throws AppError LAST_SUPER_ADMIN when nobody but this account is a VERIFIED SUPER_ADMIN */
+/** @throws AppError LAST_SUPER_ADMIN when no other account is a VERIFIED SUPER_ADMIN */
 export async function assertAnotherSuperAdmin(tx: Db, userId: string): Promise<void> {
   const [row] = await tx.$queryRaw<{ found: boolean }[]>`
     SELECT EXISTS (

@@ -7,14 +7,14 @@ import { lockAdministrators, assertAnotherSuperAdmin, assertStillHasRole } from 
 import { lockUser } from './lock-user.js';
 import type { UserDto } from './user.dto.js';
 
-/** The roles in the order of their rank, each once; an account without any other is a USER. */
+/** The roles sorted by rank, each once. Every account is at least a USER. */
 function ranked(roles: readonly Role[]): Role[] {
   return ROLES.filter((role) => role === 'USER' || roles.includes(role));
 }
 
 /**
- * Gives an account exactly these roles, and USER, which every account has. Only a SUPER_ADMIN may, or whoever has the
- * command line (`actor` null). Nothing is written when they are its roles already.
+ * Sets an account's roles. USER is always included. Only a SUPER_ADMIN may do this, or the command line (`actor` is
+ * null). Writes nothing when the roles are the same.
  * @throws AppError USER_NOT_FOUND, INSUFFICIENT_ROLE, LAST_SUPER_ADMIN
  */
 export async function changeRoles(
@@ -27,7 +27,7 @@ export async function changeRoles(
   return changeRolesBy(tx, audit, actor, userId, () => roles);
 }
 
-/** The same, with roles that follow from those that the account has. */
+/** Like `changeRoles`, but computes the new roles from the current ones. */
 export async function changeRolesBy(
   tx: Db,
   audit: AuditService,

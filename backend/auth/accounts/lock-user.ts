@@ -12,8 +12,8 @@ interface LockedUser {
 }
 
 /**
- * Locks a user's row until `tx` ends and returns it; null where there is none, or the account was deleted. Rows that
- * refer to the user (sessions, audit events) can still be written.
+ * Locks a user's row until `tx` ends and returns it. Returns null when there is no such account or it was deleted.
+ * Rows that refer to the user (sessions, audit events) can still be written.
  */
 export async function lockUser(tx: Db, userId: string): Promise<LockedUser | null> {
   const [row] = await tx.$queryRaw<LockedUser[]>`

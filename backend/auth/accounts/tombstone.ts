@@ -1,11 +1,11 @@
 const DOMAIN = '@deleted.invalid';
 
-/** The address in the row of a deleted account: one of a kind, and nobody's (RFC 2606). */
+/** The e-mail of a deleted account: unique, and on a domain that can never exist (RFC 2606). */
 export function tombstoneEmail(userId: string): string {
   return `deleted-${userId}${DOMAIN}`;
 }
 
-/** True for addresses that nobody may sign up with, because a deleted account could need them. */
+/** True for the e-mails that are reserved for deleted accounts. Nobody may sign up with one. */
 export function isTombstoneEmail(email: string): boolean {
   return email.endsWith(DOMAIN);
 }

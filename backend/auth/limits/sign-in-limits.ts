@@ -7,21 +7,21 @@ import { ENV } from '../../config/env.token.js';
 import { clientOf, consume, LocalLimit, WINDOW_SECONDS } from '../../core/http/rate-limit.js';
 import { Database, type Db } from '../../database/database.service.js';
 
-/** The calls that count for an account, each by itself. */
+/** Calls that are limited for each account. Each kind has its own counter. */
 const ACCOUNT_CALLS = ['sign-in', 'forgot-password'] as const;
 type AccountCall = (typeof ACCOUNT_CALLS)[number];
 
-/** The key in `rate_limits` of what a client has called. */
+/** The key in `rate_limits` for the calls of a client. */
 const clientKey = (address: string): string => `auth:client:${clientOf(address)}`;
 
-/** The key in `rate_limits` of what was called for an account; nobody can read the e-mail in it. */
+/** The key in `rate_limits` for the calls for an account. It contains a hash, so that nobody can read the e-mail. */
 function accountKey(email: string, call: AccountCall): string {
   return `auth:${call}:${createHash('sha256').update(email).digest('base64url')}`;
 }
 
 /**
- * Forgets what this minute has counted for an account and, with an address, for the client there. They may call again
- * at once, in every process: none remembers a counter itself.
+ * Resets the counters of an account and, if an address is given, of the client there. They may call again at once.
+ * This works for every process, because none keeps counters in memory.
  * @returns how many calls had been counted
  */
 export async function forgetCalls(tx: Db, email: string, address?: string): Promise<number> {
@@ -33,7 +33,7 @@ export async function forgetCalls(tx: Db, email: string, address?: string): Prom
   return counters.reduce((sum, { points, past }) => sum + (past ? 0 : points), 0);
 }
 
-/** Refreshes a minute and session. */
+/** Refreshes per minute and session. */
 @Injectable()
 export class RefreshLimit extends LocalLimit {
   constructor(@Inject(ENV) env: Env) {
@@ -42,13 +42,13 @@ export class RefreshLimit extends LocalLimit {
 }
 
 /**
- * Sign-in, sign-up and password calls a minute, for each client and for each account. Counted in PostgreSQL, where
- * one row and its lock make the number exact for any number of replicas.
+ * Limits sign-in, sign-up and password calls per minute, for each client and each account. The counters are in
+ * PostgreSQL. A row lock keeps them exact for any number of replicas.
  */
 @Injectable()
 export class AuthLimit {
   private readonly limiter: RateLimiterPostgres | null;
-  /** The last call of each key that is being counted by this process. */
+  /** The last pending call of each key in this process. */
   private readonly turns = new Map<string, Promise<void>>();
 
   constructor(@Inject(ENV) env: Env, database: Database) {
@@ -62,9 +62,9 @@ export class AuthLimit {
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
-      // The retention job deletes the rows of past windows.
+      // The retention job deletes expired rows.
       clearExpiredByTimeout: false,
-      // The keys are whole already.
+      // The keys already have a prefix.
       keyPrefix: '',
       points,
       duration: WINDOW_SECONDS,
@@ -77,7 +77,7 @@ export class AuthLimit {
   }
 
   /**
-   * Counts tries at one account from whatever addresses, existing or not.
+   * Counts attempts on one account from all addresses. The account need not exist.
    * @throws AppError RATE_LIMITED
    */
   async consumeAccount(email: string, call: AccountCall): Promise<void> {
@@ -85,9 +85,9 @@ export class AuthLimit {
   }
 
   /**
-   * Calls of one key take turns within this process. Calls that wait behind a refused or failed one fail with it.
-   * A flood therefore costs a few statements on one connection; otherwise each call would wait for the key's row and
-   * use up the connections of the pool.
+   * Calls with the same key run one after another within this process. Calls that wait behind a refused or failed one
+   * fail with it. So a flood costs only a few statements on one connection. Without this, every call would wait for
+   * the same row and use up the pool.
    */
   private inTurn(key: string): Promise<void> {
     const { limiter, turns } = this;
@@ -100,7 +100,7 @@ export class AuthLimit {
   }
 }
 
-/** Counts a call of the client against the limit of sign-in, sign-up and password calls, before anything is read. */
+/** Counts a call against the client's sign-in limit before anything else is read. */
 @Injectable()
 export class AuthLimitGuard implements CanActivate {
   constructor(private readonly limit: AuthLimit) {}

@@ -14,13 +14,13 @@ import { SessionService } from '../sessions/session.service.js';
 import { AuthLimit } from '../limits/sign-in-limits.js';
 import { Passwords } from './passwords.js';
 
-/** Every request for a link is answered after this long, which hides whether a mail had to be written. */
+/** Every request for a link takes at least this long. This hides whether a mail was written. */
 const ANSWER_MS = 250;
 
 const hashOf = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(token).digest());
 
-/** Links to a new password: one of each account counts, for an hour, once. */
+/** Password-reset links. Each account has at most one valid link. It works once, within an hour. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -33,7 +33,7 @@ export class PasswordResetService {
   ) {}
 
   /**
-   * Mails a link if the account exists; nothing in the answer, nor its time, tells whether it does.
+   * Mails a link if the account exists. Neither the response nor its timing shows whether it does.
    * @throws AppError RATE_LIMITED
    */
   async forgot({ email }: ForgotPasswordDto): Promise<void> {
@@ -61,8 +61,8 @@ export class PasswordResetService {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     await this.database.transaction(async (tx) => {
-      // Of two requests at once the later one must see, and replace, the link of the earlier one. An account that was
-      // deleted in the meantime gets none.
+      // Of two requests at the same time, the later one must see and replace the earlier link. An account that was
+      // deleted in the meantime gets no link.
       if (!(await lockUser(tx, user.id))) return;
       await tx.passwordReset.deleteMany({ where: { userId: user.id } });
       await tx.passwordReset.create({
@@ -83,7 +83,7 @@ export class PasswordResetService {
     return { tokenHash, usedAt: null, expiresAt: { gt: this.clock.now() } };
   }
 
-  /** Marks the token as used, once for all who try. */
+  /** Marks the token as used. Only one caller succeeds. */
   private async use(tx: Db, tokenHash: Uint8Array<ArrayBuffer>): Promise<void> {
     const { count } = await tx.passwordReset.updateMany({
       where: this.open(tokenHash),

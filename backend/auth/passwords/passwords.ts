@@ -8,36 +8,36 @@ import { MetricsService } from '../../metrics/metrics.service.js';
 
 /** OWASP's parameters for argon2id, the library's default variant (19 MiB, 2 passes, 1 lane): some 20 ms. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashes wait for a processor beyond this many at once; more would only make each of them slower. */
+/** How many hashes run at once. More would only make each of them slower. */
 const AT_ONCE = Math.max(2, Math.min(4, availableParallelism()));
-/** About two seconds of work; who comes later is sent away rather than kept waiting. */
+/** How many hashes may wait: about two seconds of work. Beyond that the call is refused with 503. */
 const WAITING_MAX = 200;
 
 /** Hashes and verifies passwords, a bounded number at a time. */
 @Injectable()
 export class Passwords implements OnModuleInit {
   private readonly limit = pLimit(AT_ONCE);
-  /** Verified in place of the hash that an unknown account does not have, so that both take the same time. */
-  private nobodysHash: string;
+  /** Checked when the account does not exist, so that both cases take the same time. */
+  private dummyHash: string;
 
   constructor(private readonly metrics: MetricsService) {}
 
   async onModuleInit(): Promise<void> {
-    this.nobodysHash = await hashPassword(randomBytes(32).toString('base64'));
+    this.dummyHash = await hashPassword(randomBytes(32).toString('base64'));
   }
 
-  /** @throws AppError SERVICE_UNAVAILABLE when too many hashes are already waited for */
+  /** @throws AppError SERVICE_UNAVAILABLE when too many hashes are already waiting */
   hash(password: string): Promise<string> {
     return this.inTurn(() => hashPassword(password));
   }
 
   /**
-   * Whether `password` belongs to `passwordHash`; without one it takes as long and is false.
-   * @throws AppError SERVICE_UNAVAILABLE when too many hashes are already waited for
+   * Whether `password` matches `passwordHash`. When `passwordHash` is null, returns false after the same time.
+   * @throws AppError SERVICE_UNAVAILABLE when too many hashes are already waiting
    */
   verify(passwordHash: string | null, password: string): Promise<boolean> {
     return this.inTurn(async () => {
-      const right = await verify(passwordHash ?? this.nobodysHash, password);
+      const right = await verify(passwordHash ?? this.dummyHash, password);
       return right && passwordHash !== null;
     });
   }
@@ -53,7 +53,7 @@ export class Passwords implements OnModuleInit {
   }
 }
 
-/** argon2id hash of a password, with its parameters in it. */
+/** The argon2id hash of a password. The text includes its parameters. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, PARAMETERS);
 }

@@ -33,13 +33,13 @@ export class BulkActionDto {
   ids: string[];
 }
 
-/** What came of one account of a bulk action. */
+/** The result of a bulk action for one account. */
 export class BulkResultDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
   ok: boolean;
   /**
-   * Code of the error, when it was refused.
+   * The error code, if the action was refused.
    * @example "FORBIDDEN"
    */
   code?: string;
@@ -48,12 +48,12 @@ export class BulkResultDto {
 }
 
 export class BulkResponse {
-  /** In the order of the ids. */
+  /** In the order of the ids in the request. */
   results: BulkResultDto[];
 }
 
 export class UpdateRolesDto {
-  /** All roles that the account has from now on. */
+  /** All roles that the account will have. */
   @Field({ enum: [...ROLES], enumName: 'Role', isArray: true, minItems: 1, uniqueItems: true }, [
     [(value) => isList(value) && value.length > 0, 'Please select at least one role'],
     [

@@ -11,7 +11,7 @@ import { changeAccountStatus } from './change-account-status.js';
 import { changeRoles } from '../accounts/change-roles.js';
 import { toUserDto, type UserDto } from '../accounts/user.dto.js';
 
-/** What administrators decide about accounts. */
+/** The decisions of administrators on accounts. */
 @Injectable()
 export class AccountReviewService {
   constructor(
@@ -26,7 +26,7 @@ export class AccountReviewService {
     return { user: toUserDto(await this.changeStatus(actor, id, action)) };
   }
 
-  /** One after the other, each in a transaction of its own; a refusal stops none of the others. */
+  /** Changes the accounts one after another, each in its own transaction. A refusal does not stop the others. */
   async changeMany(actor: Actor, action: AccountAction, ids: string[]): Promise<BulkResponse> {
     const results: BulkResultDto[] = [];
     for (const id of ids) {

@@ -33,7 +33,7 @@ const PARTICIPLES = {
   'set-pending': 'set-pending',
 } as const satisfies Record<AccountAction, string>;
 
-/** The mail about each new status; there is none about pending. */
+/** The mail for each new status. There is none for pending. */
 const MAILS: Partial<Record<AccountStatus, (data: { name: string }) => MailTemplate>> = {
   VERIFIED: accountVerified,
   REJECTED: accountRejected,
@@ -41,8 +41,8 @@ const MAILS: Partial<Record<AccountStatus, (data: { name: string }) => MailTempl
 };
 
 /**
- * Verifies, rejects, suspends an account or sets it back to pending, with audit event and mail. A rejection ends its
- * sessions.
+ * Changes an account's status (verify, reject, suspend, set pending), writes the audit event and queues the mail. A
+ * rejection also ends the account's sessions.
  * @throws AppError FORBIDDEN, USER_NOT_FOUND, ACCOUNT_STATUS_UNCHANGED, LAST_SUPER_ADMIN, INSUFFICIENT_ROLE
  */
 export async function changeAccountStatus(

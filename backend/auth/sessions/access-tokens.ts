@@ -5,15 +5,18 @@ import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import { ACCESS_TOKEN_MINUTES, UUID } from '../../contract/limits.js';
 
-/** The one algorithm that tokens are signed with; a token that names another one is refused. */
+/** The only algorithm for tokens. A token that names another one is refused. */
 export const TOKEN_ALGORITHM = 'HS256';
 export const TOKEN_AUDIENCE = 'api';
 
-/** A key object instead of a text: jsonwebtoken would make one of it at every call, which costs 50 times the rest. */
+/**
+ * A key object, because jsonwebtoken would create one from a string at every call, which takes 50 times longer than
+ * the rest.
+ */
 export const tokenKey = (env: Env): KeyObject => createSecretKey(Buffer.from(env.jwtSecret, 'utf8'));
 export const tokenIssuer = (env: Env): string => env.apiUrl;
 
-/** What an access token says. */
+/** The claims of an access token. */
 export interface Claims {
   /** User id. */
   sub: string;
@@ -21,11 +24,11 @@ export interface Claims {
   sid: string;
   /** End of validity, in seconds since 1970. */
   exp: number;
-  /** Begin of validity, in seconds since 1970; the application's own tokens have none. */
+  /** Start of validity, in seconds since 1970. The application's own tokens have none. */
   nbf?: number;
 }
 
-/** The claims of a token whose signature holds, or null if they are not those of an access token. */
+/** The claims of a token with a valid signature, or null if they are not those of an access token. */
 export function readClaims(payload: unknown): Claims | null {
   if (typeof payload !== 'object' || payload === null) return null;
   const { sub, sid, exp, nbf } = payload as Record<string, unknown>;
@@ -34,13 +37,13 @@ export function readClaims(payload: unknown): Claims | null {
   return { sub, sid, exp, ...(nbf === undefined ? {} : { nbf }) };
 }
 
-/** Whether `now` lies within the validity of a token. */
+/** Whether the token is valid at `now`. */
 export function isTimely({ exp, nbf }: Claims, now: Date): boolean {
   const seconds = now.getTime() / 1000;
   return seconds < exp && (nbf === undefined || nbf <= seconds);
 }
 
-/** Makes access tokens, and reads them where an expired one still counts. */
+/** Creates access tokens, and reads them where an expired token is still accepted. */
 @Injectable()
 export class AccessTokens {
   private readonly jwt: JwtService;
@@ -54,13 +57,13 @@ export class AccessTokens {
     });
   }
 
-  /** Signs a token; the same arguments make the same token, byte by byte. */
+  /** Signs a token. The same arguments give exactly the same token. */
   sign(userId: string, sessionId: string, issuedAt: Date): string {
     const iat = Math.floor(issuedAt.getTime() / 1000);
     return this.jwt.sign({ sub: userId, sid: sessionId, iat, exp: iat + ACCESS_TOKEN_MINUTES * 60 });
   }
 
-  /** The session of a token that the application signed, expired or not; null for any other text. */
+  /** The session id of a token that the application signed, even if it has expired. Null for any other text. */
   sessionOf(token: string): string | null {
     try {
       return readClaims(this.jwt.verify(token))?.sid ?? null;

@@ -10,9 +10,9 @@ interface AccountRow {
 }
 
 /**
- * The account that a token speaks for, as the database has it now. It is read at every call with a session, so it is
- * one prepared statement.
- * @returns null when the session has ended, or is another account's
+ * The account of a session, as it is in the database now. This runs at every call with a session, so it is one
+ * prepared statement.
+ * @returns null when the session has ended or belongs to another account
  */
 export async function findSessionAccount(
   pool: Pool,

@@ -18,17 +18,17 @@ import {
 } from './access-tokens.js';
 import { findSessionAccount } from './find-session-account.js';
 
-/** The bearer token of a call; null where there is none. */
+/** The bearer token of a call, or null. */
 export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | null {
   return /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** What Passport makes to handle a call; its types leave that to the framework. */
+/** The handler that Passport returns. Its types do not describe it. */
 type PassportHandler = (request: FastifyRequest, reply: FastifyReply, next: (error: unknown) => void) => void;
 
 let registered = 0;
 
-/** Turns a bearer token into the account that calls. Roles and status are the database's, whatever the token says. */
+/** Finds the account of a bearer token. Roles and status always come from the database, not from the token. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
@@ -38,27 +38,26 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: bearerToken,
-      // passport-jwt hands it on to jsonwebtoken, which takes key objects; its types have not heard of them.
+      // passport-jwt passes this to jsonwebtoken, which accepts key objects, but its types do not say so.
       secretOrKey: tokenKey(env) as unknown as Buffer,
       algorithms: [TOKEN_ALGORITHM],
       issuer: tokenIssuer(env),
       audience: TOKEN_AUDIENCE,
       passReqToCallback: true,
-      // Times are checked in `validate`, by the application's clock.
+      // `validate` checks the times, with the application's clock.
       ignoreExpiration: true,
       jsonWebTokenOptions: { ignoreNotBefore: true },
     });
-    // Passport keeps strategies by name for the whole process. A name of its own keeps each application in it, such
-    // as those of a test, with its own database and clock.
+    // Passport keeps strategies by name for the whole process. Each application (in tests there are several) needs
+    // its own name, so that it uses its own database and clock.
     this.name = `jwt-${(registered += 1)}`;
     passport.use(this);
   }
 
   /**
-   * Runs Passport for one call, which writes nothing to the answer: all is decided here. Nest's own AuthGuard does
-   * the same at a cost that was measured: some 5 KB a call that only a full garbage collection frees, and a tenth
-   * of the calls a second.
-   * @returns the account that calls; null when the call has no valid token, or its session is over
+   * Runs Passport for one call. It never writes the response. Nest's own AuthGuard does the same, but at a measured
+   * cost: about 5 KB a call that only a full garbage collection frees, and a tenth of the throughput.
+   * @returns the calling account; null when the call has no valid token or its session has ended
    */
   authenticateCall(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
     return new Promise((resolve, reject) => {
@@ -71,7 +70,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  /** @returns the account; null, which the guard answers with 401, when token or session are not valid (any more) */
+  /** @returns the account; null when the token or the session is not valid, which the guard answers with 401 */
   async validate(request: FastifyRequest, payload: unknown): Promise<Actor | null> {
     const claims = readClaims(payload);
     const now = this.clock.now();

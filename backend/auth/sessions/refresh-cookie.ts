@@ -7,7 +7,7 @@ import { ENV } from '../../config/env.token.js';
 const NAME = 'refresh_token';
 const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(0|[1-9]\d{0,8})\.([\w-]{43})$/;
 
-/** What a refresh cookie says; believed only after `isSignedBy`. */
+/** The content of a refresh cookie. Trust it only after `isSignedBy`. */
 export interface RefreshToken {
   sessionId: string;
   counter: number;
@@ -17,7 +17,7 @@ export interface RefreshToken {
 const sign = (sessionId: string, counter: number, key: Uint8Array): string =>
   createHmac('sha256', key).update(`${sessionId}.${counter}`).digest('base64url');
 
-/** The token of a session at a count of rotations, signed with the session's own key. */
+/** The refresh token of a session after `counter` rotations, signed with the session's own key. */
 export function formatRefreshToken(sessionId: string, counter: number, key: Uint8Array): string {
   return `${sessionId}.${counter}.${sign(sessionId, counter, key)}`;
 }
@@ -31,7 +31,10 @@ export function isSignedBy({ sessionId, counter, signature }: RefreshToken, key:
   return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(sessionId, counter, key)));
 }
 
-/** The cookie that carries the refresh token: to /auth only, never to scripts, encrypted wherever the API is. */
+/**
+ * The cookie with the refresh token. Browsers send it to /auth only, and only over HTTPS if the API uses HTTPS.
+ * Scripts cannot read it.
+ */
 @Injectable()
 export class RefreshCookie {
   private readonly options;
@@ -49,7 +52,7 @@ export class RefreshCookie {
     return parseRefreshToken(request.cookies[NAME]);
   }
 
-  /** @param maxAge seconds that the browser keeps it */
+  /** @param maxAge seconds until the browser deletes the cookie */
   set(reply: FastifyReply, token: string, maxAge: number): void {
     void reply.setCookie(NAME, token, { ...this.options, maxAge });
   }

@@ -12,15 +12,18 @@ import { AccessTokens } from './access-tokens.js';
 import { formatRefreshToken, isSignedBy, type RefreshToken } from './refresh-cookie.js';
 
 const DAY_MS = 86_400_000;
-/** Answers to one rotation carry one and the same access token for this long; later ones get a new one. */
+/** Within this time after a rotation, every response has the same access token. Later responses get a new one. */
 const SAME_TOKEN_MS = 60_000;
-/** The cookie before the current one is late from this age of its successor on: calls sent at once come sooner. */
+/**
+ * The previous cookie counts as late when its successor is older than this. Calls sent at the same time arrive
+ * sooner.
+ */
 const LATE_MS = 30_000;
 
-/** Why a session ended, kept with it. */
+/** Why a session ended. Stored with the session. */
 export type SessionEnd = 'signed-out' | 'rejected' | 'password-reset' | 'reuse-detected' | 'session-limit';
 
-/** What a browser holds of a session. */
+/** What a browser stores for a session. */
 export interface Credentials {
   accessToken: string;
   refreshToken: string;
@@ -39,7 +42,7 @@ interface SessionState {
   key: Uint8Array;
   counter: number;
   rotatedAt: Date;
-  /** The last counter whose predecessor came late and was answered. */
+  /** The last counter at which the previous cookie arrived late and was accepted. */
   lateCounter: number | null;
   endsAt: Date;
 }
@@ -87,8 +90,8 @@ export class SessionService {
   ) {}
 
   /**
-   * Begins a session. The user's row must be locked by `tx`, so that of many sign-ins at once each sees the others'
-   * sessions: past the limit the oldest ones end.
+   * Creates a session. `tx` must have locked the user's row, so that concurrent sign-ins see each other's sessions.
+   * Past the limit, the oldest sessions end.
    */
   async issue(tx: Db, userId: string): Promise<Credentials> {
     const now = this.clock.now();
@@ -114,10 +117,9 @@ export class SessionService {
   }
 
   /**
-   * Answers a refresh cookie. The current one rotates. The one before it is answered with the current one: its
-   * answer was lost, or several calls were sent with it at once. An older one is held by somebody who should not
-   * have it, by whoever used its successors or by the caller, so the session ends for both. So it does when the
-   * answers to two rotations in a row seem lost: those are two who take turns.
+   * The current cookie rotates. The previous one gets the current one again: its response was lost, or several calls
+   * were sent at once. An older cookie means that somebody else has a copy, so the session ends. It also ends when
+   * the previous cookie arrives late after two rotations in a row: then two clients share it.
    * @throws AppError SESSION_EXPIRED, or RATE_LIMITED
    */
   async refresh(token: RefreshToken): Promise<Refreshed> {
@@ -125,7 +127,7 @@ export class SessionService {
     await this.limit.consume(session.id);
     if (token.counter === session.counter) {
       const rotated = await this.rotate(session);
-      // Another call with the same cookie was faster: its rotation is the answer to this one, too.
+      // Another call with the same cookie was faster. Return the result of its rotation.
       const current = rotated ? { ...session, ...rotated } : await this.find(token);
       return this.refreshed(current);
     }
@@ -135,7 +137,7 @@ export class SessionService {
     throw new AppError('SESSION_EXPIRED');
   }
 
-  /** Ends the session of a refresh cookie, whichever of its rotations the cookie is from. */
+  /** Ends the session of a refresh cookie, even if the cookie is an old one. */
   async endByToken(token: RefreshToken): Promise<void> {
     const { rows } = await this.database.pool.query<StoredSession>({ ...FIND, values: [token.sessionId] });
     if (rows[0] && isSignedBy(token, rows[0].key)) await this.endById(rows[0].id);
@@ -145,12 +147,12 @@ export class SessionService {
     await this.end(this.database.prisma, { id }, 'signed-out');
   }
 
-  /** Ends every session of a user; access tokens of them are refused from the commit on. */
+  /** Ends every session of a user. Their access tokens are refused as soon as `tx` commits. */
   async endAll(tx: Db, userId: string, reason: SessionEnd): Promise<void> {
     await this.end(tx, { userId }, reason);
   }
 
-  /** @returns how many sessions this very call ended */
+  /** @returns how many sessions this call ended */
   private async end(
     tx: Db,
     which: { id: string | { in: string[] } } | { userId: string },
@@ -163,7 +165,7 @@ export class SessionService {
     return count;
   }
 
-  /** @throws AppError SESSION_EXPIRED unless the token is signed by a session that lives */
+  /** @throws AppError SESSION_EXPIRED unless an active session signed the token */
   private async find(token: RefreshToken): Promise<StoredSession> {
     const { rows } = await this.database.pool.query<StoredSession>({ ...FIND, values: [token.sessionId] });
     const [session] = rows;
@@ -177,8 +179,8 @@ export class SessionService {
   }
 
   /**
-   * Counts on from the counter that was read. The row's own lock lets one of many calls through; null for the others,
-   * and when the session ended in between.
+   * Increments the counter, if it is still the one that was read. Only one of many concurrent calls succeeds. The
+   * others get null, and so does a call whose session has ended.
    */
   private async rotate(session: SessionState): Promise<Pick<SessionState, 'counter' | 'rotatedAt'> | null> {
     const now = this.clock.now();
@@ -190,7 +192,7 @@ export class SessionService {
     return rows[0] ?? null;
   }
 
-  /** Whether a caller with the cookie before the current one may be who never got the answer with the current one. */
+  /** Whether a caller with the previous cookie may simply have missed the response with the current one. */
   private async mayBeLost({ id, counter, rotatedAt, lateCounter }: SessionState): Promise<boolean> {
     const isLate = this.clock.now().getTime() - rotatedAt.getTime() >= LATE_MS;
     if (!isLate || lateCounter === counter) return true;

@@ -9,25 +9,25 @@ import {
 import type { Actor } from '../../core/access/actor.js';
 import { type BusinessPeople, businessRoleOf } from '../../management/people.policy.js';
 
-/** The owner and managers answer invitations; other staff read them. */
+/** The owner and managers respond to invitations. Other staff can only read them. */
 export function mayActOnInvitations(role: BusinessRole | null): boolean {
   return role === 'OWNER' || role === 'MANAGER';
 }
 
-/** Only the owner changes profile, services and staff, and deletes. */
+/** Only the owner may change the profile, services and staff, and delete the business. */
 export function mayManage(role: BusinessRole | null): boolean {
   return role === 'OWNER';
 }
 
-/** Administrators read every business. */
+/** Administrators may read every business. */
 export function isAdministrator(actor: Pick<Actor, 'roles'>): boolean {
   return reachesRole(actor.roles, 'ADMIN');
 }
 
-/** How much of a business somebody sees: an administrator, one of its people, or any verified user. */
+/** How much of a business a user may see. */
 export type BusinessView = 'administrator' | 'member' | 'public';
 
-/** Null: the caller may not even know of the business (it is answered as not found). */
+/** Null when the caller may not know that the business exists. The API then answers "not found". */
 export function viewOf(
   business: BusinessPeople & { registrationStatus: RegistrationStatus },
   actor: Pick<Actor, 'id' | 'roles'>,
@@ -37,7 +37,7 @@ export function viewOf(
   return business.registrationStatus === 'APPROVED' ? 'public' : null;
 }
 
-/** Only service providers offer services. */
+/** Only service providers may offer services. */
 export function mayOfferServices({
   serviceBusinessType,
 }: {
@@ -46,7 +46,7 @@ export function mayOfferServices({
   return serviceBusinessType === 'SERVICE_PROVIDER';
 }
 
-/** Administrators review, but no business of their own. */
+/** Administrators may review any business except their own. */
 export function mayReview(
   { ownerId }: Pick<BusinessPeople, 'ownerId'>,
   actor: Pick<Actor, 'id' | 'roles'>,
@@ -54,7 +54,7 @@ export function mayReview(
   return isAdministrator(actor) && ownerId !== actor.id;
 }
 
-/** Whether the status of a business allows a decision about it. */
+/** Whether the business's status allows this review action. */
 export function canTransition(action: ReviewAction, status: RegistrationStatus): boolean {
   const from: readonly RegistrationStatus[] = REVIEW_ACTIONS[action].from;
   return from.includes(status);
@@ -66,7 +66,7 @@ interface BusinessFacts extends BusinessPeople {
   changedSinceApproval: boolean;
 }
 
-/** What the actor may do with the business now, by the same rules that the calls enforce. */
+/** What the actor may do with the business now. These are the rules that the calls enforce. */
 export function businessAbilities(business: BusinessFacts, actor: Pick<Actor, 'id' | 'roles'>) {
   const role = businessRoleOf(business, actor.id);
   const manages = mayManage(role);

@@ -18,7 +18,7 @@ export type BusinessAccess = Prisma.BusinessGetPayload<{ select: typeof accessSe
 type Reader = Pick<Actor, 'id' | 'roles'>;
 
 /**
- * A business that the reader may know of.
+ * A business that the reader may know exists.
  * @throws AppError BUSINESS_NOT_FOUND
  */
 export async function findKnownBusiness(db: Db, id: string, reader: Reader): Promise<BusinessAccess> {
@@ -32,8 +32,8 @@ export async function findKnownBusiness(db: Db, id: string, reader: Reader): Pro
 }
 
 /**
- * A business whose inner matters the reader may read: its owner, its staff, administrators.
- * @throws AppError BUSINESS_NOT_FOUND, or FORBIDDEN for one that is public but not the reader's
+ * A business whose private data the reader may read. The owner, the staff and administrators may.
+ * @throws AppError BUSINESS_NOT_FOUND, or FORBIDDEN when the reader may see only the public part
  */
 export async function findReadableBusiness(db: Db, id: string, reader: Reader): Promise<BusinessAccess> {
   const business = await findKnownBusiness(db, id, reader);
@@ -43,7 +43,7 @@ export async function findReadableBusiness(db: Db, id: string, reader: Reader): 
 
 /**
  * A business that the actor may change.
- * @throws AppError BUSINESS_NOT_FOUND, or FORBIDDEN for one that the actor knows of but does not own
+ * @throws AppError BUSINESS_NOT_FOUND, or FORBIDDEN when the actor may see it but does not own it
  */
 export async function findManageableBusiness(db: Db, id: string, actor: Reader): Promise<BusinessAccess> {
   const business = await findKnownBusiness(db, id, actor);
@@ -52,8 +52,8 @@ export async function findManageableBusiness(db: Db, id: string, actor: Reader):
 }
 
 /**
- * Locks the owner's business until the end of the transaction, so that what is counted or compared stays so.
- * @throws AppError BUSINESS_NOT_FOUND when it has gone in the meantime
+ * Locks the actor's own business until the transaction ends, so that counts and comparisons stay correct.
+ * @throws AppError BUSINESS_NOT_FOUND when it was deleted in the meantime
  */
 export async function lockOwnBusiness(tx: Db, id: string, ownerId: string): Promise<void> {
   const locked = await tx.$queryRaw<unknown[]>`

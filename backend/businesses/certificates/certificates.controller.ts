@@ -15,7 +15,8 @@ export class CertificatesController {
   @Put()
   @Operation({
     summary: 'Add the certificate for a service that requires one; only the owner may',
-    description: 'Replaces the one before. A reviewer has to check it anew, also when nothing is different.',
+    description:
+      'Replaces the previous certificate. A reviewer must check it again, even if nothing has changed.',
     answer: ServiceResponse,
     errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN', 'SERVICE_NOT_FOUND', 'CERTIFICATION_NOT_REQUIRED'],
   })

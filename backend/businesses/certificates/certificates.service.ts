@@ -38,7 +38,7 @@ interface Change {
   after: AuditedCertificate | null;
 }
 
-/** The certificates that businesses add for services that require one, and the checks of the reviewers. */
+/** Certificates for services that require one: businesses add them, reviewers check them. */
 @Injectable()
 export class CertificatesService {
   constructor(
@@ -48,7 +48,7 @@ export class CertificatesService {
   ) {}
 
   /**
-   * Adds a certificate, or replaces the one before, which also ends its check.
+   * Adds a certificate or replaces the previous one. Replacing removes the check.
    * @throws AppError SERVICE_NOT_FOUND, CERTIFICATION_NOT_REQUIRED, VALIDATION_FAILED
    */
   async add(
@@ -95,8 +95,8 @@ export class CertificatesService {
   }
 
   /**
-   * A reviewer found the certificate to be true. It must still be what the reviewer saw: the business may change it
-   * at the same time, and of several reviewers one marks it.
+   * Marks a certificate as checked. It must still be the certificate that the reviewer saw, because the business may
+   * change it at the same time. Of several reviewers, only one can mark it.
    * @throws AppError SERVICE_NOT_FOUND, CERTIFICATE_NOT_FOUND, CERTIFICATE_CHANGED, CERTIFICATE_EXPIRED,
    *   CERTIFICATE_ALREADY_CHECKED
    */
@@ -172,7 +172,7 @@ export class CertificatesService {
       subjectId: businessId,
       before: toJson(before),
       after: toJson(after),
-      // Without it nobody could tell which of several services an event is about.
+      // The notes name the service that the event is about. A business may have several.
       notes: serviceCategory.name,
     });
   }

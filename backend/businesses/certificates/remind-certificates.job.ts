@@ -9,13 +9,13 @@ import { certificateExpiring } from '../../mail/templates/business.js';
 import { dayOf } from '../services/certificate.policy.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Certificates looked up at a time. */
+/** Certificates per query. */
 const BATCH = 200;
 
 /**
- * Tells businesses, once for each of their certificates, that it is about to expire. An expired one needs no job:
- * whoever reads it compares its last day with the clock. Each certificate is one conditional write with its
- * mail in one transaction, so that any number of replicas may do it at once.
+ * Reminds businesses, once per certificate, that it expires soon. Expired certificates need no job, because every
+ * reader compares the expiry date with the clock. Each reminder is one conditional write and one mail in a
+ * transaction, so several replicas may run this at once.
  */
 @Injectable()
 export class RemindCertificatesJob implements OnModuleInit {
@@ -35,7 +35,7 @@ export class RemindCertificatesJob implements OnModuleInit {
     });
   }
 
-  /** @throws AggregateError of the certificates that failed, after all others have had their turn */
+  /** @throws AggregateError with the certificates that failed, after all others were processed */
   async run(): Promise<void> {
     const errors: unknown[] = [];
     let last: string | undefined;
@@ -53,7 +53,7 @@ export class RemindCertificatesJob implements OnModuleInit {
     if (errors.length > 0) throw new AggregateError(errors, `${errors.length} certificates failed`);
   }
 
-  /** Nobody is told of one that is over already: its business sees that on its page. */
+  /** Leaves out expired certificates. The business sees those on its page. */
   private expiring() {
     const now = this.clock.now();
     const until = new Date(now.getTime() + CERTIFICATE_REMINDER_DAYS * DAY_MS);

@@ -18,8 +18,8 @@ export class MarketplaceController {
   @Operation({
     summary: 'Search the approved businesses',
     description:
-      'With `latitude`, `longitude` and `radius` only businesses within that great-circle distance, nearest first; ' +
-      'without them all, by name.',
+      'With `latitude`, `longitude` and `radius`: the businesses within that great-circle distance, nearest first. ' +
+      'Without them: all businesses, by name.',
     answer: MarketplaceResponse,
   })
   search(@Query() query: MarketplaceQuery): Promise<MarketplaceResponse> {

@@ -9,9 +9,9 @@ import { PaginationDto } from '../../core/lists/page.dto.js';
 import { LimitField, PageField, QueryIds, QueryNumber, SearchField } from '../../core/request/fields.js';
 import { BusinessDto } from '../profile/business.dto.js';
 
-/** More categories than this in one filter are no filter. */
+/** Most categories in one filter. */
 const CATEGORIES_MAX = 50;
-/** A metre, in kilometres. */
+/** One metre, in kilometres. */
 const RADIUS_MIN_KM = 0.001;
 
 export class MarketplaceQuery {
@@ -19,7 +19,7 @@ export class MarketplaceQuery {
   page: number = 1;
   @LimitField(MARKETPLACE_PAGE_SIZE)
   limit: number = MARKETPLACE_PAGE_SIZE;
-  /** Part of the name or of the business type, in any case. */
+  /** Part of the name or business type. Case does not matter. */
   @SearchField()
   search?: string;
   /** Degrees; only together with `longitude` and `radius`. */
@@ -31,16 +31,16 @@ export class MarketplaceQuery {
   /** Kilometres along the surface of the Earth; only together with `latitude` and `longitude`. */
   @QueryNumber({ label: 'radius', min: RADIUS_MIN_KM, max: RADIUS_MAX_KM, example: 24.1401 })
   radius?: number;
-  /** A business that offers any of these is found; the parameter is repeated for several. */
+  /** Finds businesses that offer any of these. Repeat the parameter for several. */
   @QueryIds('serviceCategoryIds', CATEGORIES_MAX)
   serviceCategoryIds?: string[];
 }
 
 export class ApprovedQuery {
-  /** Part of the name or of the business type, in any case. */
+  /** Part of the name or business type. Case does not matter. */
   @SearchField()
   search?: string;
-  /** Businesses at most. */
+  /** The most businesses to return. */
   @QueryNumber({
     label: 'limit',
     min: 1,
@@ -51,7 +51,7 @@ export class ApprovedQuery {
   limit: number = APPROVED_LIST_DEFAULT;
 }
 
-/** An approved business as lists show it. */
+/** An approved business, as shown in lists. */
 export class ListedBusinessDto extends PickType(BusinessDto, [
   'id',
   'name',
@@ -71,7 +71,7 @@ export class ListedBusinessDto extends PickType(BusinessDto, [
 ]) {}
 
 export class MarketplaceBusinessDto extends ListedBusinessDto {
-  /** Kilometres along the surface of the Earth from the point searched around; null without one. */
+  /** Kilometres along the surface of the Earth from the search point. Null when there was no search point. */
   @ApiProperty({ nullable: true, type: Number, example: 3.42 })
   distanceKm: number | null;
 }

@@ -32,7 +32,7 @@ export class MarketplaceService {
   async search(query: MarketplaceQuery): Promise<MarketplaceResponse> {
     const { page, limit, search, serviceCategoryIds: ids } = query;
     const { pool } = this.database;
-    const wanted = {
+    const criteria = {
       search,
       circle: circleOf(query),
       categoryNumbers: ids?.length ? await findCategoryNumbers(pool, ids) : undefined,
@@ -40,10 +40,10 @@ export class MarketplaceService {
       limit,
       offset: (page - 1) * limit,
     };
-    const { rows, counted } = await searchMarketplace(pool, wanted);
+    const { rows, counted } = await searchMarketplace(pool, criteria);
     return {
       data: rows.map(toMarketplaceBusinessDto),
-      pagination: paginate({ page, limit }, counted, rows.length, countCap(wanted)),
+      pagination: paginate({ page, limit }, counted, rows.length, countCap(criteria)),
     };
   }
 

@@ -3,7 +3,7 @@ import { COUNT_CAP, TEXT_COUNT_CAP } from '../../contract/limits.js';
 import { escapeLike } from '../../core/lists/like.js';
 import type { ListedBusinessDto } from './marketplace.dto.js';
 
-/** Where and how far to search: degrees and kilometres. */
+/** The area to search: degrees and kilometres. */
 export interface SearchCircle {
   latitude: number;
   longitude: number;
@@ -13,36 +13,36 @@ export interface SearchCircle {
 export interface MarketplaceSearch {
   search?: string | undefined;
   circle?: SearchCircle | undefined;
-  /** Numbers of service categories; a business that offers any of them is found. */
+  /** Numbers of service categories. Finds businesses that offer any of them. */
   categoryNumbers?: readonly number[] | undefined;
-  /** Certificates that expired before this day, YYYY-MM-DD, count no more. */
+  /** Certificates that expired before this day (YYYY-MM-DD) do not count. */
   today: string;
   limit: number;
   offset: number;
 }
 
 export interface MarketplaceRow extends ListedBusinessDto {
-  /** Metres straight through the Earth from the point searched around; null without one. */
+  /** Straight-line distance through the Earth from the search point, in metres. Null without a search point. */
   chord: number | null;
 }
 
-/** Radius of the sphere that positions lie on, in metres: what `earth()` of the earthdistance extension answers. */
+/** Radius of the Earth in metres, the same as `earth()` of the earthdistance extension. */
 export const EARTH_RADIUS_M = 6_378_168;
 
-/** The straight line, in metres, under a great circle of so many kilometres. */
+/** Converts a great-circle distance in kilometres to the straight line through the Earth in metres. */
 function chordOf(km: number): number {
   const halfAngle = (km * 1000) / (2 * EARTH_RADIUS_M);
-  // Half-way round the Earth and further is everywhere: a little above the diameter, against rounding.
+  // This radius covers the whole Earth. Return a little more than the diameter, to allow for rounding.
   if (halfAngle >= Math.PI / 2) return 2.001 * EARTH_RADIUS_M;
   return 2 * EARTH_RADIUS_M * Math.sin(halfAngle);
 }
 
-/** The great circle, in kilometres, above a straight line of so many metres. */
+/** Converts a straight line through the Earth in metres to the great-circle distance in kilometres. */
 export function greatCircleOf(chord: number): number {
   return (2 * EARTH_RADIUS_M * Math.asin(Math.min(1, chord / (2 * EARTH_RADIUS_M)))) / 1000;
 }
 
-/** The coordinates of a point on the sphere, in metres from the Earth's centre, as `ll_to_earth` places it. */
+/** The Cartesian coordinates of a point, in metres from the Earth's centre, as `ll_to_earth` computes them. */
 function pointOf({ latitude, longitude }: SearchCircle): number[] {
   const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   return [
@@ -52,26 +52,26 @@ function pointOf({ latitude, longitude }: SearchCircle): number[] {
   ];
 }
 
-/** A `like` pattern for text that contains what was typed, which may itself contain the signs of patterns. */
+/** A `like` pattern that matches text containing the search term. */
 function containing(text: string): string {
   return `%${escapeLike(text)}%`;
 }
 
 /**
- * Filters that this many businesses pass, wherever they are, make it cheapest to look those up and measure their
- * distances; otherwise the nearest businesses are gone through until the page is full. As many as a text is counted for:
- * the measured gain (docs/performance.md) goes on past that, but so does the number of rows that are read at a time.
+ * Up to this many matches, it is cheapest to find them all and measure their distances. Above it, the search goes
+ * through the nearest businesses until the page is full. It equals the count limit of text searches: a higher value
+ * would gain more (docs/performance.md) but read more rows at a time.
  */
 const RARE_MAX = TEXT_COUNT_CAP;
 
 interface Source {
-  /** `FROM …` with all conditions of the search. */
+  /** The `FROM` clause with all conditions of the search. */
   from: string;
   order: string;
-  /** Metres straight through the Earth, as SQL. */
+  /** SQL for the straight-line distance in metres. */
   chord: string;
   values: unknown[];
-  /** Set where one plan is the best for all values, so that it pays to keep it prepared. */
+  /** Set where one plan fits all values, so that the statement is worth preparing. */
   name?: string;
 }
 
@@ -79,13 +79,13 @@ type Filters = Pick<MarketplaceSearch, 'search' | 'categoryNumbers'>;
 
 const hasFilters = ({ search, categoryNumbers }: Filters) => Boolean(search ?? categoryNumbers);
 
-/** Conditions that do not depend on the place. */
+/** Conditions that do not depend on the search point. */
 function filterConditions({ search, categoryNumbers }: Filters, value: (one: unknown) => string): string[] {
   const conditions: string[] = [];
   if (search) {
     const pattern = `lower(${value(containing(search))})`;
     conditions.push(`search_text LIKE ${pattern}`);
-    // It holds name and type in one text: words that run across the two are in neither.
+    // The search column joins name and type. A phrase that runs from one into the other must not match.
     if (search.includes(' '))
       conditions.push(`(lower(name) LIKE ${pattern} OR lower(business_type) LIKE ${pattern})`);
   }
@@ -94,9 +94,9 @@ function filterConditions({ search, categoryNumbers }: Filters, value: (one: unk
 }
 
 /**
- * Where the rows of a search come from. `registration_status = 'APPROVED'` stands literally in it: without it
- * PostgreSQL cannot use the indexes, which cover approved businesses only.
- * @param rare whether few businesses pass the filters, wherever they are
+ * The source of a search's rows. `registration_status = 'APPROVED'` must be literal SQL: PostgreSQL needs it to use
+ * the indexes, which cover approved businesses only.
+ * @param rare whether few businesses match the filters, regardless of location
  */
 function sourceOf(search: Omit<MarketplaceSearch, 'today' | 'limit' | 'offset'>, rare: boolean): Source {
   const { circle } = search;
@@ -112,7 +112,7 @@ function sourceOf(search: Omit<MarketplaceSearch, 'today' | 'limit' | 'offset'>,
   const radius = `${value(chordOf(circle.radiusKm))}::float8`;
   const chord = `position <-> ${point}`;
   const order = `${chord}, id`;
-  // The box is what the index can look up, the distance what is asked.
+  // The index finds the box. The distance then decides.
   const near = `FROM businesses WHERE ${approved} AND position <@ cube_enlarge(${point}, ${radius}, 3)`;
   const within = `${chord} <= ${radius}`;
   if (!hasFilters(search)) {
@@ -122,20 +122,20 @@ function sourceOf(search: Omit<MarketplaceSearch, 'today' | 'limit' | 'offset'>,
   const from = rare
     ? `FROM (WITH matching AS MATERIALIZED (SELECT * FROM businesses WHERE ${approved} AND ${filters})
              SELECT * FROM matching) AS businesses WHERE ${within}`
-    : // PostgreSQL expects a box to hold a thousandth of all rows; with filters beside it, it would read the whole
-      // box and sort. As the condition of a CASE they are not estimated, and it goes from the nearest outwards.
+    : // PostgreSQL assumes that a box contains a thousandth of all rows. With filters beside it, it would read the
+      // whole box and sort. It does not estimate conditions in a CASE, so it goes from the nearest outwards.
       `${near} AND CASE WHEN ${within} AND ${filters} THEN true ELSE false END`;
   return { from, order, chord, values };
 }
 
-/** Whether few businesses pass the filters; asked only where it decides how to search. */
+/** Whether few businesses match the filters. Only queried where it decides how to search. */
 async function isRare(pool: Pool, search: MarketplaceSearch): Promise<boolean> {
   if (!search.circle || !hasFilters(search)) return false;
   const counted = await countRows(pool, sourceOf({ ...search, circle: undefined }, false), RARE_MAX);
   return counted <= RARE_MAX;
 }
 
-/** Counts up to `cap` and one more. */
+/** Counts rows, at most `cap` + 1. */
 async function countRows(pool: Pool, { from, values, name }: Source, cap: number): Promise<number> {
   const text = `SELECT count(*)::int AS count FROM (SELECT 1 ${from} LIMIT ${cap + 1}) AS capped`;
   const { rows } = await pool.query<{ count: number }>(
@@ -154,7 +154,7 @@ async function findRows(
   const { from, order, chord, name } = source;
   const values = [...source.values, today, limit, offset];
   const last = values.length;
-  // The few categories are read once for the page, and not from their table for each service on it.
+  // Reads the few categories once per page, not once per service.
   const text = `
     WITH category AS MATERIALIZED (TABLE service_categories)
     SELECT page.id, page.name, page.description, page.email, page.phone_number AS "phoneNumber", page.address,
@@ -186,8 +186,8 @@ async function findRows(
 }
 
 /**
- * A page of the approved businesses that a search finds, nearest first around a point, else by name; and how many
- * it finds, counted up to `countCap` and one more. At most three statements.
+ * A page of the approved businesses that match, nearest first or by name, and their number, counted up to `countCap`
+ * + 1. Runs at most three statements.
  */
 export async function searchMarketplace(
   pool: Pool,
@@ -211,12 +211,12 @@ export function findApproved(
   return findRows(pool, sourceOf({ search }, false), today, limit, 0);
 }
 
-/** Counting is the expensive part, and by text the most. */
+/** Counting is the slowest part, above all for text searches. */
 export function countCap({ search }: Pick<MarketplaceSearch, 'search'>): number {
   return search ? TEXT_COUNT_CAP : COUNT_CAP;
 }
 
-/** The numbers of the categories that exist among the ids. */
+/** The numbers of those categories among the ids that exist. */
 export async function findCategoryNumbers(pool: Pool, ids: readonly string[]): Promise<number[]> {
   const { rows } = await pool.query<{ number: number }>({
     name: 'category-numbers',

@@ -4,9 +4,9 @@ import type { BusinessLocation } from './business-location.js';
 import { toInternationalPhone } from './phone-number.js';
 
 /**
- * The columns that a body sets, for create and update; a field that is absent sets none. The caller sets
- * `businessType`, which also depends on what the business was before.
- * @param location where the business is now; null when it stays where it is
+ * The columns to write for a create or update body. Absent fields set no column. The caller sets `businessType`,
+ * because it also depends on the stored business.
+ * @param location the new location; null when it does not change
  */
 export function toBusinessColumns<Body extends Omit<UpdateBusinessDto, 'businessType'>>(
   body: Body,

@@ -33,7 +33,7 @@ const PhoneField = () =>
     (value) => (typeof value === 'string' ? value.trim() : value),
   );
 
-/** Text that may be left empty: absent, null and an empty text all mean none. */
+/** Optional text. Absent, null and empty all mean none. */
 const OptionalText = (label: string, max: number, example: string) =>
   TextField({ label, max, optional: true, nullable: true, example });
 
@@ -52,10 +52,10 @@ export class CreateBusinessDto {
   description?: string | null;
   @EmailField({ required: MESSAGES.businessEmailRequired })
   email: string;
-  /** Without a country code it is British. Kept in international form. */
+  /** Numbers without a country code are British. Stored in international form. */
   @PhoneField()
   phoneNumber: string;
-  /** Without coordinates a new address is located by the server. */
+  /** If no coordinates are sent, the server locates a new address. */
   @TextField({
     label: 'Address',
     required: MESSAGES.businessLocationRequired,
@@ -76,18 +76,18 @@ export class CreateBusinessDto {
   /** Cannot change while the business manages properties, has open invitations or offers services. */
   @EnumField(SERVICE_BUSINESS_TYPES, 'ServiceBusinessType', { message: MESSAGES.serviceBusinessTypeRequired })
   serviceBusinessType: ServiceBusinessType;
-  /** Free text; without it the label of `serviceBusinessType` stands here. */
+  /** Free text. If absent, the label of `serviceBusinessType` is used. */
   @OptionalText('Business type', BUSINESS_TYPE_MAX, 'Plumbing')
   businessType?: string | null;
-  /** Kept as written; null or empty for none. */
+  /** Stored as sent. Null or empty for none. */
   @OptionalText('Registration number', REGISTRATION_NUMBER_MAX, '01234567')
   registrationNumber?: string | null;
-  /** Kept as written; null or empty for none. */
+  /** Stored as sent. Null or empty for none. */
   @OptionalText('VAT registration number', REGISTRATION_NUMBER_MAX, 'GB980780684')
   vatRegistrationNo?: string | null;
 }
 
-/** Only the fields sent change. */
+/** Only the fields that are sent change. */
 export class UpdateBusinessDto extends PartialType(OmitType(CreateBusinessDto, ['businessType']), {
   skipNullProperties: false,
 }) {

@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app.error.js';
 import type { AddressComponent } from '../../places/provider/places.provider.js';
 import type { PlacesService } from '../../places/places.service.js';
 
-/** Where a business is, in degrees; all three null when nobody knows. */
+/** The location of a business, in degrees. All three are null when it is unknown. */
 export interface BusinessLocation {
   addressComponents: AddressComponent[];
   latitude: number | null;
@@ -18,7 +18,7 @@ interface GivenLocation {
   longitude?: number | undefined;
 }
 
-/** What the finest component of an address tells about how exactly its coordinates place it, finest first. */
+/** How exact the coordinates are, judged by the most exact component of the address. Most exact first. */
 const PRECISION_OF_TYPE: readonly (readonly [LocationPrecision, readonly string[]])[] = [
   ['address', ['street_number', 'premise', 'subpremise']],
   ['street', ['route']],
@@ -28,12 +28,12 @@ const PRECISION_OF_TYPE: readonly (readonly [LocationPrecision, readonly string[
   ['area', ['administrative_area_level_1', 'administrative_area_level_2', 'country']],
 ];
 
-/** Two points closer than this, in degrees (about ten metres), are the same answer of the places provider. */
+/** Points closer than this, in degrees (about ten metres), count as the same result of the places provider. */
 const SAME_POINT = 0.0001;
 
 /**
- * True when coordinates are given. 0 and 0 together are none: forms send them for an address that is yet to be
- * located, and nobody does business in that spot of the Atlantic.
+ * True when coordinates are given. 0 and 0 together count as absent, because forms send them for an address that is
+ * not located yet.
  * @throws AppError VALIDATION_FAILED for one coordinate without the other
  */
 export function hasCoordinates(given: Omit<GivenLocation, 'address'>): boolean {
@@ -48,12 +48,9 @@ export function hasCoordinates(given: Omit<GivenLocation, 'address'>): boolean {
 }
 
 /**
- * The location to keep for an address. Given coordinates are kept; otherwise the places provider locates the address,
- * and where it cannot, or is away, the business has no location. It may call a remote service: not inside a
- * transaction.
- *
- * How exact given coordinates are: as the provider says if they are its own, else as the finest component of the
- * address says; without either nothing speaks for more than a town.
+ * The location to store for an address. Given coordinates are used as they are, with the precision of the provider's
+ * own result or of the address's most exact component, else `town`. Without coordinates the provider locates the
+ * address; null if it cannot. Call it outside transactions: it may ask a remote service.
  * @throws AppError VALIDATION_FAILED for one coordinate without the other
  */
 export async function resolveLocation(

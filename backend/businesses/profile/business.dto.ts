@@ -52,35 +52,35 @@ export class BusinessCountsDto {
 export class BusinessAbilitiesDto {
   update: boolean;
   delete: boolean;
-  /** Adding and removing services; only service providers have any. */
+  /** Adding and removing services. Only service providers can have services. */
   manageServices: boolean;
   manageStaff: boolean;
   /** Adding and removing certificates of services. */
   manageCertificates: boolean;
-  /** Accepting, declining and activating invitations, as far as each one allows it. */
+  /** Accepting, declining and activating invitations. Each invitation's own status must also allow it. */
   answerInvitations: boolean;
   approve: boolean;
   reject: boolean;
   suspend: boolean;
   reactivate: boolean;
   revoke: boolean;
-  /** Confirming that the changes since the approval were looked at. */
+  /** Marking the changes since the approval as reviewed. */
   markReviewed: boolean;
 }
 
-/** Decision support only: a number is never refused for its form. */
+/** For reviewers only. No number is refused because of these checks. */
 export class NumberChecksDto {
-  /** Whether the VAT number has the form and the check digits of its country. */
+  /** Whether the VAT number has the format and check digits of its country. */
   @ApiProperty({ enum: NUMBER_CHECKS, enumName: 'NumberCheck' })
   vat: NumberCheck;
-  /** Whether the company number has the form that Companies House gives. */
+  /** Whether the company number has the Companies House format. */
   @ApiProperty({ enum: NUMBER_CHECKS, enumName: 'NumberCheck' })
   company: NumberCheck;
 }
 
 /**
- * A business. Its owner, its staff and administrators see all of it. Any other verified user sees an approved one
- * without the fields that are marked as not public: those are left out of the answer.
+ * A business. The owner, the staff and administrators see all fields. Other verified users see only approved
+ * businesses, without the fields marked "Not public".
  */
 export class BusinessDto {
   @ApiProperty({ format: 'uuid' })
@@ -100,13 +100,13 @@ export class BusinessDto {
   address: string;
   @ApiProperty({ type: [AddressComponentDto] })
   addressComponents: AddressComponentDto[];
-  /** Degrees; null when the address could not be located: searches by radius leave the business out. */
+  /** Degrees. Null when the address could not be located; searches by radius then leave the business out. */
   @ApiProperty({ nullable: true, type: Number })
   latitude: number | null;
-  /** Degrees; null when the address could not be located. */
+  /** Degrees. Null when the address could not be located. */
   @ApiProperty({ nullable: true, type: Number })
   longitude: number | null;
-  /** How exactly the coordinates say where the address lies; null without coordinates. */
+  /** How exact the coordinates are. Null without coordinates. */
   @ApiProperty({ nullable: true, enum: LOCATION_PRECISIONS, enumName: 'LocationPrecision' })
   locationPrecision: LocationPrecision | null;
   @ApiProperty({ enum: COMPANY_TYPES, enumName: 'CompanyType' })
@@ -125,21 +125,21 @@ export class BusinessDto {
   user: BusinessPersonDto;
   services: BusinessServiceDto[];
   _count: BusinessCountsDto;
-  /** What the caller is to the business; left out for anybody else. */
+  /** The caller's role in the business. Left out if the caller has none. */
   @ApiProperty({ enum: BUSINESS_ROLES, enumName: 'BusinessRole', required: false })
   myRole?: BusinessRole;
   abilities: BusinessAbilitiesDto;
-  /** Not public. Kept as written. */
+  /** Not public. Stored as sent. */
   @ApiProperty({ nullable: true, type: String, required: false })
   registrationNumber?: string | null;
-  /** Not public. Kept as written. */
+  /** Not public. Stored as sent. */
   @ApiProperty({ nullable: true, type: String, required: false })
   vatRegistrationNo?: string | null;
   /** Not public. */
   numberChecks?: NumberChecksDto;
   /** Not public. */
   staff?: StaffMemberDto[];
-  /** Not public. Who decided last; null before the first decision. */
+  /** Not public. Who made the last review decision. Null before the first one. */
   @ApiProperty({ nullable: true, type: BusinessPersonDto, required: false })
   reviewedBy?: BusinessPersonDto | null;
   /** Not public. */
@@ -148,7 +148,10 @@ export class BusinessDto {
   /** Not public. */
   @ApiProperty({ nullable: true, type: String, required: false })
   reviewNotes?: string | null;
-  /** For administrators only: name, address or a number was changed after the approval and not looked at since. */
+  /**
+   * For administrators only. True when the name, the address or a number was changed after the approval and no
+   * reviewer has looked at it yet.
+   */
   changedSinceApproval?: boolean;
 }
 
@@ -185,7 +188,7 @@ const MEMBER_COLUMNS = {
   vatRegistrationNo: true,
 } as const satisfies AnsweredColumns;
 
-/** What `toBusinessDto` needs; with `relationLoadStrategy: 'join'` it is one statement. */
+/** The columns for `toBusinessDto`. With `relationLoadStrategy: 'join'` this is one statement. */
 export const businessSelect = {
   ...PUBLIC_COLUMNS,
   ...MEMBER_COLUMNS,
@@ -208,10 +211,10 @@ function pick<Column extends keyof BusinessRow>(row: BusinessRow, columns: Recor
 }
 
 /**
- * The business as its reader may see it.
- * @param view how much the reader sees, from `viewOf`
- * @param reader whose `myRole` and `abilities` are told
- * @param now at which certificates hold or have expired
+ * The business with the fields that the reader may see.
+ * @param view how much the reader may see, from `viewOf`
+ * @param reader the user for `myRole` and `abilities`
+ * @param now the time for checking whether certificates have expired
  */
 export function toBusinessDto(
   row: BusinessRow,

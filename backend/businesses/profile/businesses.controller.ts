@@ -11,7 +11,8 @@ import { TimelineResponse, TimelineQuery } from '../timeline/timeline.dto.js';
 const change = {
   summary: 'Change the profile; only the owner may, and only the fields sent change',
   description:
-    'A new name, address, registration or VAT number of an approved business is told to reviewers; it stays approved.',
+    'If an approved business changes its name, address, registration or VAT number, it stays approved, and reviewers ' +
+    'see the change.',
   answer: BusinessDto,
   errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN', 'BUSINESS_TYPE_IN_USE'],
 } as const;
@@ -34,8 +35,8 @@ export class BusinessesController {
   @Operation({
     summary: 'Register a business; it waits for review',
     description:
-      'Without coordinates (absent, or 0 and 0) the server locates the address; where it cannot, the business has ' +
-      'no location and searches by radius leave it out.',
+      'Without coordinates (absent, or 0 and 0) the server locates the address. If it cannot, the business has no ' +
+      'location and searches by radius leave it out.',
     status: 201,
     answer: BusinessDto,
     errors: ['BUSINESS_LIMIT_REACHED'],
@@ -48,8 +49,8 @@ export class BusinessesController {
   @Operation({
     summary: 'Read a business',
     description:
-      'Its owner, its staff and administrators see all of it; any other verified user sees an approved one without ' +
-      'the fields that are not public, and none of another status.',
+      'The owner, the staff and administrators see all fields. Other verified users see only approved businesses, ' +
+      'without the fields that are not public.',
     answer: BusinessDto,
     errors: ['BUSINESS_NOT_FOUND'],
   })
@@ -81,8 +82,8 @@ export class BusinessesController {
   @Operation({
     summary: 'Delete a business; only the owner may',
     description:
-      'The properties that it manages become self-managed and its open invitations are cancelled; their owners are ' +
-      'told by mail.',
+      'The properties that it manages become self-managed and its open invitations are cancelled. The owners of the ' +
+      'properties are informed by mail.',
     status: 204,
     errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN'],
   })

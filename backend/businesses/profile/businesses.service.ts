@@ -35,7 +35,7 @@ export class BusinessesService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError BUSINESS_NOT_FOUND, also for one that the actor may not know of */
+  /** @throws AppError BUSINESS_NOT_FOUND, also when the actor may not know that it exists */
   async get(actor: Actor, id: string, db: Db = this.database.prisma): Promise<BusinessDto> {
     const row = await db.business.findUnique({
       where: { id },
@@ -49,7 +49,7 @@ export class BusinessesService {
 
   /** The businesses that the actor owns or works for, newest first. */
   async listOwn(actor: Actor): Promise<BusinessDto[]> {
-    // Two index look-ups; one condition over both tables would read every business.
+    // Two index look-ups. One condition over both tables would read every business.
     const ids = await this.database.prisma.$queryRaw<{ id: string }[]>`
       SELECT id FROM businesses WHERE owner_id = ${actor.id}::uuid
       UNION SELECT business_id FROM staff_members WHERE user_id = ${actor.id}::uuid`;
@@ -68,7 +68,7 @@ export class BusinessesService {
   async create(actor: Actor, body: CreateBusinessDto): Promise<BusinessDto> {
     const location = await resolveLocation(this.places, body);
     return this.database.transaction(async (tx) => {
-      // Locking the owner's row makes concurrent creations count one after the other, so that the limit holds.
+      // Locks the owner's row, so that concurrent requests count one after the other and cannot exceed the limit.
       if (!(await lockUser(tx, actor.id))) throw new AppError('UNAUTHORIZED');
       const owned = await tx.business.count({ where: { ownerId: actor.id } });
       if (owned >= BUSINESSES_PER_USER) throw new AppError('BUSINESS_LIMIT_REACHED');
@@ -100,7 +100,7 @@ export class BusinessesService {
     });
   }
 
-  /** Where an edit puts the business; null when it stays where it is. */
+  /** The new location after an edit; null when it does not change. */
   private async movedTo(id: string, change: UpdateBusinessDto): Promise<BusinessLocation | null> {
     const given = hasCoordinates(change);
     const { address, addressComponents, latitude } = change;
@@ -112,7 +112,8 @@ export class BusinessesService {
     if (!current) throw new AppError('BUSINESS_NOT_FOUND');
     const { address: known, ...place } = current;
     const moves = address !== undefined && address !== known;
-    // The same address again, without coordinates, moves nothing, unless it could not be located before.
+    // Sending the same address without coordinates does not change the location, unless it could not be located
+    // before.
     if (!moves && !given && place.latitude !== null)
       return addressComponents?.length ? { ...place, addressComponents } : null;
     return resolveLocation(this.places, { ...change, address: address ?? known });
@@ -125,7 +126,7 @@ export class BusinessesService {
     await this.database.transaction((tx) => deleteBusiness(tx, deps, actor, business));
   }
 
-  /** What happened to the business, newest first. */
+  /** The history of the business, newest first. */
   async timeline(actor: Actor, id: string, { page, limit }: TimelineQuery): Promise<TimelineResponse> {
     await findReadableBusiness(this.database.prisma, id, actor);
     const { prisma } = this.database;

@@ -12,8 +12,8 @@ interface Deps {
 }
 
 /**
- * Deletes a business of the actor's and ends what depends on it. Its name is not written to the audit log, as it may be
- * the name of a sole trader.
+ * Deletes the actor's own business and ends everything that depends on it. The audit log does not get its name,
+ * because it may be a sole trader's personal name.
  * @throws AppError BUSINESS_NOT_FOUND, CONFLICT
  */
 export async function deleteBusiness(

@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
-/** The whole text is the number, not a number somewhere in a text; without a country code it is British. */
+/** The whole text must be the number. Numbers without a country code are British. */
 const parse = (text: string) => parsePhoneNumberFromString(text, { defaultCountry: 'GB', extract: false });
 
-/** Whether a number could exist by its country and length; numbers reserved for drama pass. */
+/** Whether the number is possible for its country and length. Numbers reserved for drama are accepted. */
 export function isPossiblePhone(text: string): boolean {
   return parse(text)?.isPossible() ?? false;
 }

@@ -8,7 +8,9 @@ const COMPANY_NUMBER = /^(?:\d{8}|[A-Z]{2}\d{6}|R\d{7})$/;
 
 const compact = (number: string) => number.toUpperCase().replace(/[\s.-]/g, '');
 
-/** Whether a VAT number has the form and check digits of its country; without a country it is British. */
+/**
+ * Whether a VAT number has the format and check digits of its country. Numbers without a country code are British.
+ */
 export function checkVatNumber(number: string | null): NumberCheck {
   if (!number) return 'absent';
   const compacted = compact(number);
@@ -16,7 +18,7 @@ export function checkVatNumber(number: string | null): NumberCheck {
   return checkVAT(withCountry, countries).isValid ? 'valid' : 'invalid';
 }
 
-/** Whether a company number has the form that Companies House gives; it has no check digit. */
+/** Whether a company number has the Companies House format. It has no check digit. */
 export function checkCompanyNumber(number: string | null): NumberCheck {
   if (!number) return 'absent';
   return COMPANY_NUMBER.test(compact(number)) ? 'valid' : 'invalid';

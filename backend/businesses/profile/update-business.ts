@@ -10,9 +10,9 @@ import type { UpdateBusinessDto } from './business-input.dto.js';
 import type { BusinessLocation } from './business-location.js';
 import { lockOwnBusiness } from '../access/find-business.js';
 
-/** What an approval is given for. A change of it is recorded in the audit log and shown to reviewers. */
+/** The fields that an approval covers. Their changes are recorded in the audit log and shown to reviewers. */
 const REVIEWED = ['name', 'address', 'registrationNumber', 'vatRegistrationNo'] as const;
-/** Recorded as well when the point moves without the address: owners search businesses by it. */
+/** Also recorded when only the coordinates change, because owners search by location. */
 const POINT = ['latitude', 'longitude'] as const;
 
 const currentSelect = {
@@ -30,9 +30,9 @@ const currentSelect = {
 type Current = Prisma.BusinessGetPayload<{ select: typeof currentSelect }>;
 
 /**
- * Writes an owner's change of the profile. An approved business stays approved; reviewers see that what the approval
- * was given for has changed, also before they reactivate a suspended business.
- * @param location the new location, null when it stays
+ * Writes the owner's changes to the profile. An approved business stays approved. Reviewers see that a field covered
+ * by the approval has changed, also before they reactivate a suspended business.
+ * @param location the new location; null when it does not change
  * @throws AppError BUSINESS_NOT_FOUND, BUSINESS_TYPE_IN_USE
  */
 export async function updateBusiness(
@@ -72,7 +72,7 @@ export async function updateBusiness(
   }
 }
 
-/** The type's label follows the type; words of the owner's own stay. */
+/** The default label follows the type. The owner's own text stays. */
 async function newBusinessType(
   tx: Db,
   id: string,

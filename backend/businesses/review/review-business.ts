@@ -16,10 +16,10 @@ interface Deps {
 }
 
 /**
- * A reviewer's decision on a business: status, reviewer, time and notes in one conditional write, with the audit
- * event and the mail to its owner. Of several decisions at once one wins. Revoking also frees the properties that
- * the business manages and cancels its open invitations.
- * @param notes for the owner; the notes of an earlier decision never outlive this one
+ * Writes a review decision in one conditional write, with the audit event and the mail to the owner. Of several
+ * concurrent decisions only one succeeds. Revoking also frees the properties that the business manages and cancels
+ * its open invitations.
+ * @param notes for the owner; they replace the notes of any earlier decision
  * @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW, BUSINESS_TRANSITION_FORBIDDEN
  */
 export async function reviewBusiness(
@@ -32,7 +32,7 @@ export async function reviewBusiness(
 ): Promise<void> {
   const { from, to, participle } = REVIEW_ACTIONS[action];
   const business = await findReviewableBusiness(tx, actor, businessId);
-  // Asked first as well, so that a decision which cannot be takes no locks on properties and invitations.
+  // Also checked here first, so that an impossible decision locks no properties or invitations.
   assertTransition(action, business.registrationStatus);
   if (action === 'revoke') await releaseBusiness(tx, { audit, mail }, actor, business, 'revoked');
 
@@ -43,7 +43,7 @@ export async function reviewBusiness(
     WHERE id = ${businessId}::uuid AND registration_status = ANY(${[...from]}::"RegistrationStatus"[])
     RETURNING old.registration_status AS before, old.review_notes AS "notesBefore"`;
   if (!decided) {
-    // Somebody else decided between the reading and the writing.
+    // Another reviewer decided between the read and the write.
     const now = await findReviewableBusiness(tx, actor, businessId);
     assertTransition(action, now.registrationStatus);
     throw new AppError('CONFLICT');
@@ -71,8 +71,8 @@ export async function reviewBusiness(
 }
 
 /**
- * A reviewer has looked at what an approved business changed about itself; the approval stands.
- * @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW, BUSINESS_TRANSITION_FORBIDDEN when nothing was changed
+ * Marks the changes of an approved business as reviewed. The approval stays.
+ * @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW, BUSINESS_TRANSITION_FORBIDDEN when there are no changes
  */
 export async function markChangesReviewed(
   tx: Db,
@@ -100,7 +100,7 @@ export async function markChangesReviewed(
 }
 
 /**
- * The business, if the actor may review it: nobody reviews a business of their own.
+ * The business, if the actor may review it. Nobody may review their own business.
  * @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW
  */
 export async function findReviewableBusiness(tx: Db, actor: Actor, id: string) {

@@ -8,7 +8,7 @@ import { MailQueue } from '../../mail/mail.queue.js';
 import { type BusinessResponse, businessSelect, toBusinessDto } from '../profile/business.dto.js';
 import { markChangesReviewed, reviewBusiness } from './review-business.js';
 
-/** What reviewers decide about businesses. */
+/** The decisions of reviewers on businesses. */
 @Injectable()
 export class ReviewService {
   constructor(
@@ -35,7 +35,9 @@ export class ReviewService {
     });
   }
 
-  /** In the transaction of the decision: later, somebody else may have decided again or deleted the business. */
+  /**
+   * Reads in the transaction of the decision. Later, somebody else may have decided again or deleted the business.
+   */
   private async read(tx: Db, actor: Actor, id: string): Promise<BusinessResponse> {
     const row = await tx.business.findUniqueOrThrow({
       where: { id },

@@ -26,12 +26,12 @@ export class BusinessServiceDto {
   @ApiProperty({ format: 'uuid' })
   serviceCategoryId: string;
   serviceCategory: OfferedCategoryDto;
-  /** Whether the law asks who offers it for a registration, licence or certificate. */
+  /** Whether the law requires a registration, licence or certificate for this service. */
   requiresCertification: boolean;
-  /** The check that the business passed for it; null without one, and by itself once the certificate has expired. */
+  /** The checked certificate. Null if there is none, if it is not checked, or if it has expired. */
   @ApiProperty({ nullable: true, type: CertifiedDto })
   certified: CertifiedDto | null;
-  /** Not public: for the business's people and administrators. Null when none was added. */
+  /** Not public. The certificate, or null if none was added. */
   @ApiProperty({ nullable: true, type: CertificateDto, required: false })
   certificate?: CertificateDto | null;
 }
@@ -55,8 +55,8 @@ export const businessServiceSelect = {
 type BusinessServiceRow = Prisma.BusinessServiceGetPayload<{ select: typeof businessServiceSelect }>;
 
 /**
- * @param view how much of the certificate the reader sees, from `viewOf`
- * @param now at which the certificate holds or has expired
+ * @param view how much of the certificate the reader may see, from `viewOf`
+ * @param now the time for checking whether the certificate has expired
  */
 export function toBusinessServiceDto(
   { id, serviceCategoryId, serviceCategory, certificate }: BusinessServiceRow,

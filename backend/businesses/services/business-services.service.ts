@@ -73,7 +73,10 @@ export class BusinessServicesService {
   }
 }
 
-/** The marketplace filters by these numbers; they change with the services, in one transaction under the lock. */
+/**
+ * Updates the category numbers that the marketplace filters by. Must run in the transaction that changes the
+ * services, under the lock.
+ */
 async function refreshCategoryNumbers(tx: Db, businessId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE businesses SET category_numbers = ARRAY(

@@ -19,7 +19,7 @@ const CertificateNumberField = () =>
     example: '512345',
   });
 
-/** A day that the calendar has: others roll over to another one. */
+/** A real calendar date. `Date` would turn 31 February into a day in March. */
 function isDay(value: unknown): boolean {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const midnight = new Date(`${value}T00:00:00Z`);
@@ -36,15 +36,15 @@ export class CreateCertificateDto {
   /** The scheme or register that certifies the business. */
   @SchemeField()
   scheme: string;
-  /** The number under which the scheme knows the business. */
+  /** The business's number in the scheme. */
   @CertificateNumberField()
   number: string;
-  /** The last day on which the certificate holds; after today, at most 20 years ahead. */
+  /** The last valid day, after today and at most 20 years ahead. */
   @ExpiryField()
   expiresOn: string;
 }
 
-/** The certificate as the reviewer saw it: if the business has changed it since, the check is refused. */
+/** The certificate as the reviewer saw it. If the business has changed it since, the check is refused. */
 export class CheckCertificateDto {
   @SchemeField()
   scheme: string;
@@ -67,15 +67,15 @@ export class CertificateDto {
   scheme: string;
   /** @example "512345" */
   number: string;
-  /** The last day on which it holds, in UTC. */
+  /** The last valid day, in UTC. */
   @ApiProperty({ format: 'date', example: '2028-03-31' })
   expiresOn: string;
-  /** When a reviewer found it to be true; null before that and after every change. */
+  /** When a reviewer checked it. Null before that and after every change. */
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   checkedAt: Date | null;
   @ApiProperty({ nullable: true, type: CertificateCheckerDto })
   checkedBy: CertificateCheckerDto | null;
-  /** Whether its last day is over. */
+  /** True after the last valid day. */
   expired: boolean;
 }
 
@@ -85,7 +85,7 @@ export class CertifiedDto {
   scheme: string;
   @ApiProperty({ format: 'date-time' })
   checkedAt: string;
-  /** The last day on which it holds, in UTC. */
+  /** The last valid day, in UTC. */
   @ApiProperty({ format: 'date', example: '2028-03-31' })
   expiresOn: string;
 }
@@ -111,7 +111,7 @@ export function toCertificateDto(row: CertificateRow, now: Date): CertificateDto
   };
 }
 
-/** What everybody may see of a certificate; null unless it is checked and holds. */
+/** The public part of a certificate. Null unless it is checked and has not expired. */
 export function toCertifiedDto(row: CertificateRow | null, now: Date): CertifiedDto | null {
   if (!row?.checkedAt || isExpired(row, now)) return null;
   return { scheme: row.scheme, checkedAt: row.checkedAt.toISOString(), expiresOn: dayOf(row.expiresOn) };

@@ -1,16 +1,16 @@
 import { CERTIFICATE_YEARS_MAX } from '../../contract/limits.js';
 
-/** The day of a moment in UTC, as YYYY-MM-DD; days of this form compare like text. */
+/** The UTC day of a time, as YYYY-MM-DD. Days in this form can be compared as text. */
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** A certificate holds until the end of the day on which it expires, in UTC. */
+/** A certificate is valid until the end of its expiry day, in UTC. */
 export function isExpired({ expiresOn }: { expiresOn: Date }, now: Date): boolean {
   return dayOf(expiresOn) < dayOf(now);
 }
 
-/** What is wrong with the day, YYYY-MM-DD, on which a certificate that is added now expires; null: nothing. */
+/** The error for an expiry date (YYYY-MM-DD) of a new certificate, or null if it is valid. */
 export function faultOfExpiry(expiresOn: string, now: Date): string | null {
   const today = dayOf(now);
   if (expiresOn <= today) return 'The expiry date must be in the future';

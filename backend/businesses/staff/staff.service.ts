@@ -39,7 +39,7 @@ export class StaffService {
     await findManageableBusiness(this.database.prisma, businessId, actor);
     return this.database.transaction(async (tx) => {
       await lockOwnBusiness(tx, businessId, actor.id);
-      // Held against the deletion of the account, which would otherwise leave a member that is nobody.
+      // Locks the account, so that it cannot be deleted before the member is added.
       const [user] = await tx.$queryRaw<{ id: string }[]>`
         SELECT id FROM users WHERE email = ${email} AND deleted_at IS NULL FOR KEY SHARE`;
       if (!user) throw new AppError('STAFF_USER_NOT_FOUND');

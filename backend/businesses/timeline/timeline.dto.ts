@@ -17,25 +17,25 @@ export class TimelineQuery {
   limit: number = TIMELINE_PAGE_SIZE;
 }
 
-/** Something that happened to a business, to an invitation of it or to a property that it manages. */
+/** An event of a business, of one of its invitations or of a property that it manages. */
 export class TimelineEventDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
   at: Date;
-  /** `other`: an action that only an older version recorded. */
+  /** `other` stands for an action that only an older version recorded. */
   @ApiProperty({ enum: AUDIT_EVENT_ACTIONS, enumName: 'AuditEventAction', example: 'business.approved' })
   action: AuditEventAction;
   /** @example "business" */
   subjectType: string;
   @ApiProperty({ format: 'uuid' })
   subjectId: string;
-  /** Who did it; null when the platform itself did. */
+  /** Who did it. Null for the platform itself. */
   @ApiProperty({ nullable: true, type: String, example: 'Ada Lovelace' })
   actorName: string | null;
-  /** What it was before, for events of the business itself. */
+  /** The values before, for events of the business itself. */
   @ApiProperty({ nullable: true, type: 'object', additionalProperties: true })
   before: Record<string, unknown> | null;
-  /** What it became, for events of the business itself. */
+  /** The values after, for events of the business itself. */
   @ApiProperty({ nullable: true, type: 'object', additionalProperties: true })
   after: Record<string, unknown> | null;
   @ApiProperty({ nullable: true, type: String })
@@ -62,7 +62,7 @@ export const timelineSelect = {
 type TimelineRow = Prisma.AuditEventGetPayload<{ select: typeof timelineSelect }>;
 
 export function toTimelineEventDto(row: TimelineRow): TimelineEventDto {
-  // What a property or an invitation was before belongs to its owner, not to the business.
+  // The data of a property or an invitation is for the property's owner, not for the business.
   const own = row.subjectType === 'business';
   return {
     id: row.id,

@@ -4,25 +4,25 @@ import type { Role } from '../../contract/statuses.js';
 
 export const ACCESS = 'access';
 
-/** Who may call a route. Without a declaration: any account that is VERIFIED. */
+/** Who may call a route. The default is any VERIFIED account. */
 export interface Requirement {
-  /** No session is asked for. */
+  /** No session is needed. */
   public?: true;
   /** PENDING_VERIFICATION and SUSPENDED accounts may call, too. */
   anyStatus?: true;
-  /** A role that ranks at or above this one is needed. */
+  /** The account needs a role that ranks at or above this one. */
   role?: Role;
-  /** The role itself must be in the account's list. */
+  /** The account must have exactly this role; a higher one does not count. */
   exact?: true;
 }
 
-/** Opens a route to everybody. */
+/** Opens a route to callers without a session. */
 export const Public = () =>
   applyDecorators(
     SetMetadata(ACCESS, { public: true } satisfies Requirement),
     ApiExtension('x-access', { public: true }),
   );
 
-/** Narrows (role) or widens (any account status) who may call a route. */
+/** Sets who may call a route: `role` narrows it, `anyStatus` widens it. */
 export const Requires = (requirement: Omit<Requirement, 'public'>) =>
   applyDecorators(SetMetadata(ACCESS, requirement), ApiExtension('x-access', requirement));

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { AccountStatus, Role } from '../../contract/statuses.js';
 
-/** The account that calls, as the database has it at this very call. */
+/** The calling account, as it is in the database during this call. */
 export interface Actor {
   id: string;
   name: string;
@@ -11,11 +11,11 @@ export interface Actor {
   accountStatus: AccountStatus;
   createdAt: Date;
   sessionId: string;
-  /** Of the call, for the audit log. */
+  /** The id of the call, for the audit log. */
   requestId: string;
 }
 
-/** What the guards leave on a request. */
+/** A request after the guards, which set `user`. */
 export type ActorRequest = FastifyRequest & { user?: Actor };
 
 export const CurrentActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor => {

@@ -3,13 +3,13 @@ import { ERRORS, type ErrorCode } from '../../contract/errors.js';
 interface Details {
   /** Replaces the message of the error catalogue. */
   message?: string;
-  /** Every wrong field of the request, with its message. */
+  /** All invalid fields of the request, each with its message. */
   errors?: Record<string, string>;
-  /** Seconds; becomes the `Retry-After` header. */
+  /** In seconds. Sent as the `Retry-After` header. */
   retryAfter?: number;
 }
 
-/** The one error that the application throws. The filter turns it into the answer. */
+/** The only error class that the application throws for callers. The filter turns it into a response. */
 export class AppError extends Error {
   readonly status: number;
   readonly errors: Record<string, string> | undefined;
@@ -25,7 +25,7 @@ export class AppError extends Error {
     this.retryAfter = details.retryAfter;
   }
 
-  /** A 400 for one wrong field. */
+  /** A 400 for one invalid field. */
   static invalid(field: string, message: string): AppError {
     return new AppError('VALIDATION_FAILED', { message, errors: { [field]: message } });
   }

@@ -2,27 +2,25 @@ import { ApiProperty } from '@nestjs/swagger';
 /** The body of every error. */
 export class ErrorDto {
   /**
-   * The HTTP status, repeated.
+   * The HTTP status.
    * @example 404
    */
   @ApiProperty({ type: 'integer' })
   statusCode: number;
   /**
-   * Stable name of the error, for programs.
+   * Stable code of the error, for programs.
    * @example "PROPERTY_NOT_FOUND"
    */
   code: string;
   /**
-   * One sentence for a person.
+   * One sentence for the user.
    * @example "Property not found"
    */
   message: string;
-  /**
-   * Every wrong field of a 400 with its sentence; `message` is the first of them.
-   */
+  /** All invalid fields of a 400, each with its message. `message` is the first of them. */
   errors?: Record<string, string>;
   /**
-   * The same as the `X-Request-Id` header; quote it when you ask for support.
+   * The same as the `X-Request-Id` header. Quote it when you ask for support.
    * @example "0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10"
    */
   requestId: string;

@@ -48,7 +48,7 @@ export function errorBody(error: AppError, requestId: string): ErrorDto {
   };
 }
 
-/** Writes every error body. An unexpected error is logged with its stack; the caller does not see it. */
+/** Writes all error responses. Unexpected errors are logged with their stack, which the caller does not see. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -57,7 +57,7 @@ export class ErrorFilter implements ExceptionFilter {
     const answer = toAppError(error);
     if (answer.status === 500) request.log.error({ err: error }, 'unexpected error');
     else if (answer.status === 503) request.log.warn({ err: error }, 'unavailable');
-    // A streamed answer that fails half way can no longer become an error, so it is cut off.
+    // A streamed response that fails half-way cannot become an error any more, so it is cut off.
     if (reply.raw.headersSent) {
       reply.raw.destroy();
       return;

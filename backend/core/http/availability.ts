@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** How long a stopping process still takes calls, so that load balancers see first that it is not ready. */
+/** How long a stopping process still accepts calls, so that load balancers notice first that it is not ready. */
 const NOTICE_MS = 1_000;
-/** This long after the stop began, the remaining connections are cut. */
+/** The remaining connections are cut this long after the stop began. */
 const CUT_MS = 8_500;
 
-/** Whether this process takes calls. It does not before its database is ready, nor after a stop. */
+/** Whether this process accepts calls. It does not before its database is ready, nor after a stop. */
 @Injectable()
 export class Availability {
   state: 'starting' | 'serving' | 'stopping' = 'serving';
 }
 
 /**
- * Stops without resetting a connection: reports that it is not ready, answers the calls that still come and closes
- * their connections, then stops listening. Ends within 10 s.
+ * Stops without resetting connections. It reports "not ready", answers calls that still arrive, closes their
+ * connections, then stops listening. Takes at most 10 s.
  */
 export async function drain(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpServer();

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The policy cannot allow a style attribute by hash, so width and height replace it. */
+/** A content security policy cannot allow a style attribute by hash, so width and height attributes replace it. */
 const HIDDEN_BY_STYLE = 'style="position:absolute;width:0;height:0"';
 
-/** A style element in Swagger UI's logo. The browser tests fail when it changes. */
+/** A style element in Swagger UI's logo. If it changes, the browser tests fail. */
 const LOGO_STYLE = '.logo_small_svg__cls-2{fill:#fff}.logo_small_svg__cls-3{fill:#85ea2d}';
 
 /**
- * The content security policy of Swagger UI, the only HTML page that the API serves: its own files, its style elements
- * by hash, and calls to this origin only.
+ * The content security policy of Swagger UI, the only HTML page of the API. It allows the page's own files, its style
+ * elements by hash, and calls to this origin only.
  */
 export function useDocsPolicy(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {

@@ -9,8 +9,8 @@ import { errorBody, toAppError } from '../errors/error.filter.js';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
- * Security headers of JSON answers: no scripts, no frames, no caching. Names are in lower case because Fastify would
- * otherwise convert them at every call.
+ * Security headers of JSON responses: no scripts, no frames, no caching. The names are in lower case, so that Fastify
+ * need not convert them at every call.
  * @param publicUrl origin of the listener; an https origin adds HSTS
  */
 function dataHeaders(publicUrl: string): Record<string, string> {
@@ -28,7 +28,7 @@ function dataHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** Added when an answer is sent, so that errors and preflight answers have them too. */
+/** Adds the headers when a response is sent, so that errors and preflight responses have them too. */
 export function useDataHeaders(fastify: FastifyInstance, publicUrl: string): void {
   const headers = dataHeaders(publicUrl);
   fastify.addHook('onSend', (request, reply, payload, done) => {
@@ -43,7 +43,7 @@ const CLIENT_ERRORS: Record<string, ErrorCode> = {
 };
 
 /**
- * Options of both listeners: time limits for clients, and the answers to requests that never reach a route.
+ * Options of both listeners: time limits for clients, and responses to requests that never reach a route.
  * @param publicUrl origin of the listener; an https origin adds HSTS
  */
 export function listenerOptions(publicUrl: string) {
@@ -53,7 +53,7 @@ export function listenerOptions(publicUrl: string) {
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // Slow headers and bodies are checked this often.
+    // How often slow headers and bodies are checked.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     /** A URL that cannot be decoded, or a path segment that is too long. */
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {

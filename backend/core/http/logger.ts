@@ -23,7 +23,7 @@ export function createLogger(level: string, destination: DestinationStream = pin
   return pino(options, destination);
 }
 
-/** Writes Nest's own messages to the same log: information at debug, warnings and errors at their level. */
+/** Writes Nest's own messages to the same log: information at debug level, warnings and errors at their own level. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

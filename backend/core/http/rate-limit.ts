@@ -2,11 +2,11 @@ import ipaddr from 'ipaddr.js';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors/app.error.js';
 
-/** Every limit counts calls within this many seconds. */
+/** The length of the counting window of every limit, in seconds. */
 export const WINDOW_SECONDS = 60;
 
 /**
- * Counts one call of `key`.
+ * Counts one call for `key`.
  * @throws AppError RATE_LIMITED with the seconds until the next call is allowed
  */
 export async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
   });
 }
 
-/** Whom an address counts as. One IPv6 customer has a /64 of addresses, so the rest of it does not count. */
+/** The client that an address belongs to. One IPv6 customer has a whole /64 network, so only that part counts. */
 export function clientOf(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   const client = ipaddr.process(address);
@@ -27,7 +27,7 @@ export function clientOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** A limit of calls a minute that this process keeps for itself; 0 turns it off. */
+/** A limit of calls per minute that this process counts in memory. 0 turns it off. */
 export class LocalLimit {
   private readonly limiter: RateLimiterMemory | null;
 

@@ -10,7 +10,7 @@ import { clientOf, LocalLimit } from './rate-limit.js';
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,100}$/;
 
 const UUID_BYTES = 16;
-/** Random bytes; those from `used` on are still unused. Drawing them for one id at a time costs more than the rest. */
+/** Random bytes; those from `used` on are unused. Generating them for one id at a time would be the slowest step. */
 const randomBytes = Buffer.alloc(256 * UUID_BYTES);
 let used = randomBytes.length;
 
@@ -23,13 +23,13 @@ function newRequestId(): string {
   return uuidv7({ random: randomBytes.subarray(used - UUID_BYTES, used) });
 }
 
-/** Keeps a proxy's request id if it is well formed; otherwise makes one. */
+/** Keeps a proxy's request id if it is well formed, otherwise makes a new one. */
 export function requestIdOf(headers: Record<string, string | string[] | undefined>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId();
 }
 
-/** Accepts JSON bodies only. An empty body counts as none, whatever the content type says. */
+/** Accepts JSON bodies only. An empty body counts as none, regardless of its content type. */
 export function useJsonParser(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
@@ -45,10 +45,10 @@ export function useJsonParser(fastify: FastifyInstance): void {
   });
 }
 
-/** Paths for operators. They answer in every state and are not counted. */
+/** Paths for operators. They respond in every state and are not rate-limited. */
 const OPERATORS = /^\/(health|metrics)(\/|\?|$)/;
 
-/** Headers of every answer, and one log line a call. */
+/** Sets the headers of every response and writes one log line per call. */
 export function useRequestHooks(fastify: FastifyInstance, availability: Availability): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (availability.state === 'stopping') void reply.header('Connection', 'close');
@@ -73,7 +73,7 @@ export function useRequestHooks(fastify: FastifyInstance, availability: Availabi
   });
 }
 
-/** The limit of calls a minute and client; health and metrics are for operators and not counted. */
+/** Limits the calls per minute and client. Health and metrics are for operators and do not count. */
 export function useRateLimit(fastify: FastifyInstance, env: Env): void {
   const limit = new LocalLimit(env.rateLimit);
   fastify.addHook('onRequest', async (request) => {

@@ -1,6 +1,6 @@
 /**
- * The rows of all batches, one by one. The first batch is read before this returns, so that a failure there is still
- * an ordinary error and not a response that breaks off.
+ * The rows of all batches, one by one. The first batch is read before this returns, so that an early failure is an
+ * ordinary error and not a response that breaks off.
  */
 export async function prefetchFirst<Row>(batches: AsyncGenerator<Row[]>): Promise<AsyncGenerator<Row>> {
   const first = await batches.next();

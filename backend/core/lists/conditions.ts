@@ -2,18 +2,18 @@ import type { Db } from '../../database/database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { escapeLike } from './like.js';
 
-/** Shorter text has no trigram that an index could find: it is looked for at the beginnings of words only. */
+/** Shorter text contains no trigram for the index, so it is only matched at the beginning of words. */
 const ANYWHERE_MIN = 3;
-/** Up to here the users that a search finds are named in the query, which then can use an index on their ids. */
+/** Up to this many matching users, the query names their ids and can use an index on them. */
 const NAMED_USERS = 200;
 
-/** All of the conditions; none of them means every row. */
+/** Joins the conditions with AND. No conditions match every row. */
 export function and(conditions: readonly (Prisma.Sql | undefined)[]): Prisma.Sql {
   const given = conditions.filter((condition) => condition !== undefined);
   return given.length === 0 ? Prisma.sql`true` : Prisma.join(given, ' AND ');
 }
 
-/** The condition that `column` (stored in lower case) contains the text; short text must begin a word. */
+/** The condition that `column` (stored in lower case) contains the text. Short text must begin a word. */
 export function matches(column: Prisma.Sql, search: string): Prisma.Sql {
   const text = escapeLike(search.toLowerCase());
   if (search.length >= ANYWHERE_MIN) return Prisma.sql`${column} LIKE ${`%${text}%`}`;
@@ -21,8 +21,8 @@ export function matches(column: Prisma.Sql, search: string): Prisma.Sql {
 }
 
 /**
- * The condition that `column` is the id of a user whose name or e-mail contains the text. Few users are looked up
- * first and named: beside another condition, OR with a subquery reads every row, OR with ids joins two indexes.
+ * The condition that `column` is the id of a user whose name or e-mail contains the text. If few users match, their
+ * ids are read first: OR with ids can combine two indexes, but OR with a subquery reads every row.
  */
 export async function isUserMatching(db: Db, column: Prisma.Sql, search: string): Promise<Prisma.Sql> {
   const found = matches(Prisma.sql`search_text`, search);

@@ -7,10 +7,10 @@ import { Operation } from '../operation.decorator.js';
 
 type Cell = string | number | boolean | Date | null | undefined;
 
-/** Heading of a column and how its cell is read from a row. */
+/** For each column its heading and a function that reads the cell from a row. */
 export type CsvColumns<Row> = Record<string, (row: Row) => Cell>;
 
-/** Documents a call that answers with a CSV file. */
+/** Documents a call that returns a CSV file. */
 export const CsvOperation = (summary: string) =>
   applyDecorators(
     ApiProduces('text/csv'),

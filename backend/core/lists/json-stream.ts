@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { prefetchFirst } from './batches.js';
 
-/** A JSON array, written while its rows are read: however many there are, only a batch is in memory. */
+/** A JSON array, written while its rows are read. Only one batch is in memory. */
 export async function jsonArray<Row>(batches: AsyncGenerator<Row[]>): Promise<StreamableFile> {
   const rows = await prefetchFirst(batches);
   async function* text() {

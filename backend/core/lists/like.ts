@@ -1,2 +1,2 @@
-/** Text as LIKE finds it literally: its wildcards and the backslash are escaped. */
+/** Escapes the wildcards and the backslash, so that LIKE matches the text literally. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -7,19 +7,19 @@ import { type CsvColumns, csvFile } from './csv.js';
 import { jsonArray } from './json-stream.js';
 import { paginate, type PaginationDto, type SortOrder } from './page.dto.js';
 
-/** Rows that an export reads at a time. */
+/** Rows per batch of an export. */
 const BATCH_SIZE = 500;
 
-/** A column that a list can be sorted by: never null, so that a place in the order can be named by its value. */
+/** A column for sorting. It must not be null, because its value marks a position in the order. */
 interface SortColumn {
   by: Prisma.Sql;
   type: 'text' | 'timestamptz';
-  /** What has to be joined for it. */
+  /** The join that it needs. */
   join?: Prisma.Sql;
 }
 
 interface SortedQuery<Sort extends string> {
-  /** Without it the newest rows come first. */
+  /** Default: newest first. */
   sort?: Sort;
   order?: SortOrder;
 }
@@ -34,7 +34,7 @@ interface ListingOptions<Row extends { id: string }, Query extends SortedQuery<S
   /** The id column, which breaks ties. */
   id: Prisma.Sql;
   sorts: Record<Sort, SortColumn>;
-  /** The column of `sorts` that holds a row's age. */
+  /** The column of `sorts` with the creation time. */
   newest: NoInfer<Sort>;
   where: (query: Query) => Prisma.Sql | Promise<Prisma.Sql>;
   /** Reads rows by their ids, in any order. */
@@ -42,7 +42,7 @@ interface ListingOptions<Row extends { id: string }, Query extends SortedQuery<S
   csv: CsvColumns<Row>;
 }
 
-/** A list that is filtered, sorted, paged and exported. */
+/** A list with filters, sorting, pages and exports. */
 export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>, Sort extends string> {
   constructor(
     private readonly database: Database,
@@ -77,7 +77,7 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
     return { by, type: Prisma.raw(type), join, orderBy, beyond: Prisma.raw(direction === 'asc' ? '>' : '<') };
   }
 
-  /** Only ids are carried past the rows before the page, which keeps deep pages fast. */
+  /** Reads only ids for the rows before the page, which keeps deep pages fast. */
   private async idsOfPage(query: Query, request: Required<PagedQuery>, where: Prisma.Sql): Promise<string[]> {
     const { table, id } = this.options;
     const { join, orderBy } = this.orderOf(query);
@@ -87,7 +87,7 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
     return rows.map((row) => row.id);
   }
 
-  /** How many rows there are, counted no further than one past the bound. */
+  /** The number of rows. Counting stops one past the limit. */
   private async count(where: Prisma.Sql): Promise<number> {
     const [row] = await this.database.prisma.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count
@@ -95,7 +95,7 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
     return row?.count ?? 0;
   }
 
-  /** All rows, a batch at a time; each batch begins after the last row of the one before. */
+  /** All rows in batches. Each batch begins after the last row of the previous one. */
   private async *all(query: Query): AsyncGenerator<Row[]> {
     const { table, id } = this.options;
     const { by, type, join, orderBy, beyond } = this.orderOf(query);
@@ -113,7 +113,7 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
     } while (last);
   }
 
-  /** The rows of the ids, in their order; what was deleted in between is left out. */
+  /** The rows of the ids, in the same order, without those that were deleted in the meantime. */
   private async readInOrder(ids: string[]): Promise<Row[]> {
     if (ids.length === 0) return [];
     const byId = new Map((await this.options.read(ids)).map((row) => [row.id, row]));

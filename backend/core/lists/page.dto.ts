@@ -6,13 +6,13 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 
 export class PaginationDto {
   /**
-   * This page, from 1.
+   * Number of this page, from 1.
    * @example 1
    */
   @ApiProperty({ type: 'integer' })
   page: number;
   /**
-   * Rows on a page.
+   * Rows per page.
    * @example 12
    */
   @ApiProperty({ type: 'integer' })
@@ -25,7 +25,7 @@ export class PaginationDto {
   totalCount: number;
   hasPrevPage: boolean;
   hasNextPage: boolean;
-  /** True when there are more rows than `totalCount` says: counting stops at a bound. */
+  /** True when there are more rows than `totalCount`, because counting stopped at a limit. */
   totalCountIsLowerBound: boolean;
 }
 
@@ -35,10 +35,10 @@ export interface PageRequest {
 }
 
 /**
- * The pagination of an answer.
+ * The pagination of a response.
  * @param counted rows counted, at most `cap + 1` of them
  * @param cap where counting stops; `totalCount` is never above it
- * @param rowsOnPage how many rows this page has, which tells a next page beyond the cap
+ * @param rowsOnPage rows on this page, used to tell whether there is a next page beyond the cap
  */
 export function paginate(
   { page, limit }: PageRequest,

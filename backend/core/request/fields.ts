@@ -6,21 +6,21 @@ import { isEmail, normalizeEmail } from '../../contract/email.js';
 import { EMAIL_MAX, PAGE_MAX, PAGE_SIZE_MAX, SEARCH_MAX, UUID } from '../../contract/limits.js';
 import { MESSAGES } from '../../contract/messages.js';
 
-/** A check and the sentence that says what is wrong when it fails. */
+/** A check and the message for when it fails. */
 type Rule = readonly [check: (value: unknown) => boolean, message: string];
 
 interface Presence {
   /** May be absent. */
   optional?: boolean;
-  /** May be `null`, which clears the value; so does an empty text. */
+  /** May be `null`, which clears the value. An empty text does the same. */
   nullable?: boolean;
 }
 
 const isString = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * The one way to declare a field of a request: its rules are tried in order and the first that fails gives the
- * field's sentence; the same declaration documents it in OpenAPI.
+ * Declares a field of a request. Its rules run in order, and the first that fails gives the message. The same
+ * declaration documents the field in OpenAPI.
  */
 export function Field(
   api: ApiPropertyOptions,
@@ -46,14 +46,14 @@ export function Field(
 const trimmed = (value: unknown) => (isString(value) ? value.trim() : value);
 
 interface TextOptions extends Presence {
-  /** Shown when the field is absent, no text, or empty; an empty text is allowed when this is not given. */
+  /** The message when the field is absent, not a text, or empty. Without it an empty text is allowed. */
   required?: string;
   min?: number;
   short?: string;
   max: number;
   long?: string;
   pattern?: readonly [RegExp, string];
-  /** The name used in the sentences that no message is given for. */
+  /** The field's name in messages that are not given explicitly. */
   label: string;
   example?: string;
   lowerCase?: boolean;
@@ -75,7 +75,7 @@ export function TextField(options: TextOptions): PropertyDecorator {
       [isString, missing],
       [(value) => !options.required || (value as string).length > 0, missing],
       [
-        // Whole characters, as the database counts them: an emoji is one, though it has two code units.
+        // Counts whole characters, as the database does. An emoji is one character but two code units.
         (value) => [...(value as string)].length >= min,
         options.short ?? `${label} must be at least ${min} characters`,
       ],
@@ -111,7 +111,7 @@ export function EmailField(
   );
 }
 
-/** A password: taken as it is, never trimmed. */
+/** A password. It is never trimmed. */
 export function PasswordField(min: number, short: string, max: number, long: string): PropertyDecorator {
   return Field(
     { type: String, format: 'password', minLength: min, maxLength: max, example: 'correct horse battery' },
@@ -166,7 +166,7 @@ const numberSchema = ({ min, max, integer, ...options }: NumberOptions): ApiProp
   ...(options.example === undefined ? {} : { example: options.example }),
 });
 
-/** PostgreSQL fails on an underflow where it computes with numbers this close to zero, as no person writes them. */
+/** Turns numbers extremely close to zero into 0. PostgreSQL fails with an underflow when it computes with them. */
 const withoutUnderflow = (value: unknown): unknown =>
   typeof value === 'number' && Math.abs(value) < 1e-12 ? 0 : value;
 
@@ -175,7 +175,7 @@ export function NumberField(options: NumberOptions): PropertyDecorator {
   return Field(numberSchema(options), numberRules(options), options, withoutUnderflow);
 }
 
-/** A number in the query, where it arrives as text. */
+/** A number in the query string, where it is text. */
 export function QueryNumber(options: NumberOptions): PropertyDecorator {
   return Field(numberSchema(options), numberRules(options), { optional: true, ...options }, (value) =>
     withoutUnderflow(
@@ -194,7 +194,7 @@ export function IdField(label: string, options: Presence & { message?: string } 
   );
 }
 
-/** Ids in the query; the parameter may be repeated. */
+/** Ids in the query string. The parameter may be repeated. */
 export function QueryIds(label: string, max: number): PropertyDecorator {
   return Field(
     { type: String, format: 'uuid', isArray: true, maxItems: max },
@@ -211,17 +211,17 @@ export function QueryIds(label: string, max: number): PropertyDecorator {
 export const PageField = () =>
   QueryNumber({
     label: 'page',
-    description: 'Which page, from 1; one past the end is empty.',
+    description: 'Page number, from 1. A page past the end is empty.',
     min: 1,
     max: PAGE_MAX,
     integer: true,
     default: 1,
   });
-/** `limit`, rows on a page. */
+/** `limit`, rows per page. */
 export const LimitField = (fallback: number) =>
   QueryNumber({
     label: 'limit',
-    description: 'Rows on a page.',
+    description: 'Rows per page.',
     min: 1,
     max: PAGE_SIZE_MAX,
     integer: true,
@@ -231,7 +231,7 @@ export const LimitField = (fallback: number) =>
 const absentWhenEmpty = (value: unknown) =>
   isString(value) && value.trim() === '' ? undefined : trimmed(value);
 
-/** Text to search for; empty is no search. */
+/** Text to search for. Empty means no search. */
 export const SearchField = () =>
   Field(
     { type: String, maxLength: SEARCH_MAX, example: 'ada' },
@@ -243,7 +243,7 @@ export const SearchField = () =>
     absentWhenEmpty,
   );
 
-/** A filter in the query by one of a list of names; empty is no filter. */
+/** A filter in the query string by one of a list of names. Empty means no filter. */
 export const FilterField = (name: string, values: readonly string[], enumName: string) =>
   Field(
     { enum: [...values], enumName },
@@ -252,10 +252,10 @@ export const FilterField = (name: string, values: readonly string[], enumName: s
     absentWhenEmpty,
   );
 
-// Not the year 0, which PostgreSQL does not have.
+// Excludes the year 0, which PostgreSQL does not have.
 const DATE_TIME = /^((?!0000)\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
 
-/** A moment in the query: a time with its zone, or a day, which means its first or last millisecond (UTC). */
+/** A time in the query string: a time with its zone, or a day, which means its first or last millisecond (UTC). */
 export const MomentField = (name: string, ofDay: 'start' | 'end') =>
   Field(
     { type: String, example: ofDay === 'start' ? '2026-01-01' : '2026-01-31T12:00:00Z' },
@@ -271,7 +271,7 @@ export const MomentField = (name: string, ofDay: 'start' | 'end') =>
       const [text, day, time] = DATE_TIME.exec(value.trim()) ?? [];
       if (!text || !day) return value.trim() === '' ? undefined : new Date(NaN);
       const midnight = new Date(`${day}T00:00:00Z`);
-      // A day that the calendar does not have rolls over to another one.
+      // `Date` turns a day that does not exist into another one, so compare the two.
       if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return new Date(NaN);
       return new Date(time ? text : ofDay === 'start' ? midnight : midnight.getTime() + 86_399_999);
     },

@@ -4,13 +4,13 @@ import { ERRORS } from '../../contract/errors.js';
 import { AppError } from '../errors/app.error.js';
 import { UUID } from '../../contract/limits.js';
 
-/** JSON deeper than this is refused; no call needs more than a handful of levels. */
+/** Deepest JSON accepted. Calls need only a few levels. */
 const DEPTH_MAX = 20;
-// NUL cannot be stored by PostgreSQL, a lone surrogate is no character at all.
+// PostgreSQL cannot store NUL. A lone surrogate is not a character.
 const FORBIDDEN = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 /**
- * Refuses text that can be neither stored nor shown, and JSON that is nested too deep, anywhere in a request.
+ * Refuses characters that cannot be stored or shown, and JSON that is nested too deep, anywhere in a request.
  * @throws AppError MALFORMED_TEXT or VALIDATION_FAILED
  */
 function assertCleanInput(value: unknown, path = '', depth = 0): void {
@@ -48,7 +48,7 @@ function toAppError(failures: ValidationError[]): AppError {
   return new AppError('VALIDATION_FAILED', { errors, ...(first ? { message: first } : {}) });
 }
 
-/** Turns bodies and queries into their DTO, refusing unknown fields and naming every wrong one at once. */
+/** Turns bodies and query strings into their DTO. Refuses unknown fields and reports all invalid ones at once. */
 export class RequestPipe extends ValidationPipe {
   constructor() {
     super({

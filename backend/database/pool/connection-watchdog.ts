@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** How often connections in use are checked, and how long one must be in use before the database is asked. */
+/** How often connections in use are checked, and how long one must be in use before the check starts. */
 const CHECK_MS = 250;
 const SUSPICIOUS_MS = 100;
 /** A database that does not answer `SELECT 1` in this time counts as silent. */
@@ -10,9 +10,9 @@ const SILENCE_MS = 1_700;
 const GRACE_MS = 100;
 
 /**
- * Ends the connections of a pool when the database stops answering. A machine that is gone refuses nothing, so calls
- * would otherwise wait until TCP gives up. A statement that only takes long is left alone, because the database still
- * answers on another connection (docs/decisions/10-connection-watchdog.md).
+ * Ends the connections of a pool when the database stops answering. Otherwise calls to a dead machine would wait for
+ * the TCP time-out. Slow statements go on, because the database still answers on another connection
+ * (docs/decisions/10-connection-watchdog.md).
  */
 export class ConnectionWatchdog {
   private readonly busy = new Map<pg.PoolClient, number>();

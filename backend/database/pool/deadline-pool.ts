@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * The longest that a call waits in all: for a connection to read its session, for a second one to do its work, and
- * then for a lock. The rest of the promised 2.5 s (docs/reliability.md) is for the work itself.
+ * The longest total wait of a call: for a connection to read its session, for a second one to do its work, and then
+ * for a lock. The rest of the promised 2.5 s (docs/reliability.md) is for the work itself.
  */
 const WAIT_MS = 2_200;
 /** How long a call waits for one connection before it is answered with 503. */
@@ -36,7 +36,7 @@ export class DeadlinePool extends pg.Pool {
     }
     const began = performance.now();
     let late = false;
-    // The pool starts its own time-out again when it makes a new connection for a call that has already waited.
+    // The pool restarts its time-out when it opens a new connection for a call that has already waited.
     const limit =
       this.idleCount > 0
         ? undefined

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The most names in one process. Each connection keeps a plan per name, some tens of kilobytes each. */
+/** Most names in one process. Each connection keeps a plan per name, some tens of kilobytes each. */
 const NAMES_MAX = 50;
 
 /**

@@ -76,7 +76,7 @@ export class AuditLogService {
     return this.listing.export('audit', query, this.clock);
   }
 
-  /** What happened to one thing, newest first. */
+  /** The audit events of one record, newest first. */
   async historyOf(subjectType: string, subjectId: string, limit: number): Promise<AuditEventDto[]> {
     const rows = await this.database.prisma.auditEvent.findMany({
       where: { subjectType, subjectId },

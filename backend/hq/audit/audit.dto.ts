@@ -24,16 +24,16 @@ const AUDIT_SORTS = ['at', 'action', 'subject.type', 'actor.name'] as const;
 export type AuditSort = (typeof AUDIT_SORTS)[number];
 
 export class AuditFilterQuery {
-  /** What happened, such as `business.approved`. */
+  /** The action, such as `business.approved`. */
   @FilterField('action', AUDIT_ACTIONS, 'AuditAction')
   action?: AuditAction;
-  /** What kind of thing it happened to. */
+  /** The type of the record that the event is about. */
   @FilterField('subjectType', AUDIT_SUBJECTS, 'AuditSubject')
   subjectType?: AuditSubject;
-  /** What it happened to. */
+  /** The id of the record that the event is about. */
   @IdField('subjectId', { optional: true })
   subjectId?: string;
-  /** Who did it. */
+  /** The id of the account that did it. */
   @IdField('actorId', { optional: true })
   actorId?: string;
   /** From this moment on, or from the beginning of this day (UTC). */
@@ -42,13 +42,13 @@ export class AuditFilterQuery {
   /** Up to this moment, or to the end of this day (UTC). */
   @MomentField('to', 'end')
   to?: Date;
-  /** Anywhere in the action, the notes, or the name or e-mail of who did it. */
+  /** Text in the action, the notes, or the name or e-mail of the person who did it. */
   @SearchField()
   search?: string;
-  /** What to sort by; without it the newest come first. */
+  /** The sort column. Without it, the newest come first. */
   @FilterField('sort', AUDIT_SORTS, 'AuditSort')
   sort?: AuditSort;
-  /** Direction; ascending where `sort` is given, else newest first. */
+  /** The direction. Default: ascending when `sort` is given, else newest first. */
   @FilterField('order', SORT_ORDERS, 'SortOrder')
   order?: SortOrder;
 }
@@ -74,7 +74,7 @@ export class AuditSubjectDto {
   type: AuditSubject;
   @ApiProperty({ format: 'uuid' })
   id: string;
-  /** What it is called; null when it no longer exists. */
+  /** The name of the record. Null when it no longer exists. */
   @ApiProperty({ nullable: true, type: String, example: 'Fenland Plumbing Ltd' })
   label: string | null;
 }
@@ -84,20 +84,20 @@ export class AuditEventDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
   at: Date;
-  /** Who did it; null: the platform itself. */
+  /** Who did it. Null for the platform itself. */
   @ApiProperty({ nullable: true, type: AuditActorDto })
   actor: AuditActorDto | null;
-  /** `other`: an action that only an older version recorded. */
+  /** `other` stands for an action that only an older version recorded. */
   @ApiProperty({ enum: AUDIT_EVENT_ACTIONS, enumName: 'AuditEventAction', example: 'business.approved' })
   action: AuditEventAction;
   subject: AuditSubjectDto;
   /** The business whose timeline shows the event. */
   @ApiProperty({ nullable: true, type: String, format: 'uuid' })
   businessId: string | null;
-  /** The fields that changed, as they were. */
+  /** The changed fields with their old values. */
   @ApiProperty({ nullable: true, type: 'object', additionalProperties: true })
   before: Record<string, unknown> | null;
-  /** The fields that changed, as they became. */
+  /** The changed fields with their new values. */
   @ApiProperty({ nullable: true, type: 'object', additionalProperties: true })
   after: Record<string, unknown> | null;
   @ApiProperty({ nullable: true, type: String })
@@ -128,7 +128,7 @@ export const auditEventSelect = {
 
 export type AuditEventRow = Prisma.AuditEventGetPayload<{ select: typeof auditEventSelect }>;
 
-/** @param labels what the subjects are called, by their id */
+/** @param labels the names of the records, by their ids */
 export function toAuditEventDto(row: AuditEventRow, labels: ReadonlyMap<string, string>): AuditEventDto {
   return {
     id: row.id,

@@ -19,8 +19,8 @@ export class CertificateChecksController {
   @Operation({
     summary: 'Mark the certificate of a service as checked',
     description:
-      'The body is the certificate as the reviewer saw it. Owners then see in the marketplace that it was checked ' +
-      'and when, until it expires.',
+      'The body is the certificate as the reviewer saw it. Until it expires, the marketplace shows owners that it was ' +
+      'checked and when.',
     answer: ServiceResponse,
     errors: [
       'BUSINESS_NOT_FOUND',

@@ -2,13 +2,10 @@ import type { Db } from '../../database/database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { DUPLICATE_FIELDS, type DuplicateBusinessDto, type DuplicateField } from './hq-businesses.dto.js';
 
-/** Duplicates that a reviewer is shown. */
+/** Most duplicates shown to a reviewer. */
 const DUPLICATES_MAX = 20;
 
-/**
- * What two businesses are compared by. Each expression has an index of its own, so it must stand here exactly as
- * in the migration.
- */
+/** The fields that are compared. Each expression has its own index, so it must match the migration exactly. */
 const COMPARED: Record<DuplicateField, (alias: Prisma.Sql) => Prisma.Sql> = {
   registrationNumber: (b) =>
     Prisma.sql`regexp_replace(upper(${b}.registration_number), '[^A-Z0-9]', '', 'g')`,
@@ -20,8 +17,8 @@ const COMPARED: Record<DuplicateField, (alias: Prisma.Sql) => Prisma.Sql> = {
 };
 
 /**
- * Other businesses that could be the same one under another name. One with the same registration number comes before
- * any number of neighbours with the same address; `DUPLICATE_FIELDS` has the fields in that order.
+ * Other businesses that may be the same one under another name. A business with the same registration number comes
+ * before neighbours with the same address: `DUPLICATE_FIELDS` gives the order.
  */
 export async function findDuplicates(db: Db, businessId: string): Promise<DuplicateBusinessDto[]> {
   const [self, other] = [Prisma.sql`self`, Prisma.sql`other`];

@@ -21,16 +21,16 @@ const BUSINESS_SORTS = [
 export type BusinessSort = (typeof BUSINESS_SORTS)[number];
 
 export class BusinessFilterQuery {
-  /** Anywhere in name, e-mail or address; one or two letters: at the beginning of a word. */
+  /** Text in the name, e-mail or address. One or two letters only match at the beginning of a word. */
   @SearchField()
   search?: string;
-  /** `PENDING_REVIEW` and its older name `PENDING` find the businesses in either. */
+  /** `PENDING_REVIEW` and its older name `PENDING` each find businesses in both. */
   @FilterField('status', REGISTRATION_STATUSES, 'RegistrationStatus')
   status?: RegistrationStatus;
-  /** What to sort by; without it the newest come first. */
+  /** The sort column. Without it, the newest come first. */
   @FilterField('sort', BUSINESS_SORTS, 'BusinessSort')
   sort?: BusinessSort;
-  /** Direction; ascending where `sort` is given, else newest first. */
+  /** The direction. Default: ascending when `sort` is given, else newest first. */
   @FilterField('order', SORT_ORDERS, 'SortOrder')
   order?: SortOrder;
 }
@@ -73,19 +73,19 @@ export class OtherBusinessDto {
 }
 
 export class DuplicateBusinessDto extends OtherBusinessDto {
-  /** In what it is the same, apart from case, spaces and punctuation. */
+  /** The fields that are the same, apart from case, spaces and punctuation. */
   @ApiProperty({ enum: DUPLICATE_FIELDS, enumName: 'DuplicateField', isArray: true })
   matches: DuplicateField[];
-  /** Whether it belongs to the same owner. */
+  /** Whether it has the same owner. */
   sameOwner: boolean;
 }
 
-/** A business with what a reviewer compares it with. */
+/** A business with similar businesses for comparison. */
 export class ReviewedBusinessDto extends BusinessDto {
   /** Id of the owner. */
   @ApiProperty({ format: 'uuid' })
   ownerId: string;
-  /** Others with the same registration or VAT number, phone number, e-mail or address; at most 20. */
+  /** Businesses with the same registration or VAT number, phone number, e-mail or address; at most 20. */
   duplicates: DuplicateBusinessDto[];
   /** The owner's other businesses. */
   otherBusinesses: OtherBusinessDto[];

@@ -65,7 +65,7 @@ const whereOf = ({ search, status }: BusinessFilterQuery): Prisma.Sql => {
   ]);
 };
 
-/** Every business, as administrators read them. */
+/** All businesses, for administrators. */
 @Injectable()
 export class HqBusinessesService {
   private readonly listing;

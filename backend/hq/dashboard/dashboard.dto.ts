@@ -7,7 +7,7 @@ export class DashboardResponse {
   @ApiProperty({ type: 'integer' })
   totalUsers: number;
   /**
-   * Accounts that wait for their verification.
+   * Accounts waiting for verification.
    * @example 3
    */
   @ApiProperty({ type: 'integer' })
@@ -23,7 +23,7 @@ export class DashboardResponse {
   totalAdmins: number;
 }
 
-/** How much waits, counted no further than 10,000 each. */
+/** The number of waiting items. Counting stops at 10,000 for each kind. */
 export class ReviewQueueCountsDto {
   /** @example 3 */
   @ApiProperty({ type: 'integer' })
@@ -36,13 +36,13 @@ export class ReviewQueueCountsDto {
   changedBusinesses: number;
 }
 
-/** What waits for a reviewer, the longest waiting first, at most 50 of each kind. */
+/** Everything that waits for a reviewer, longest waiting first, at most 50 of each kind. */
 export class ReviewQueueDto {
   counts: ReviewQueueCountsDto;
-  /** Accounts that wait for their verification. */
+  /** Accounts waiting for verification. */
   users: UserDto[];
-  /** Businesses that wait for their first decision. */
+  /** Businesses waiting for their first decision. */
   businesses: BusinessDto[];
-  /** Approved businesses that changed name, address or a number since. */
+  /** Approved businesses that have changed their name, address or a number since the approval. */
   changedBusinesses: BusinessDto[];
 }

@@ -8,7 +8,7 @@ import { Database } from '../../database/database.service.js';
 import type { DashboardResponse, ReviewQueueCountsDto, ReviewQueueDto } from './dashboard.dto.js';
 import { userSelect } from '../users/hq-users.dto.js';
 
-/** Rows of each kind in the review queue: as many as a reviewer works through before looking again. */
+/** Rows of each kind in the review queue. */
 const QUEUE_SIZE = 50;
 
 @Injectable()
@@ -18,7 +18,7 @@ export class DashboardService {
     private readonly clock: Clock,
   ) {}
 
-  /** One statement; the conditions are those of the indexes, so that no table of users is read whole for a few. */
+  /** One statement. Its conditions match those of the partial indexes, so that no table is read in full. */
   async figures(): Promise<DashboardResponse> {
     const { rows } = await this.database.pool.query<DashboardResponse>({
       name: 'hq-dashboard',

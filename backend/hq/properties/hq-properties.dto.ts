@@ -18,13 +18,16 @@ const PROPERTY_SORTS = [
 export type PropertySort = (typeof PROPERTY_SORTS)[number];
 
 export class PropertyFilterQuery {
-  /** Anywhere in name or address, or in the owner's name or e-mail; one or two letters: at the beginning of a word. */
+  /**
+   * Text in the name or address, or in the owner's name or e-mail. One or two letters only match at the beginning of
+   * a word.
+   */
   @SearchField()
   search?: string;
-  /** What to sort by; without it the newest come first. */
+  /** The sort column. Without it, the newest come first. */
   @FilterField('sort', PROPERTY_SORTS, 'PropertySort')
   sort?: PropertySort;
-  /** Direction; ascending where `sort` is given, else newest first. */
+  /** The direction. Default: ascending when `sort` is given, else newest first. */
   @FilterField('order', SORT_ORDERS, 'SortOrder')
   order?: SortOrder;
 }

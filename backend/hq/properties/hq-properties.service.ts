@@ -43,7 +43,7 @@ const CSV_COLUMNS: CsvColumns<OwnedPropertyDto> = {
   Created: ({ createdAt }) => createdAt,
 };
 
-/** Every property, as administrators read them. */
+/** All properties, for administrators. */
 @Injectable()
 export class HqPropertiesService {
   private readonly listing;
@@ -78,7 +78,7 @@ export class HqPropertiesService {
     return this.listing.export('properties', query, this.clock);
   }
 
-  /** A search looks at the property and at its owner. */
+  /** Searches the property and its owner. */
   private async where({ search }: PropertyFilterQuery): Promise<Prisma.Sql> {
     if (!search) return Prisma.sql`true`;
     const ofOwner = await isUserMatching(this.database.prisma, Prisma.sql`p.owner_id`, search);

@@ -53,7 +53,7 @@ export class HqUsersController {
   })
   @Operation({
     summary: 'List accounts',
-    answers: 'All accounts, newest first; one page of them when `page`, `limit` or `search` is given.',
+    answers: 'All accounts, newest first. With `page`, `limit` or `search`, one page of them.',
   })
   list(@Query() query: UserListQuery) {
     return this.users.list(query);
@@ -68,7 +68,7 @@ export class HqUsersController {
   @Post('bulk')
   @Operation({
     summary: 'Take one action on several accounts',
-    description: 'Each account is decided on its own: some may be refused while others succeed.',
+    description: 'Each account is handled separately, so some may be refused while others succeed.',
     answer: BulkResponse,
   })
   changeMany(@CurrentActor() actor: Actor, @Body() { action, ids }: BulkActionDto): Promise<BulkResponse> {

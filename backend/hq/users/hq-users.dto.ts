@@ -21,13 +21,13 @@ export class UserFilterQuery {
   /** Only accounts with this status. */
   @FilterField('accountStatus', ACCOUNT_STATUSES, 'AccountStatus')
   accountStatus?: AccountStatus;
-  /** Anywhere in name or e-mail; one or two letters: at the beginning of a word. */
+  /** Text in the name or e-mail. One or two letters only match at the beginning of a word. */
   @SearchField()
   search?: string;
-  /** What to sort by; without it the newest come first. */
+  /** The sort column. Without it, the newest come first. */
   @FilterField('sort', USER_SORTS, 'UserSort')
   sort?: UserSort;
-  /** Direction; ascending where `sort` is given, else newest first. */
+  /** The direction. Default: ascending when `sort` is given, else newest first. */
   @FilterField('order', SORT_ORDERS, 'SortOrder')
   order?: SortOrder;
 }
@@ -71,7 +71,7 @@ export class UserMembershipDto {
   business: UserBusinessDto;
 }
 
-/** An account with what a reviewer goes by. */
+/** An account with its businesses and history, for reviewers. */
 export class ReviewedUserDto extends UserDto {
   _count: UserCountsDto;
   /** The businesses that the account owns. */
@@ -97,7 +97,7 @@ export const userSelect = {
 
 const businessSummary = { select: { id: true, name: true, registrationStatus: true } } as const;
 
-/** What `toReviewedUserDto` needs; the limits of a user bound every list. */
+/** The columns for `toReviewedUserDto`. The limits per user keep every list short. */
 export const reviewedUserSelect = {
   ...userSelect,
   businesses: { ...businessSummary, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },

@@ -18,7 +18,7 @@ import {
   userSelect,
 } from './hq-users.dto.js';
 
-/** Audit events that a reviewer sees with an account. */
+/** Audit events shown with an account. */
 const HISTORY_SIZE = 50;
 
 const SORTS = {
@@ -38,7 +38,7 @@ const CSV_COLUMNS: CsvColumns<UserDto> = {
   Registered: ({ createdAt }) => createdAt,
 };
 
-/** Accounts, as administrators read them. */
+/** All accounts, for administrators. */
 @Injectable()
 export class HqUsersService {
   private readonly listing;
@@ -67,7 +67,7 @@ export class HqUsersService {
     });
   }
 
-  /** All accounts as a bare array; one page of them once page, limit or search are given. */
+  /** All accounts as a bare array, or one page when page, limit or search are given. */
   list(query: UserListQuery): Promise<UserPageResponse | StreamableFile> {
     const paged = query.page !== undefined || query.limit !== undefined || query.search !== undefined;
     return paged ? this.listing.page(query) : this.listing.json(query);

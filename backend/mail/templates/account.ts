@@ -35,7 +35,7 @@ export const accountSuspended = ({ name }: { name: string }): MailTemplate =>
     ],
   });
 
-/** @param path to the form for a new password, with the token */
+/** @param path path of the form for a new password, with the token */
 export const passwordReset = ({ name, path }: { name: string; path: string }): MailTemplate =>
   layout({
     template: 'password-reset',

@@ -45,7 +45,7 @@ export const businessReviewed = (data: {
     action: { label: 'See your business', path: data.path },
   });
 
-/** To the owner of a property whose managing business went away. */
+/** To the owner of a property whose managing business was revoked or deleted. */
 export const managementEnded = (data: {
   ownerName: string;
   propertyName: string;
@@ -65,7 +65,7 @@ export const managementEnded = (data: {
     action: { label: 'Find another business', path: '/dashboard/marketplace' },
   });
 
-/** To the owner of a property whose invited business went away before, or without, managing it. */
+/** To the owner of a property whose invited business was revoked or deleted and does not manage the property. */
 export const invitationWithdrawn = (data: {
   ownerName: string;
   propertyName: string;
@@ -92,7 +92,7 @@ export const certificateExpiring = (data: {
   businessName: string;
   serviceName: string;
   scheme: string;
-  /** The last day on which it holds, in UTC. */
+  /** The last valid day, in UTC. */
   expiresOn: Date;
   path: string;
 }): MailTemplate =>

@@ -1,30 +1,30 @@
 import { escapeHtml } from '../../core/escape-html.js';
 import type { MailContent, MailTemplate } from '../mail.content.js';
 
-/** Longest subject; names in it are user input, and mail clients cut far earlier. */
+/** Longest subject. Names in it are user input, and mail clients show much less. */
 const SUBJECT_MAX = 150;
 
-/** The parts of a mail, as plain text; the layout escapes them. */
+/** The parts of a mail as plain text. The layout escapes them. */
 export interface MailParts {
   template: string;
   subject: string;
-  /** Whom the mail greets. */
+  /** The name in the greeting. */
   name: string;
   paragraphs: string[];
-  /** What a person wrote, shown set off from the mail's own words. */
+  /** Text that a person wrote, set off from the mail's own text. */
   quote?: { label: string; text: string | null | undefined };
-  /** Where the mail leads; `path` is within the web application. */
+  /** The link of the mail. `path` is within the web application. */
   action?: { label: string; path: string };
-  /** Said after the action. */
+  /** Paragraphs after the action. */
   closing?: string[];
 }
 
-/** User input as one line: a name must start neither a header nor a paragraph. */
+/** User input on one line: a name must not be able to start a header or a paragraph. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 
-/** User input of several lines, without other control characters. */
+/** User input with line breaks but no other control characters. */
 function lines(text: string): string[] {
   return text.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => line.replace(/\p{Cc}+/gu, ' ').trimEnd());
 }
@@ -34,7 +34,7 @@ function shorten(text: string): string {
   return characters.length <= SUBJECT_MAX ? text : `${characters.slice(0, SUBJECT_MAX - 1).join('')}…`;
 }
 
-/** The one look of all mail. Text keeps the reader's own colours, so that it is readable on dark, too. */
+/** The layout of all mails. The text has no colour of its own, so it is also readable in dark mode. */
 export function layout(parts: MailParts): MailTemplate {
   return (context): MailContent => {
     const subject = shorten(oneLine(parts.subject));

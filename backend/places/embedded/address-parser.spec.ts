@@ -43,7 +43,7 @@ describe('readPostcode', () => {
 });
 
 describe('readings', () => {
-  it('has the words before the town as street line and those after it as qualifiers', () => {
+  it('puts the words before the town into the street line and those after it into the qualifiers', () => {
     expect(readings(['12 Mill Road', 'Cambridge', 'Cambs'])).toContainEqual({
       street: '12 Mill Road',
       town: 'cambridge',
@@ -56,13 +56,13 @@ describe('readings', () => {
     });
   });
 
-  it('takes neither the end of a street for a town nor a number for a street', () => {
+  it('does not read the end of a street as a town, nor a number as a street', () => {
     const towns = readings(['12 High Street']).map(({ street, town }) => [street, town]);
     expect(towns).not.toContainEqual(['12 High', 'street']);
     expect(towns).not.toContainEqual(['12', 'high street']);
   });
 
-  it('is bounded for any text', () => {
+  it('returns a limited number of readings for any text', () => {
     expect(readings(Array.from({ length: 100 }, () => 'a b c d e f')).length).toBeLessThanOrEqual(600);
   });
 });

@@ -2,21 +2,21 @@ import { countryCalled } from './countries.js';
 import { type Postcode, readPostcode } from './postcode.js';
 import { searchName } from './search-name.js';
 
-/** An address as somebody wrote it: its parts between commas, with the postcode and the country taken out of them. */
+/** An address as the user wrote it, split at commas, with the postcode and the country removed. */
 export interface ParsedAddress {
   segments: string[];
   postcode: Postcode | null;
-  /** True when it ends with the name of the United Kingdom; that of another country stays a part. */
+  /** True when it ends with the name of the United Kingdom. Another country stays one of the parts. */
   inUnitedKingdom: boolean;
 }
 
-/** One way to read an address: these words are the town, those before it the street line. */
+/** One way to read an address: these words are the town, and the words before it are the street line. */
 export interface Reading {
-  /** The user's own words; null when nothing stands before the town. */
+  /** In the user's own words. Null when there is nothing before the town. */
   street: string | null;
-  /** Search name. */
+  /** The search name of the town. */
   town: string;
-  /** Search names of what follows the town: county, nation, country. */
+  /** Search names of the words after the town: county, nation, country. */
   qualifiers: string[];
 }
 
@@ -24,11 +24,14 @@ const ORDINAL = /^\d(?:st|nd|rd|th)$/i;
 const UNIT = /^(?:unit|flat|apartment|apt|suite|room|block|building|house|plot|no|floor|gate|a|m|b)$/i;
 /** `the United Kingdom` */
 const COUNTRY_WORDS_MAX = 3;
-/** Last words of street names that are hardly ever those of towns. */
+/** Last words of street names that town names hardly ever have. */
 const STREET_WORDS = new Set(
   'street road lane avenue drive close crescent way mews terrace gardens st rd ln ave dr'.split(' '),
 );
-/** Words that end street names and, alone, also name some hamlet: not read as one without a comma before it. */
+/**
+ * Words that end street names but are also the names of some hamlets. Without a comma before it, such a word is not
+ * read as a hamlet.
+ */
 const WEAK_STREET_WORDS = new Set(
   'hill green park court row square place grove walk rise view gate yard wharf quay mount parade bridge end fields cross common side house top lodge barn farm cottage cottages mill church wood woods heath moor'.split(
     ' ',
@@ -38,7 +41,7 @@ const TOWN_WORDS_MAX = 6;
 const WORDS_MAX = 14;
 const READINGS_MAX = 600;
 
-/** Text on one line, without control characters, single spaces. */
+/** Puts the text on one line, with single spaces and no control characters. */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')
@@ -47,7 +50,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Splits an address at its commas and takes the country and the postcode out. */
+/** Splits an address at its commas and removes the country and the postcode. */
 export function parseAddress(text: string): ParsedAddress {
   const segments = cleanText(text)
     .split(',')
@@ -63,7 +66,10 @@ export function parseAddress(text: string): ParsedAddress {
   return { segments, postcode: null, inUnitedKingdom };
 }
 
-/** Takes the country from the end of the last segment, unless nothing would be left; false when it is not there. */
+/**
+ * Removes the country from the end of the last segment, unless nothing would be left. Returns false when it is not
+ * there.
+ */
 function takeUnitedKingdom(segments: string[]): boolean {
   const words = segments.pop()?.split(' ') ?? [];
   const first = segments.length > 0 ? 0 : 1;
@@ -87,7 +93,7 @@ function takePostcode(segment: string): { postcode: Postcode; rest: string } | n
       const postcode = readPostcode(taken.join(' '));
       if (!postcode) continue;
       const before = words[start - 1];
-      // An outward code is as short as the number of a unit: it counts at the end, after a word.
+      // An outward code looks like the number of a unit. So it only counts at the end, after a word.
       if (!postcode.full && (start + length < words.length || before === undefined || UNIT.test(before)))
         continue;
       return { postcode, rest: [...words.slice(0, start), ...words.slice(start + length)].join(' ') };
@@ -103,8 +109,8 @@ function looksLikePostcode(words: string[], atEnd: boolean): boolean {
 }
 
 /**
- * Every way to read the parts of an address as street line, town and what qualifies the town. Most are wrong; which
- * one is right, the names of the gazetteer decide.
+ * Every way to split the parts of an address into street line, town and qualifiers. Most are wrong. The names in the
+ * gazetteer decide which one is right.
  */
 export function readings(segments: readonly string[]): Reading[] {
   const found: Reading[] = [];
@@ -114,7 +120,7 @@ export function readings(segments: readonly string[]): Reading[] {
     const after = segments.slice(index + 1);
     for (let start = Math.max(0, words.length - WORDS_MAX); start < words.length; start += 1) {
       const street = [...before, words.slice(0, start).join(' ')].filter(Boolean).join(', ') || null;
-      // A number alone is no street line.
+      // A number alone is not a street line.
       if (street !== null && !/\p{L}/u.test(street)) continue;
       for (let end = words.length; end > start && found.length < READINGS_MAX; end -= 1) {
         if (end - start > TOWN_WORDS_MAX) continue;
@@ -128,7 +134,7 @@ export function readings(segments: readonly string[]): Reading[] {
   return found;
 }
 
-/** True for names that without a comma before them belong to the street line. */
+/** True for names that belong to the street line unless a comma stands before them. */
 export function endsLikeStreet(town: string): boolean {
   const words = town.split(' ');
   const last = words.at(-1) ?? '';
@@ -145,7 +151,7 @@ export interface StreetLine {
 
 const HOUSE_NUMBER = /^(\d+\s?[a-z]?(?:\s?[-–/]\s?\d+\s?[a-z]?)?)\s+(.*\p{L}.*)$/iu;
 
-/** Takes `Flat 3, 12 Mill Road` apart; a line without a house number stays whole. */
+/** Splits a line such as `Flat 3, 12 Mill Road`. A line without a house number stays whole. */
 export function readStreetLine(line: string): StreetLine {
   const parts = line.split(', ');
   const position = parts.findIndex((part) => HOUSE_NUMBER.test(part));

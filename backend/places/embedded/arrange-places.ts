@@ -1,19 +1,19 @@
 import { descriptionOf, type EmbeddedPlace } from './embedded-place.js';
 import { RESULTS_MAX } from '../provider/places.provider.js';
 
-/** Places of exactly the name that is searched for. No name of the United Kingdom has more: there are 29 Newtons. */
+/** Most places with exactly the searched name. No name in the United Kingdom has more: there are 29 Newtons. */
 const NAMESAKES_MAX = 30;
-/** Places abroad of exactly the name that longer names at home leave room for. */
+/** Places abroad with exactly the name that are always shown, even if many longer names at home match. */
 const ABROAD_MIN = 3;
 
 const isHome = ({ location }: EmbeddedPlace): boolean => location.countryCode === 'GB';
 const isAbroad = (place: EmbeddedPlace): boolean => !isHome(place);
 
 /**
- * The list of a search, places of the United Kingdom before those abroad. Every county that has a place of exactly
- * the name is in it; longer names that begin so only fill it up to the results of an ordinary search.
- * @param exact places of exactly the name, best first
- * @param longer places whose names begin so, best first
+ * Arranges the list of a search, places in the United Kingdom first. It includes every county that has a place with
+ * exactly the name. Longer names only fill the rest of the list, up to the usual number of results.
+ * @param exact places with exactly the name, best first
+ * @param longer places whose names begin with it, best first
  */
 export function arrangePlaces(
   exact: readonly EmbeddedPlace[],
@@ -29,7 +29,7 @@ export function arrangePlaces(
   return [...home, ...abroad];
 }
 
-/** Of places that read the same, which are those of one county, all but the best go to the end. */
+/** Of places with the same description, which means the same county, moves all but the best to the end. */
 function eachCountyOnce(places: readonly EmbeddedPlace[]): EmbeddedPlace[] {
   const known = new Set<string>();
   const [first, further]: [EmbeddedPlace[], EmbeddedPlace[]] = [[], []];

@@ -4,8 +4,8 @@ const LONG = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const SHORT = new Intl.DisplayNames('en', { type: 'region', fallback: 'none', style: 'short' });
 
 /**
- * What people call the two countries that they abbreviate most and the data does not. Codes of other countries are
- * left out: `CA` after a town is more often California than Canada.
+ * Other names of the two countries that people abbreviate most. The data does not have them. Codes of other countries
+ * are left out: `CA` after a town is more often California than Canada.
  */
 const OTHER_NAMES: Record<string, string> = {
   gb: 'GB',
@@ -29,12 +29,12 @@ const CODES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(OTHER_NAMES),
 ]);
 
-/** Code of the country that a search name is the English name or usual short form of; null for any other text. */
+/** The code of the country with this search name, in English or a usual short form. Null for any other text. */
 export function countryCalled(name: string): string | null {
   return CODES.get(name.replace(/^the /, '')) ?? null;
 }
 
-/** Every code with a name, but former ones (`DD`, `UK`), which share their names with those that replaced them. */
+/** Every code with a name, except former codes (`DD`, `UK`), which have the same names as their successors. */
 function regionCodes(): string[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   return letters

@@ -1,4 +1,4 @@
-/** Short forms of county names that stand in addresses, as search names. */
+/** Short forms of county names in addresses, as search names. */
 export const COUNTY_ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     beds: 'bedfordshire',

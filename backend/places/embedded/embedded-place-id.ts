@@ -5,15 +5,15 @@ import { type GazetteerRow, isPostTownOf, isSettlement } from './gazetteer.js';
 import { POSTCODE_AREAS } from './postcode-areas.js';
 import { postcodeText, readPostcode } from './postcode.js';
 
-/** What a place id carries besides the key of its location. */
+/** The content of a place id besides the key of its location. */
 interface Extra {
-  /** Key of the town that the address names, where more than a town is known. */
+  /** Key of the town in the address, where more than the town is known. */
   t?: string;
   postcode?: string;
   street?: string;
 }
 
-/** The id, without the provider's prefix; null when the user's words are too long for one. */
+/** The id, without the provider's prefix. Null when the user's words are too long for an id. */
 export function placeIdOf({ location, town, postcode, street }: EmbeddedPlace): string | null {
   const isTown = isSettlement(location);
   const extra: Extra = {
@@ -29,8 +29,8 @@ export function placeIdOf({ location, town, postcode, street }: EmbeddedPlace): 
 }
 
 /**
- * The place that an id names. Ids come back from clients: one that this provider would not have made (other words
- * than a search takes, a postcode elsewhere, an unknown key) is null.
+ * The place of an id. Ids come from clients, so the result is null for one that this provider would not have made
+ * (wrong words, another postcode, an unknown key).
  */
 export async function placeOfId(
   id: string,

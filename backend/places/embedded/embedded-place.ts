@@ -5,28 +5,28 @@ import type { GazetteerRow } from './gazetteer.js';
 import type { AddressComponent, PlaceDetails, PlaceResult } from '../provider/places.provider.js';
 import type { PostTown } from './postcode-areas.js';
 
-/** What the embedded provider knows of an address: rows of the gazetteer and the user's own words. */
+/** What the embedded provider knows about an address: rows of the gazetteer and the user's own words. */
 export interface EmbeddedPlace {
-  /** Where it is taken to lie. */
+  /** The row that gives the coordinates. */
   location: GazetteerRow;
-  /** The town that the address names; null when it names only a postcode. */
+  /** The town in the address. Null when it has only a postcode. */
   town: GazetteerRow | null;
-  /** Set when only the area of the postcode is known: `location` is then the area's post town. */
+  /** Set when only the area of the postcode is known. `location` is then the area's post town. */
   area: PostTown | null;
-  /** As in an address. */
+  /** In the form used in addresses. */
   postcode: string | null;
-  /** The user's own words. */
+  /** The street line, in the user's own words. */
   street: string | null;
 }
 
-/** The name of the place that the address lies in, as far as it is known. */
+/** The name of the town or village, as far as it is known. */
 function localityOf({ town, area, location }: EmbeddedPlace): string | null {
   if (town) return town.name;
   if (area) return `${area.town} area`;
   return location.name === location.postcode ? null : location.name;
 }
 
-/** A postcode area crosses counties and nations, so that nothing but the country follows from it. */
+/** A postcode area may span counties and nations, so only the country follows from it. */
 function divisionsOf(place: EmbeddedPlace): {
   county: string | null;
   region: string | null;
@@ -92,7 +92,7 @@ export function descriptionOf(place: EmbeddedPlace): string {
   return `${mainText}, ${secondaryText}`;
 }
 
-/** @param shared another result reads the same: villages are then told apart by their postcode district */
+/** @param shared whether another result has the same description; then villages also show their postcode district */
 export function toPlaceResult(place: EmbeddedPlace, placeId: string, shared: boolean): PlaceResult {
   const { mainText, secondaryText: text } = textsOf(place);
   const district = shared && !place.postcode ? place.town?.postcode : null;

@@ -12,7 +12,7 @@ import {
   type PlacesProvider,
 } from '../provider/places.provider.js';
 
-/** Places without any other service: the gazetteer in the database. */
+/** Finds places in the gazetteer of the database. It needs no other service. */
 @Injectable()
 export class EmbeddedPlaces implements PlacesProvider {
   readonly prefix = 'embedded';
@@ -22,7 +22,7 @@ export class EmbeddedPlaces implements PlacesProvider {
   async search(_userId: string, query: string): Promise<PlaceResult[]> {
     const address = parseAddress(query);
     const exact = await findExact(this.gazetteer, address);
-    // A name alone may be the beginning of longer ones; an address that is known in full is not.
+    // A name alone may be the beginning of longer names. A complete address is not.
     const onlyName =
       address.segments.length === 1 && exact.every(({ street, postcode }) => !street && !postcode);
     const beginning = onlyName || exact.length === 0 ? await findBeginning(this.gazetteer, address) : [];
@@ -36,11 +36,11 @@ export class EmbeddedPlaces implements PlacesProvider {
     return place && toPlaceDetails(place, `${this.prefix}:${id}`);
   }
 
-  /** Null also for a name that two places share, with nothing to tell which one is meant. */
+  /** Also null for a name that several places have, if nothing shows which one is meant. */
   async locate(address: string): Promise<LocatedAddress | null> {
     const parsed = parseAddress(address);
     let found = await findExact(this.gazetteer, parsed);
-    // A last part that means nothing here (`East Anglia`) does not make the town before it unknown.
+    // An unknown last part (`East Anglia`) is ignored, so that the town before it is still found.
     if (found.length === 0) {
       const segments = parsed.segments.slice(0, -1);
       found = await findExact(this.gazetteer, { ...parsed, segments, postcode: null });

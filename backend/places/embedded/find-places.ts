@@ -7,12 +7,12 @@ import { type Gazetteer, type GazetteerRow, isPostTown, type LocatedPostcode, na
 import { postcodeText } from './postcode.js';
 import { searchName } from './search-name.js';
 
-/** A village and the town named after it lie this near (`Cherry Hinton, Cambridge`). */
+/** Longest distance between a village and the town named after it (`Cherry Hinton, Cambridge`). */
 const NEIGHBOUR_KM = 15;
-/** A town and the postcode beside it lie this near: some areas (Inverness, Perth) are wide. */
+/** Longest distance between a town and the postcode beside it. Some areas (Inverness, Perth) are wide. */
 const IN_AREA_KM = 120;
 const IN_DISTRICT_KM = 40;
-/** The middle of the United Kingdom, from where places abroad count as nearer or farther. */
+/** The middle of the United Kingdom. Distances to places abroad are measured from here. */
 const HOME = { latitude: 54, longitude: -2 };
 
 interface Match {
@@ -25,15 +25,15 @@ const signals = (row: GazetteerRow): number =>
   (row.county === row.name || row.region === row.name ? 2 : 0) +
   (row.source === 'cities' ? 1 : 0);
 
-/** True when nothing that is known makes one of two places of a name the more important one. */
+/** True when no known fact makes one of two places with the same name more important. */
 export function equallyLikely(one: GazetteerRow, other: GazetteerRow): boolean {
   return one.countryCode === other.countryCode && signals(one) === signals(other);
 }
 
 /**
- * The order of a list, best first: places of the United Kingdom, the larger ones before (post towns of a postcode
- * area, towns that a county or region is named after, towns before imported villages: the data has no population); then places
- * abroad, the nearer ones before.
+ * The order of a list, best first. At home: the more important place first, that is post towns, then towns that a
+ * county or region is named after, then other towns, then imported villages (the data has no population). Then places
+ * abroad, the nearest first.
  */
 function compareRows(one: GazetteerRow, other: GazetteerRow): number {
   const home = Number(other.countryCode === 'GB') - Number(one.countryCode === 'GB');
@@ -55,8 +55,8 @@ const townOnly = (row: GazetteerRow, street: string | null): EmbeddedPlace => ({
 });
 
 /**
- * Places that the address names in full, best first: a known town, a postcode, or both, with the words before them
- * as street line. Empty when it names none that is known, or says of it what is not so.
+ * Places for a complete address, best first: a known town, a postcode, or both, with the words before them as street
+ * line. Empty when no place is known, or when the address contradicts itself.
  */
 export async function findExact(
   gazetteer: Gazetteer,
@@ -81,7 +81,10 @@ export async function findExact(
   return orAll(inside, likely).map(({ reading, row }) => townOnly(row, reading.street));
 }
 
-/** A country narrows where it can: `Toronto, UK` is still Toronto, and `Georgia` is also a state. */
+/**
+ * A country only narrows the list if something is left: `Toronto, UK` is still Toronto, and `Georgia` is also a
+ * state.
+ */
 const orAll = <T>(some: T[], all: T[]): T[] => (some.length > 0 ? some : all);
 
 function isInNamedCountry({ reading, row }: Match, inUnitedKingdom: boolean): boolean {
@@ -89,7 +92,7 @@ function isInNamedCountry({ reading, row }: Match, inUnitedKingdom: boolean): bo
   return named.every((code) => code === null || code === row.countryCode);
 }
 
-/** Of all readings that make sense, those that leave the fewest words to the street line. */
+/** The readings with the fewest words in the street line, among those that make sense. */
 function best(matches: readonly Match[]): Match[] {
   const words = (text: string | null) => (text ? text.split(' ').length : 0);
   const cost = ({ reading }: Match) => words(reading.street) * 100 - words(reading.town);
@@ -110,11 +113,11 @@ function withPostcode(
   const [nearest] = best(near).sort((one, other) => distanceKm(one.row, row) - distanceKm(other.row, row));
   if (!nearest) return { location: row, town: null, area, postcode, street: segments.join(', ') || null };
   const { reading, row: town } = nearest;
-  // The town itself says more than the post town of a whole area.
+  // The town is more exact than the post town of a whole area.
   return { location: area ? town : row, town, area: null, postcode, street: reading.street };
 }
 
-/** True when a text after a town is its county, nation or country, or a neighbouring town. */
+/** True when a text after a town names its county, nation or country, or a neighbouring town. */
 function qualifies(
   text: string,
   row: GazetteerRow,
@@ -128,18 +131,18 @@ function qualifies(
   );
   const words = (COUNTY_ABBREVIATIONS.get(text) ?? text).split(' ');
   const last = words.pop() ?? '';
-  // What is a town itself is not the beginning of a county's name.
+  // A name that is itself a town does not count as the beginning of a county's name.
   const mayBegin = last.length >= 3 && rowsOf(text).length === 0;
   const begins = divisions.some((word) => word === last || (mayBegin && word.startsWith(last)));
   if (begins && words.every((word) => divisions.includes(word))) return true;
-  // `Mill Lane, Odiham` is a street of Odiham, even where a hamlet near by is called Mill Lane.
+  // `Mill Lane, Odiham` is a street in Odiham, even if a hamlet nearby is called Mill Lane.
   if (endsLikeStreet(reading.town)) return false;
   return rowsOf(text).some((town) => town.key !== row.key && distanceKm(town, row) <= NEIGHBOUR_KM);
 }
 
 /**
- * Towns whose names begin with the last part of an address that is still being typed, best first, with the parts
- * before it as street line.
+ * Towns whose names begin with the last part of an address that is still being typed, best first. The parts before it
+ * become the street line.
  */
 export async function findBeginning(
   gazetteer: Gazetteer,
@@ -147,7 +150,7 @@ export async function findBeginning(
 ): Promise<EmbeddedPlace[]> {
   const last = searchName(segments.at(-1) ?? '');
   const street = segments.slice(0, -1).join(', ') || null;
-  // One or two letters say nothing; a number alone is no street line.
+  // One or two letters are too few for a search. A number alone is not a street line.
   if (postcode || last.length < 3 || (street !== null && !/\p{L}/u.test(street))) return [];
   const rows = await gazetteer.startingWith(last);
   const isExact = ({ searchName: name }: GazetteerRow) => name === last;

@@ -5,24 +5,24 @@ import { POSTCODE_AREAS, type PostTown } from './postcode-areas.js';
 import type { Postcode } from './postcode.js';
 import { searchName } from './search-name.js';
 
-/** A town, village, postcode district or postcode that the database knows. */
+/** A town, village, postcode district or postcode in the database. */
 export interface GazetteerRow {
   key: string;
   source: string;
   name: string;
-  /** Empty for a district or postcode: those are not found by a name. */
+  /** Empty for a district or postcode, which cannot be found by name. */
   searchName: string;
   county: string | null;
   region: string | null;
   countryCode: string;
-  /** Of a district or postcode itself; of an imported village: the district that it lies in. */
+  /** For a district or postcode: itself. For an imported village: its district. */
   postcode: string | null;
   latitude: number;
   longitude: number;
   precision: LocationPrecision;
 }
 
-/** Where a postcode lies, and whether only its area was known (the row is then the area's post town). */
+/** The location of a postcode, and whether only its area was known (the row is then the area's post town). */
 export interface LocatedPostcode {
   row: GazetteerRow;
   area: PostTown | null;
@@ -30,7 +30,7 @@ export interface LocatedPostcode {
 
 const COLUMNS = `key, source, name, search_name AS "searchName", county, region, country_code AS "countryCode",
   postcode, latitude, longitude, precision`;
-/** More places than this of one name are not told apart by a list. */
+/** Most places read for one name. A list cannot tell more of them apart. */
 const EXACT_MAX = 400;
 const PREFIX_MAX = 400;
 const PREFIX_ABROAD_MAX = 20;
@@ -46,14 +46,14 @@ export function isSettlement(row: GazetteerRow): boolean {
   return row.searchName !== '';
 }
 
-/** True for the post town of a postcode area: among places of one name the most important one. */
+/** True for the post town of a postcode area. Among places with the same name it is the most important one. */
 export function isPostTown(row: GazetteerRow): boolean {
   if (row.source !== 'cities') return false;
   const name = `${row.countryCode}|${row.searchName}|`;
   return POST_TOWNS.has(name) || (row.county !== null && POST_TOWNS.has(name + row.county));
 }
 
-/** True for the row that is this very post town. */
+/** True if the row is this post town. */
 export function isPostTownOf(row: GazetteerRow, { place, county, countryCode }: PostTown): boolean {
   return (
     row.source === 'cities' &&
@@ -63,20 +63,20 @@ export function isPostTownOf(row: GazetteerRow, { place, county, countryCode }: 
   );
 }
 
-/** Names of post towns that the gazetteer lists under another one: Hull is Kingston upon Hull there. */
+/** Post towns that the gazetteer lists under another name: Hull is Kingston upon Hull there. */
 const ALIASES: ReadonlyMap<string, string> = new Map(
   [...POSTCODE_AREAS.values()]
     .filter(({ town, place }) => town !== place)
     .map(({ town, place }) => [searchName(town), searchName(place)]),
 );
 
-/** The search names that a place answers to. */
+/** The search names of a place. */
 export function namesOf(row: GazetteerRow): string[] {
   const aliases = [...ALIASES].filter(([, name]) => name === row.searchName && isPostTown(row));
   return [row.searchName, ...aliases.map(([alias]) => alias)];
 }
 
-/** The places of the embedded provider: table gazetteer_places. */
+/** Reads the places of the embedded provider from the table gazetteer_places. */
 @Injectable()
 export class Gazetteer {
   constructor(private readonly database: Database) {}
@@ -96,10 +96,10 @@ export class Gazetteer {
     );
   }
 
-  /** Towns and villages whose search name begins so, exact ones included. */
+  /** Towns and villages whose search name begins with the prefix, including exact matches. */
   async startingWith(prefix: string): Promise<GazetteerRow[]> {
     if (!prefix) return [];
-    // Search names have no characters that mean something to LIKE.
+    // Search names contain no LIKE wildcards.
     const pattern = `${prefix}%`;
     const [here, abroad] = await Promise.all([
       this.read(
@@ -116,7 +116,7 @@ export class Gazetteer {
     return [...here, ...abroad];
   }
 
-  /** The postcode itself, else its district, else the post town of its area; null for an unknown area. */
+  /** The postcode itself, else its district, else the post town of its area. Null for an unknown area. */
   async postcode(postcode: Postcode): Promise<LocatedPostcode | null> {
     const codes = postcode.full ? [postcode.full, postcode.outward] : [postcode.outward];
     const [row] = await this.read(

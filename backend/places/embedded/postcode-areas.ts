@@ -1,15 +1,15 @@
-/** The post town of a postcode area, and the gazetteer's place that it is. */
+/** The post town of a postcode area, and its place in the gazetteer. */
 export interface PostTown {
-  /** As Royal Mail calls it, in mixed case. */
+  /** Royal Mail's name, in mixed case. */
   town: string;
   /** Name of the place in the gazetteer. */
   place: string;
-  /** County of the place, where its name alone is ambiguous. */
+  /** County of the place, if its name alone is ambiguous. */
   county?: string;
   countryCode: 'GB' | 'GG' | 'IM' | 'JE';
 }
 
-/** Royal Mail's postcode areas and the post town that each is named for. */
+/** Royal Mail's postcode areas with their post towns. */
 const AREAS: Record<string, string> = {
   AB: 'Aberdeen',
   AL: 'St Albans',
@@ -137,7 +137,7 @@ const AREAS: Record<string, string> = {
   ZE: 'Lerwick',
 };
 
-/** Areas whose post town is not the only place of its name, or has another name in the gazetteer. */
+/** Areas whose post town shares its name with another place or has another name in the gazetteer. */
 const PLACES: Record<string, Partial<PostTown>> = {
   BB: { county: 'Blackburn with Darwen' },
   EN: { place: 'Enfield Town' },

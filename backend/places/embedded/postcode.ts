@@ -1,7 +1,7 @@
 import { fix, parse, validOutcode } from 'postcode';
 import { POSTCODE_AREAS } from './postcode-areas.js';
 
-/** A postcode, normalised; `full` is null when only its outward half is known. */
+/** A normalised postcode. `full` is null when only the outward code is known. */
 export interface Postcode {
   full: string | null;
   outward: string;
@@ -9,8 +9,8 @@ export interface Postcode {
 }
 
 /**
- * Reads a text that is a whole postcode (`cb21tn`, `CB2 ITN`), an outward code (`CB2`) or a postcode that is still
- * being typed (`CB2 1`); null for anything else and for areas that do not exist.
+ * Reads a whole postcode (`cb21tn`, `CB2 ITN`), an outward code (`CB2`) or a postcode that is still being typed (`CB2
+ * 1`). Returns null for anything else and for areas that do not exist.
  */
 export function readPostcode(text: string): Postcode | null {
   const code = text.trim().toUpperCase();
@@ -26,7 +26,7 @@ function known(full: string | null, outward: string, area: string): Postcode | n
   return POSTCODE_AREAS.has(area) ? { full, outward, area } : null;
 }
 
-/** As it is written in an address. */
+/** The form used in addresses. */
 export function postcodeText(postcode: Postcode): string {
   return postcode.full ?? postcode.outward;
 }

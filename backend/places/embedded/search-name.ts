@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose into a base letter and an accent. */
+/** Letters that Unicode does not split into a base letter and an accent. */
 const UNDECOMPOSED: Record<string, string> = {
   ø: 'o',
   ł: 'l',
@@ -12,8 +12,8 @@ const UNDECOMPOSED: Record<string, string> = {
 };
 
 /**
- * The form in which names are compared: lower case, without accents and apostrophes, every other character that is
- * neither letter nor digit a single space, `Saint` as `St`. Empty for text without letters and digits.
+ * The form for comparing names: lower case, no accents or apostrophes, `Saint` as `St`, and a single space for every
+ * other character that is not a letter or digit. Empty for text without letters and digits.
  */
 export function searchName(text: string): string {
   return text

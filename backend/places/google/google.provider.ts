@@ -23,10 +23,10 @@ import {
 
 const FIELD_MASK = 'id,formattedAddress,addressComponents,location,types';
 const COMPONENTS_MAX = 30;
-/** A session of Google is the searches and the one details call of a person; it is over after some minutes. */
+/** A Google session covers the searches of a person and one details call. It ends after some minutes. */
 const SESSION_MS = 3 * 60_000;
 
-/** What a type of Google says of where the coordinates lie, most exact first. */
+/** The precision for each type of Google, most exact first. */
 const PRECISIONS: readonly (readonly [types: readonly string[], precision: LocationPrecision])[] = [
   [['street_address', 'premise', 'subpremise', 'establishment', 'point_of_interest'], 'address'],
   [['route', 'intersection'], 'street'],
@@ -38,17 +38,17 @@ const PRECISIONS: readonly (readonly [types: readonly string[], precision: Locat
 interface GoogleOptions {
   baseUrl: string;
   apiKey: string;
-  /** Keys the session tokens, which must not tell who searches. */
+  /** The key for session tokens, so that they do not reveal who searches. */
   secret: string;
   breaker: CircuitBreaker;
   /** The time in milliseconds. */
   now: () => number;
 }
 
-/** Google Places, the new version of its API. */
+/** Google Places, with the new version of its API. */
 export class GooglePlaces implements PlacesProvider {
   readonly prefix = 'google';
-  /** Details calls of a user in this process: each ends the session that its searches made. */
+  /** Number of details calls of a user in this process. Each ends the session of its searches. */
   private readonly ended = new Map<string, { window: number; count: number }>();
 
   constructor(private readonly options: GoogleOptions) {}
@@ -77,14 +77,14 @@ export class GooglePlaces implements PlacesProvider {
     url.searchParams.set('languageCode', 'en-GB');
     this.endSession(userId);
     return this.options.breaker.run(async () => {
-      // An id that is none of Google's is a 400 there; it must not look like an outage.
+      // Google answers 400 for an id that is not its own. That must not look like an outage.
       const answer = await this.ask(url, { headers: { 'X-Goog-FieldMask': FIELD_MASK } }, [400, 404]);
       return answer.found ? this.toDetails(answer.json, `${this.prefix}:${id}`) : null;
     });
   }
 
   async locate(address: string): Promise<LocatedAddress | null> {
-    // Nobody types here: every address is a session of its own.
+    // Nobody types here, so every address is its own session.
     const session = `address ${address}`;
     const [first] = await this.search(session, address);
     const place = first && (await this.details(session, first.placeId.slice(this.prefix.length + 1)));
@@ -103,9 +103,9 @@ export class GooglePlaces implements PlacesProvider {
   }
 
   /**
-   * Made of user and time, so that all replicas agree on it without telling each other. Only that a details call
-   * ended a session is known to the one process that made the call; another replica then goes on with a session
-   * that is over, for the rest of its three minutes, which costs a session and breaks nothing.
+   * Made from the user and the time, so that all replicas compute the same token. Only the process that made a
+   * details call knows that the session has ended. Another replica may go on with it for the rest of the three
+   * minutes. This only costs one session.
    */
   private sessionToken(userId: string): string {
     const window = this.window();
@@ -133,7 +133,7 @@ export class GooglePlaces implements PlacesProvider {
     const results: PlaceResult[] = [];
     for (const suggestion of suggestions) {
       const { placePrediction } = fields(suggestion, 'suggestion');
-      // The other kind of suggestion is a query, which has no place.
+      // The other kind of suggestion is a query, not a place.
       if (placePrediction === undefined) continue;
       const prediction = fields(placePrediction, 'placePrediction');
       const { text: whole } = fields(prediction.text, 'text');
@@ -159,7 +159,7 @@ export class GooglePlaces implements PlacesProvider {
       addressComponents: list(place.addressComponents, 'addressComponents')
         .slice(0, COMPONENTS_MAX)
         .map(toComponent),
-      // A coordinate of exactly 0 is left out of JSON made from protocol buffers.
+      // JSON made from protocol buffers leaves out a coordinate of exactly 0.
       latitude: degrees(location.latitude ?? 0, 90, 'latitude'),
       longitude: degrees(location.longitude ?? 0, 180, 'longitude'),
       locationPrecision: precisionOf(types),

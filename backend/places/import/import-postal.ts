@@ -19,13 +19,13 @@ export interface PostalImport {
 }
 
 /**
- * Puts a GeoNames postal file of the United Kingdom in the place of the one imported before, whole or not at all.
- * Searches go on meanwhile and see the former one. The database must have its towns already.
- * @throws PostalFileError naming the first line that is wrong
+ * Imports a GeoNames postal file of the United Kingdom and replaces the previous import, in one transaction. Searches
+ * use the previous data meanwhile. The towns must already be in the database.
+ * @throws PostalFileError that names the first invalid line
  */
 export async function importPostal(databaseUrl: string, file: string): Promise<PostalImport> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'places-import' });
-  // A lost connection fails the query that waits for it; unheard, its event would end the process too.
+  // A lost connection already fails the query. Without a listener the event would also end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -45,12 +45,12 @@ export async function importPostal(databaseUrl: string, file: string): Promise<P
     const districts = rest.filter(({ searchName }) => searchName === '').length;
     return { lines, districts, postcodes, villages: rest.length - districts };
   } finally {
-    // Without a COMMIT nothing of it is left.
+    // Without a COMMIT everything is rolled back.
     await client.end();
   }
 }
 
-/** Full postcodes, of which there may be millions, are written as they come; the rest is gathered. */
+/** Writes full postcodes as they are read, because there may be millions. Collects the rest in memory. */
 async function readInto(
   client: pg.Client,
   file: string,
@@ -65,7 +65,7 @@ async function readInto(
   };
   const input = createReadStream(file);
   input.on('data', (chunk) => hash.update(chunk));
-  // Without a listener of its own a file that cannot be read would end the process.
+  // Without a listener, a file that cannot be read would end the process.
   const failed = new Promise<never>((_resolve, reject) => input.once('error', reject));
   failed.catch(() => undefined);
   const reader = createInterface({ input, crlfDelay: Infinity })[Symbol.asyncIterator]();

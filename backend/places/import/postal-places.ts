@@ -5,7 +5,7 @@ import type { PostalRow } from './postal-row.js';
 import { searchName } from '../embedded/search-name.js';
 import type { NewPlace } from './write-places.js';
 
-/** A town that the database has already, from the towns that the product brings. */
+/** A town that is already in the database, from the product's own data. */
 export interface KnownTown {
   name: string;
   searchName: string;
@@ -14,11 +14,11 @@ export interface KnownTown {
   longitude: number;
 }
 
-/** A village of this name this near to a town of the same name is that town. */
+/** A village this close to a town of the same name is that town. */
 const SAME_PLACE_KM = 10;
-/** So is one farther off within the county: the file names a city once in each of its districts. */
+/** Within the same county the limit is higher, because the file lists a city once in each of its districts. */
 const SAME_COUNTY_KM = 30;
-/** A district is named after a town at most this far from its middle. */
+/** A district is named after a town at most this far from its centre. */
 const NAMED_AFTER_KM = 8;
 
 interface Point {
@@ -31,11 +31,11 @@ interface Village extends Point {
   county: string | null;
   region: string | null;
   outward: string;
-  /** Lines that its coordinates are the mean of. */
+  /** The number of lines whose mean gives the coordinates. */
   lines: number;
 }
 
-/** Gathers the lines of a postal file into districts and villages. */
+/** Collects the lines of a postal file into districts and villages. */
 export class PostalPlaces {
   private readonly villages = new Map<string, Village>();
   private readonly points = new Map<string, Map<string, number>>();
@@ -59,7 +59,7 @@ export class PostalPlaces {
     known.longitude += (longitude - known.longitude) / known.lines;
   }
 
-  /** The districts, then the villages that are not among `towns`. */
+  /** The districts, then the villages that are not in `towns`. */
   places(towns: readonly KnownTown[]): NewPlace[] {
     const byName = new Map<string, KnownTown[]>();
     for (const town of towns) byName.set(town.searchName, [...(byName.get(town.searchName) ?? []), town]);
@@ -108,8 +108,8 @@ export class PostalPlaces {
   }
 
   /**
-   * GeoNames gives the middle of the district to every place that it could not locate: the most frequent point. Where
-   * no point is frequent, the mean of all.
+   * The centre of the district. GeoNames gives it to every place that it could not locate, so it is the most frequent
+   * point. If no point is frequent, it is the mean of all.
    */
   private middleOf(outward: string): Point {
     const counted = [...(this.points.get(outward) ?? [])].map(([point, count]) => {
@@ -127,7 +127,7 @@ export class PostalPlaces {
   }
 }
 
-/** A full postcode of the file. */
+/** A full postcode from the file. */
 export function postcodePlace(row: PostalRow & { full: string }): NewPlace {
   return {
     key: `pc-${row.full.replace(' ', '-')}`,
@@ -150,7 +150,7 @@ function villagePlace(village: Village, middle: Point, taken: ReadonlySet<string
   const slug = searchName(name).replace(/[^a-z0-9]+/g, '-');
   let key = `pv-${outward}-${slug}`;
   for (let number = 2; taken.has(key); number += 1) key = `pv-${outward}-${slug}-${number}`;
-  // A village in the very middle of its district has only been located with it.
+  // A village exactly in the centre of its district was not located itself.
   const located = lines > 1 || latitude !== middle.latitude || longitude !== middle.longitude;
   return {
     key,
@@ -166,7 +166,10 @@ function villagePlace(village: Village, middle: Point, taken: ReadonlySet<string
   };
 }
 
-/** The post town of its area where that is near, else the only place that it has; its code where it has several. */
+/**
+ * The name of a district: the post town of its area if that is near, else its only place. If it has several places,
+ * its code.
+ */
 function nameOfDistrict(
   outward: string,
   middle: Point,
@@ -185,7 +188,7 @@ function isSamePlace(village: NewPlace, other: KnownTown): boolean {
   return distanceKm(village, other) <= limit;
 }
 
-/** The islands are countries here, and in the file counties of one. */
+/** The islands are countries here, but counties of one country in the file. */
 function countyOf({ outward, county }: PostalRow): string | null {
   return county && countryOf(outward) === 'GB' ? countyName(county) : null;
 }

@@ -1,13 +1,13 @@
 import { parse, validOutcode } from 'postcode';
 
-/** A file that is not a GeoNames postal file, or is damaged; the message is one line that names the line. */
+/** The file is not a GeoNames postal file, or it is damaged. The message is one line that names the invalid line. */
 export class PostalFileError extends Error {
   override readonly name = 'PostalFileError';
 }
 
 /** A line of a GeoNames postal file. */
 export interface PostalRow {
-  /** Null when the line is of an outward code. */
+  /** Null when the line has only an outward code. */
   full: string | null;
   outward: string;
   place: string;
@@ -23,7 +23,7 @@ const NAME_MAX = 200;
 /**
  * Reads one line: country, postcode, place, nation, its code, county, its code, district, its code, latitude,
  * longitude, accuracy, separated by tabs.
- * @throws PostalFileError naming `number`, the line's number from 1
+ * @throws PostalFileError with `number`, the line's number from 1
  */
 export function readPostalRow(line: string, number: number): PostalRow {
   const fail = (problem: string): never => {
@@ -37,7 +37,7 @@ export function readPostalRow(line: string, number: number): PostalRow {
     columns;
   if (country !== 'GB') fail(`the country must be GB, not "${country?.slice(0, 20)}"`);
   if (!place) fail('the place has no name');
-  // PostgreSQL cannot store NUL; the other one stands for bytes that are not UTF-8.
+  // PostgreSQL cannot store NUL. U+FFFD stands for bytes that are not valid UTF-8.
   if (/[\u0000\uFFFD]/.test(line)) fail('the text is not valid UTF-8');
   if ([place, region, county].some((name) => name.length > NAME_MAX)) fail('a name is too long');
   const parsed = parse(code);

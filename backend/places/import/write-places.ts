@@ -18,7 +18,7 @@ export interface NewPlace {
 const CHUNK = 10_000;
 
 /**
- * Writes places in few statements; one whose key is there already is left out.
+ * Writes places in a few statements. Leaves out places whose key already exists.
  * @returns rows written
  */
 export async function insertPlaces(

@@ -11,9 +11,9 @@ import {
 import { fetchJson } from '../remote/remote-fetch.js';
 import { degrees, fields, list, optionalText, wrong } from '../remote/remote-shape.js';
 
-/** Of OpenStreetMap: node, way, relation. */
+/** Types of OpenStreetMap: node, way, relation. */
 const OSM_TYPES = ['N', 'W', 'R'];
-/** Results that Photon is asked for to find one of them again. */
+/** Results requested from Photon to find a place again. */
 const DETAILS_LIMIT = 50;
 const TEXT_KEYS = [
   'name',
@@ -29,7 +29,7 @@ const TEXT_KEYS = [
 ] as const;
 
 interface PhotonPlace extends Record<(typeof TEXT_KEYS)[number], string | null> {
-  /** osm_type and osm_id: `W123`. */
+  /** osm_type and osm_id, such as `W123`. */
   osm: string;
   type: string | null;
   countrycode: string | null;
@@ -42,7 +42,7 @@ interface PhotonOptions {
   breaker: CircuitBreaker;
 }
 
-/** Photon, a search of OpenStreetMap data that can be run on one's own machines. */
+/** Photon, a search of OpenStreetMap data that operators can run themselves. */
 export class PhotonPlaces implements PlacesProvider {
   readonly prefix = 'photon';
 
@@ -59,7 +59,9 @@ export class PhotonPlaces implements PlacesProvider {
     return [...results.values()];
   }
 
-  /** Photon has no call for one place: what found it is asked again, and the place with its id is taken. */
+  /**
+   * Photon has no call for a single place. So this repeats the search that found it and picks the place with the id.
+   */
   async details(_userId: string, id: string): Promise<PlaceDetails | null> {
     const [, osm, encoded] = /^([NWR]\d{1,15})\.([\w-]+)$/.exec(id) ?? [];
     if (!osm || !encoded) return null;
@@ -76,7 +78,7 @@ export class PhotonPlaces implements PlacesProvider {
     return { latitude, longitude, locationPrecision, addressComponents };
   }
 
-  /** The address itself finds a place again when the user's query is too long to be part of an id. */
+  /** When the user's query is too long for an id, the place's address is used to find it again. */
   private idOf(place: PhotonPlace, query: string): string {
     const idFor = (words: string) =>
       `${this.prefix}:${place.osm}.${Buffer.from(words).toString('base64url')}`;
@@ -130,7 +132,7 @@ function textsOf(place: PhotonPlace): Pick<PlaceResult, 'description' | 'mainTex
   return { description: [mainText, secondaryText].filter(Boolean).join(', '), mainText, secondaryText };
 }
 
-/** What Photon's `type` says of where the coordinates lie. */
+/** The precision for each `type` of Photon. */
 const PRECISIONS: Record<string, LocationPrecision> = {
   house: 'address',
   street: 'street',

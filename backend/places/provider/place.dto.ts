@@ -5,7 +5,7 @@ import { LOCATION_PRECISIONS, type LocationPrecision } from '../../contract/stat
 import { Field, TextField } from '../../core/request/fields.js';
 
 export class SearchPlacesDto {
-  /** Town, postcode, or a street line before one of them. At least 3 characters after trimming. */
+  /** A town, a postcode, or either of them with a street line in front. At least 3 characters after trimming. */
   @TextField({
     label: 'Search',
     required: MESSAGES.searchShort,
@@ -30,26 +30,26 @@ export class FindPlaceDetailsDto {
 
 export class PlaceResultDto {
   /**
-   * Opaque; begins with the name of its provider.
+   * Opaque. Begins with the name of its provider.
    * @example "embedded:c4d3f0b6a1e2"
    */
   placeId: string;
   /**
-   * The main and the secondary text together.
+   * The main and the secondary text combined.
    * @example "Cambridge, Cambridgeshire, England, United Kingdom"
    */
   description: string;
   /** @example "Cambridge" */
   mainText: string;
   /**
-   * County, nation and country; empty for a place without them.
+   * County, nation and country. Empty for a place without them.
    * @example "Cambridgeshire, England, United Kingdom"
    */
   secondaryText: string;
 }
 
 export class PlaceResultsResponse {
-  /** Best match first; empty when nothing is found. */
+  /** Best match first. Empty when nothing is found. */
   results: PlaceResultDto[];
 }
 
@@ -59,7 +59,7 @@ export class AddressComponentDto {
   /** @example "GB" */
   shortText: string;
   /**
-   * What the component is, in the words of Google Places.
+   * The types of the component, as in Google Places.
    * @example ["country"]
    */
   types: string[];
@@ -80,17 +80,17 @@ export class PlaceDetailsResponse {
    * @example 0.11667
    */
   longitude: number;
-  /** How exactly the coordinates say where the address lies; below `street` they are approximate. */
+  /** How exact the coordinates are. Below `street` they are approximate. */
   @ApiProperty({ enum: LOCATION_PRECISIONS, enumName: 'LocationPrecision' })
   locationPrecision: LocationPrecision;
   /**
-   * What the place is, most exact first.
+   * The types of the place, most exact first.
    * @example ["locality"]
    */
   types: string[];
 }
 
-/** Most components of one address, and most types of one component. */
+/** The most components of an address, and the most types of a component. */
 const COMPONENTS_MAX = 30;
 const TYPES_MAX = 20;
 const TYPE_LENGTH_MAX = 100;
@@ -114,7 +114,7 @@ function isComponent(value: unknown): boolean {
 const isEmptyObject = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 
-/** The components of an address: the list of a place's details, or empty as `[]` or `{}` (which is read as `[]`). */
+/** The components of an address, as a list from a place's details. None may be sent as `[]` or `{}`. */
 export function AddressComponentsField(presence: { optional?: boolean } = {}): PropertyDecorator {
   return Field(
     {

@@ -5,7 +5,7 @@ export type PlaceResult = PlaceResultDto;
 export type PlaceDetails = PlaceDetailsResponse;
 export type AddressComponent = AddressComponentDto;
 
-/** Where an address lies, as well as it is known. */
+/** The location of an address, as exact as it is known. */
 export interface LocatedAddress {
   latitude: number;
   longitude: number;
@@ -13,14 +13,14 @@ export interface LocatedAddress {
   addressComponents: AddressComponent[];
 }
 
-/** Results of one search; the embedded provider lists more where a name has more places. */
+/** Results of one search. The embedded provider returns more if more places have the name. */
 export const RESULTS_MAX = 10;
 
-/** A source of places. Ids are passed without the provider's prefix. */
+/** A source of places. Its ids do not contain the provider's prefix. */
 export interface PlacesProvider {
-  /** What its ids begin with, before a colon. */
+  /** The prefix of its ids, before a colon. */
   readonly prefix: 'embedded' | 'google' | 'photon';
-  /** @throws PlacesFailure when a remote source does not answer as it should */
+  /** @throws PlacesFailure when a remote source fails or sends an invalid response */
   search(userId: string, query: string): Promise<PlaceResult[]>;
   /** @returns null for a place that it does not know; @throws PlacesFailure as above */
   details(userId: string, id: string): Promise<PlaceDetails | null>;
@@ -28,7 +28,7 @@ export interface PlacesProvider {
   locate(address: string): Promise<LocatedAddress | null>;
 }
 
-/** A remote source did not answer, or not as it should. */
+/** A remote source did not respond, or sent an invalid response. */
 export class PlacesFailure extends Error {
   override readonly name = 'PlacesFailure';
 }

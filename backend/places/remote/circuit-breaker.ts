@@ -4,8 +4,8 @@ const FAILURES_MAX = 5;
 const OPEN_MS = 30_000;
 
 /**
- * Keeps calls from waiting for a source that is down. After five failures in a row the source is not asked for 30
- * seconds. Then one call tries, and other calls are refused until it has succeeded.
+ * Stops calls to a source that is down. After five failures in a row there are no calls for 30 seconds. Then one call
+ * tries, and the others are refused until it has succeeded.
  */
 export class CircuitBreaker {
   private failures = 0;

@@ -1,15 +1,16 @@
 import { PlacesFailure } from '../provider/places.provider.js';
 
-/** A whole exchange, from connecting to the last byte of the answer. */
+/** Time limit from connecting to the last byte of the response. */
 const TIMEOUT_MS = 3_000;
 const ANSWER_MAX_BYTES = 1_000_000;
 
-/** What a remote source answered. */
+/** The response of a remote source. */
 export type RemoteResponse = { found: true; json: unknown } | { found: false };
 
 /**
- * One exchange with a remote source, bounded in time and size. It follows no redirect: the settings say whom to ask.
- * @param absent statuses that say that there is no such thing
+ * Fetches JSON from a remote source, with limits on time and size. It follows no redirects, so that only the host in
+ * the settings is called.
+ * @param absent statuses that mean "not found"
  * @throws PlacesFailure for anything but a JSON answer or one of these statuses
  */
 export async function fetchJson(
@@ -32,7 +33,7 @@ export async function fetchJson(
     return { found: true, json: parse(await readText(body)) };
   };
   let timer: NodeJS.Timeout | undefined;
-  // A race, because a signal alone is not enough: once the request is garbage-collected, Node's fetch no longer hears it.
+  // A race, because a signal alone is not enough: after the request is garbage-collected, Node's fetch ignores it.
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new PlacesFailure(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
   });
@@ -42,7 +43,7 @@ export async function fetchJson(
     throw error instanceof PlacesFailure ? error : new PlacesFailure(reasonOf(error));
   } finally {
     clearTimeout(timer);
-    // Ends an exchange that takes too long, is too long or was not read.
+    // Ends a request that took too long, was too large or was not read.
     abort.abort();
     body?.cancel().catch(() => undefined);
   }
@@ -68,7 +69,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Without the address, which may carry a key or what somebody searches. */
+/** The reason without the URL, which may contain a key or the search text. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : null;

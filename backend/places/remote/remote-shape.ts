@@ -1,7 +1,7 @@
 import { ADDRESS_MAX } from '../../contract/limits.js';
 import { PlacesFailure } from '../provider/places.provider.js';
 
-/** Checks of what a remote source sent: whatever is not as it must be is a failure of that source. */
+/** Checks of a remote source's response. Invalid data counts as a failure of the source. */
 type Fields = Record<string, unknown>;
 
 const TYPES_MAX = 20;
@@ -16,12 +16,12 @@ export function fields(value: unknown, what: string): Fields {
     : wrong(what);
 }
 
-/** A list; absent is empty. */
+/** A list. Absent means empty. */
 export function list(value: unknown, what: string): unknown[] {
   return value === undefined ? [] : Array.isArray(value) ? value : wrong(what);
 }
 
-/** Text that can be stored and shown, cut to the length of an address; null when absent or empty. */
+/** Text that can be stored and shown, cut to the length of an address. Null when absent or empty. */
 export function optionalText(value: unknown, what: string): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'string') return wrong(what);
@@ -29,7 +29,7 @@ export function optionalText(value: unknown, what: string): string | null {
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
     .slice(0, ADDRESS_MAX);
-  // A cut may go through a character.
+  // The cut may have split a character.
   return clean.replace(/[\uD800-\uDBFF]$/, '') || null;
 }
 
@@ -37,7 +37,7 @@ export function text(value: unknown, what: string): string {
   return optionalText(value, what) ?? wrong(what);
 }
 
-/** An id, as it is: a changed one would name something else. */
+/** An id. It is never changed or cut, because it would then identify something else. */
 export function idText(value: unknown, what: string): string {
   return typeof value === 'string' && /^[\w.~:+/=-]{1,450}$/.test(value) ? value : wrong(what);
 }

@@ -1,6 +1,8 @@
 import type { DemoBusiness } from './demo-types.js';
 
-/** Cambridge and around it: near enough to one another to fill more than one page of the marketplace. */
+/**
+ * Businesses in and around Cambridge. They are close enough together to fill more than one page of the marketplace.
+ */
 export const EAST: readonly DemoBusiness[] = [
   {
     name: 'Fenland Plumbing and Heating',

@@ -1,6 +1,6 @@
 import type { DemoBusiness } from './demo-types.js';
 
-/** Scotland, Wales and Northern Ireland, and one that no map knows. */
+/** Businesses in Scotland, Wales and Northern Ireland, and one whose address cannot be located. */
 export const NATIONS: readonly DemoBusiness[] = [
   {
     name: 'Holyrood Residential',

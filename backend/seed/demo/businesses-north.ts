@@ -1,6 +1,6 @@
 import type { DemoBusiness } from './demo-types.js';
 
-/** The Midlands and the North of England. */
+/** Businesses in the Midlands and the North of England. */
 export const NORTH: readonly DemoBusiness[] = [
   {
     name: 'Aire Valley Property Management',

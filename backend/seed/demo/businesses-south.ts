@@ -1,6 +1,6 @@
 import type { DemoBusiness } from './demo-types.js';
 
-/** London, the South and the South West. */
+/** Businesses in London, the South and the South West. */
 export const SOUTH: readonly DemoBusiness[] = [
   {
     name: 'Northbank Block Management',

@@ -4,7 +4,7 @@ const GAS = 'Gas Safe Register';
 const ELECTRICAL = 'NICEIC';
 const WASTE = 'Waste carrier registration';
 
-/** Numbers begin with DEMO, so that nobody takes them for those of a firm that exists. */
+/** The numbers begin with DEMO, so that nobody mistakes them for those of a real business. */
 export const CERTIFICATES: readonly DemoCertificate[] = [
   {
     business: 'Fenland Plumbing and Heating',

@@ -5,11 +5,11 @@ import type { Prisma } from '../../generated/prisma/client.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Hour (UTC) around which things are done, and how far from it they may be. */
+/** Time of day (UTC) of the events, and how far they may be from it, in hours. */
 const ANCHOR_HOUR = 10.5;
 const SPREAD_HOURS = 1.5;
 
-/** The times of the demonstration, and its audit log: what the platform would have written then. */
+/** The times and the audit log of the demonstration data. */
 export class DemoHistory {
   private readonly anchor: number;
   private readonly events: Prisma.AuditEventCreateManyInput[] = [];
@@ -17,24 +17,24 @@ export class DemoHistory {
 
   constructor(readonly now: Date) {
     const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS + ANCHOR_HOUR * HOUR_MS;
-    // Nothing of it lies in the future, however early in the day it is.
+    // No event may be in the future, so early in the day it starts from yesterday.
     this.anchor = today + SPREAD_HOURS * HOUR_MS > now.getTime() ? today - DAY_MS : today;
   }
 
-  /** A moment of the day so many days before; two that are a fifth of a day apart never change places. */
+  /** A time on the day this many days ago. Events at least a fifth of a day apart keep their order. */
   at(daysAgo: number): Date {
     this.drawn += 1;
-    // The golden ratio spreads the times evenly, and the same way at each filling.
+    // The golden ratio spreads the times evenly, and the same way at every run.
     const place = (this.drawn * 0.618034) % 1;
     return new Date(this.anchor - daysAgo * DAY_MS + (place - 0.5) * 2 * SPREAD_HOURS * HOUR_MS);
   }
 
-  /** An id that sorts by its time, as those of the database do. */
+  /** An id that sorts by time, like those of the database. */
   id(at: Date): string {
     return uuidv7({ msecs: at.getTime() });
   }
 
-  /** @param actorId null: the platform itself */
+  /** @param actorId null for the platform itself */
   record(at: Date, actorId: string | null, entry: AuditEntry): void {
     this.events.push({ id: this.id(at), at, actorId, ...toAuditColumns(entry) });
   }

@@ -1,6 +1,6 @@
 import type { AccountStatus, ReviewAction, Role, StaffRole } from '../../contract/statuses.js';
 
-/** People and businesses are known by their names within the demonstration. Times are days before the filling. */
+/** People and businesses are referred to by name. Times are days before the seeding. */
 export interface DemoPerson {
   name: string;
   joined: number;
@@ -20,31 +20,31 @@ export interface DemoReview {
 export interface DemoBusiness {
   name: string;
   owner: string;
-  /** What it does, in its own words; `manages` or `offers` says what kind of business it is. */
+  /** Its business type as free text. `manages` or `offers` sets its service business type. */
   type: string;
   /** The service categories that a service provider offers. */
   offers?: string[];
   /** Set for a property-management firm. */
   manages?: true;
-  /** Street line and town, as it would be searched for. */
+  /** Street line and town, as a user would search for them. */
   place: string;
-  /** From the ranges that Ofcom keeps free for drama. */
+  /** From the number ranges that Ofcom reserves for drama. */
   phone: string;
   registered: number;
   about: string;
-  /** Its number at Companies House; one makes it a limited company. */
+  /** Its Companies House number. With one it is a limited company. */
   company?: string;
   vat?: string;
-  /** Every decision on it, oldest first; approved the day after its registration unless given. */
+  /** All review decisions, oldest first. Default: approved the day after the registration. */
   reviews?: DemoReview[];
   staff?: [name: string, role: StaffRole][];
-  /** It carries the older value of PENDING_REVIEW. */
+  /** Has the status `PENDING`, the older name of `PENDING_REVIEW`. */
   legacyStatus?: true;
-  /** A change of name after the approval, which no reviewer has looked at yet. */
+  /** A change of name after the approval that no reviewer has looked at yet. */
   renamedFrom?: { name: string; daysAgo: number };
 }
 
-/** Of a service that requires certification; checked by a reviewer or not. */
+/** A certificate for a service that requires one. */
 export interface DemoCertificate {
   business: string;
   service: string;
@@ -52,14 +52,14 @@ export interface DemoCertificate {
   number: string;
   stated: number;
   checked?: number;
-  /** Days from the filling; below 0 it has expired. */
+  /** Days from the seeding. Negative if it has expired. */
   expiresIn: number;
 }
 
 export interface DemoProperty {
   name: string;
   owner: string;
-  /** What it would be searched for by. */
+  /** The address, as a user would search for it. */
   place: string;
   registered: number;
   /** A business that its owner assigned without an invitation. */

@@ -18,7 +18,7 @@ import { writeInvitations } from './write-invitations.js';
 import { writePeople } from './write-people.js';
 import { writeProperties } from './write-properties.js';
 
-/** One of each kind of caller. */
+/** One account for each kind of user. */
 const SIGN_INS = [
   { label: 'administrator', name: 'Ruth Pemberton' },
   { label: 'property owner', name: 'Eleanor Whitcombe' },
@@ -30,18 +30,17 @@ const SIGN_INS = [
 
 const BUSINESSES = [...EAST, ...SOUTH, ...NORTH, ...NATIONS];
 
-/** What a person needs to look around: printed once, because only the password's hash is kept. */
+/** The sign-in data. Printed once, because only the hash of the password is stored. */
 export interface DemoSignIns {
-  /** One for all accounts of the demonstration. */
+  /** One password for all demonstration accounts. */
   password: string;
   accounts: { label: string; email: string }[];
 }
 
 /**
- * Fills a database that has nothing but administrators with a believable platform in the middle of its work: people,
- * homes, businesses, invitations and what was decided about them, in one transaction. Any number of replicas may do
- * it at once.
- * @returns how to sign in; null when the database is not empty, and then nothing is changed
+ * Fills a database that has no accounts but administrators with believable demonstration data: people, properties,
+ * businesses, invitations and reviews. Runs in one transaction. Several replicas may run it at once.
+ * @returns how to sign in; null when the database was not empty, then nothing was changed
  */
 export async function fillDemo(database: Database, now: Date): Promise<DemoSignIns | null> {
   if (!(await isEmpty(database.prisma))) return null;
@@ -74,8 +73,8 @@ async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /**
- * Looks every address up, as a registration does: coordinates and their precision are the gazetteer's.
- * @returns places by the words that they were searched for with; without those that nobody knows
+ * Looks up every address as a registration does, to get coordinates and precision from the gazetteer.
+ * @returns the places by their search text, without those that were not found
  */
 async function locateAll(database: Database): Promise<Map<string, PlaceDetails>> {
   const provider = new EmbeddedPlaces(new Gazetteer(database));
@@ -90,7 +89,7 @@ async function locateAll(database: Database): Promise<Map<string, PlaceDetails>>
   return new Map(found.flatMap(([words, details]) => (details ? [[words, details] as const] : [])));
 }
 
-/** The lines that tell how to sign in. */
+/** The lines to print that say how to sign in. */
 export function describeSignIns({ password, accounts }: DemoSignIns): string[] {
   return [
     'Demonstration data filled in. Sign-ins, shown this once:',

@@ -1,12 +1,12 @@
 import type { DemoPerson } from './demo-types.js';
 
-/** The review desk. */
+/** The reviewers. */
 export const REVIEWERS: readonly DemoPerson[] = [
   { name: 'Ruth Pemberton', joined: 400, roles: ['USER', 'ADMIN'] },
   { name: 'Callum Reid', joined: 280, roles: ['USER', 'ADMIN'] },
 ];
 
-/** People with homes to look after. */
+/** Property owners. */
 const OWNERS: readonly DemoPerson[] = [
   { name: 'Eleanor Whitcombe', joined: 310 },
   { name: 'Farouk Rahman', joined: 295 },
@@ -48,7 +48,7 @@ const BUSINESS_PEOPLE: readonly DemoPerson[] = [
   { name: 'Rhys Prosser', joined: 19 },
 ];
 
-/** Everybody else that a reviewer meets: accounts that wait, and those that were stopped. */
+/** Other accounts that a reviewer sees: waiting, rejected or suspended. */
 const OTHERS: readonly DemoPerson[] = [
   { name: 'Harriet Linwood', joined: 1, status: 'PENDING_VERIFICATION' },
   { name: 'Emeka Nwosu', joined: 2, status: 'PENDING_VERIFICATION' },

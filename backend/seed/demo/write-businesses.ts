@@ -8,18 +8,18 @@ import { businessEmailOf, named } from './demo-rows.js';
 import type { DemoBusiness, DemoReview } from './demo-types.js';
 import { type Person, reviewerAt } from './write-people.js';
 
-/** What else refers to a business. */
+/** The data of a written business that other rows need. */
 export interface WrittenBusiness {
   id: string;
   ownerId: string;
   manages: boolean;
-  /** Ids of its services by the names of their categories. */
+  /** Ids of its services by category name. */
   services: ReadonlyMap<string, string>;
 }
 
 interface World {
   people: ReadonlyMap<string, Person>;
-  /** By the words that they were searched for with; what the gazetteer does not know is missing. */
+  /** The places by their search text. Places that the gazetteer does not know are missing. */
   places: ReadonlyMap<string, PlaceDetails>;
 }
 

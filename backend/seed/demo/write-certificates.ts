@@ -12,7 +12,7 @@ interface World {
   businesses: ReadonlyMap<string, WrittenBusiness>;
 }
 
-/** Writes what businesses state about services that require certification, and what reviewers checked of it. */
+/** Writes the certificates of businesses and the checks of reviewers. */
 export async function writeCertificates(
   tx: Db,
   history: DemoHistory,
@@ -23,16 +23,16 @@ export async function writeCertificates(
     const statedAt = history.at(stated);
     const checkedAt = checked === undefined ? null : history.at(checked);
     const expiresOn = dayOf(new Date(history.now.getTime() + expiresIn * 24 * 60 * 60 * 1000));
-    const told = { service, scheme, number, expiresOn };
+    const certificate = { service, scheme, number, expiresOn };
     const subject = { subjectType: 'business', subjectId } as const;
-    const after = { ...told, checkedAt: null };
+    const after = { ...certificate, checkedAt: null };
     history.record(statedAt, ownerId, { ...subject, action: 'business.certificate-stated', after });
     if (checked !== undefined) {
       history.record(checkedAt ?? statedAt, reviewerAt(people, checked).id, {
         ...subject,
         action: 'business.certificate-checked',
         before: after,
-        after: { ...told, checkedAt: checkedAt?.toISOString() ?? null },
+        after: { ...certificate, checkedAt: checkedAt?.toISOString() ?? null },
       });
     }
     return {
@@ -43,7 +43,7 @@ export async function writeCertificates(
       statedAt,
       checkedAt,
       checkedById: checked === undefined ? null : reviewerAt(people, checked).id,
-      // Told in time, so that the first minutes of a demonstration send no mail.
+      // Marked as reminded, so that a new demonstration sends no mail.
       remindedAt: expiresIn <= CERTIFICATE_REMINDER_DAYS ? history.now : null,
     };
   });

@@ -13,14 +13,14 @@ interface World {
   properties: ReadonlyMap<string, WrittenProperty>;
 }
 
-/** A step in the life of an invitation, with its time. */
+/** One step of an invitation, with its time. */
 interface Step {
   action: InvitationAction;
   at: Date;
   message: string | null;
 }
 
-/** Writes the invitations with everything that happened to them. */
+/** Writes the invitations with their whole history. */
 export async function writeInvitations(
   tx: Db,
   history: DemoHistory,
@@ -83,7 +83,7 @@ function statusAfter(steps: readonly Step[]): InvitationStatus {
   return last ? INVITATION_ACTIONS[last.action].to : 'PENDING';
 }
 
-/** Unanswered ones were reminded of in time, so that the first minutes of a demonstration send no mail. */
+/** Unanswered invitations count as already reminded, so that a new demonstration sends no mail. */
 function reminderOf(now: Date, sentAt: Date, steps: readonly Step[]): Date | null {
   const due = new Date(sentAt.getTime() + INVITATION_REMINDER_HOURS * 60 * 60 * 1000);
   return steps.length === 0 && due <= now ? due : null;

@@ -5,7 +5,7 @@ import { emailOf } from './demo-rows.js';
 import type { DemoPerson } from './demo-types.js';
 import { PEOPLE, REVIEWERS } from './people.js';
 
-/** The part of a written row that others refer to. */
+/** The data of a written person that other rows need. */
 export interface Person {
   id: string;
 }
@@ -33,14 +33,14 @@ export async function writePeople(
   return people;
 }
 
-/** What reviewers decided about the account. */
+/** Records the reviewers' decisions on an account. */
 function recordDecisions(
   history: DemoHistory,
   people: ReadonlyMap<string, Person>,
   { name, joined, status = 'VERIFIED', stopped, roles }: DemoPerson,
 ): void {
   const subjectId = people.get(name)?.id;
-  // Administrators are made with `npm run admin`, which nobody decides about.
+  // Administrators are created with `npm run admin`, without a review.
   if (!subjectId || roles || status === 'PENDING_VERIFICATION') return;
   const decide = (
     daysAgo: number,
@@ -61,7 +61,7 @@ function recordDecisions(
   if (status === 'SUSPENDED') decide(stopped ?? decided / 2, 'suspended', 'VERIFIED', 'SUSPENDED');
 }
 
-/** Who of the review desk was there on that day: the work is shared by turns. */
+/** The reviewer on that day. Reviewers take turns. */
 export function reviewerAt(people: ReadonlyMap<string, Person>, daysAgo: number): Person {
   const there = REVIEWERS.filter(({ joined }) => joined > daysAgo);
   const turn = there[Math.floor(daysAgo) % there.length];

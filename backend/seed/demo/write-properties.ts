@@ -20,14 +20,16 @@ interface World {
   businesses: ReadonlyMap<string, WrittenBusiness>;
 }
 
-/** Who manages a property, since when, and who made it so: its owner, or the business that activated an invitation. */
+/**
+ * Who manages a property, since when, and who arranged it: the owner, or the business that activated an invitation.
+ */
 interface Management {
   businessId: string;
   daysAgo: number;
   byId: string;
 }
 
-/** Writes the properties; managed are those that were assigned, or that an invitation was activated for. */
+/** Writes the properties. Those that were assigned, or that have an activated invitation, are managed. */
 export async function writeProperties(
   tx: Db,
   history: DemoHistory,

@@ -25,8 +25,8 @@ const ACTION_OPTIONS = [
   ...AUDIT_ACTIONS.map((value) => ({ value, label: auditActionLabel(value) })),
 ];
 
-/** Addresses of the audit list filtered to one account or thing. */
-const auditOf = (filter: Record<string, string>): string =>
+/** The address of the audit list, filtered to one account or record. */
+const auditPath = (filter: Record<string, string>): string =>
   `${paths.hqAudit}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 function DayField({ name, label }: { name: 'from' | 'to'; label: string }) {
@@ -66,7 +66,7 @@ function Subject({ type, id, label }: AuditEvent['subject']) {
   return (
     <>
       {to && label ? <TextLink to={to}>{name}</TextLink> : name}{' '}
-      <TextLink to={auditOf({ subjectId: id })} color="textSecondary" aria-label={`Only events of ${name}`}>
+      <TextLink to={auditPath({ subjectId: id })} color="textSecondary" aria-label={`Only events of ${name}`}>
         ({type})
       </TextLink>
     </>
@@ -80,7 +80,7 @@ const COLUMNS: Column<AuditEvent>[] = [
     label: 'Actor',
     render: ({ actor }) =>
       actor ? (
-        <TextLink to={auditOf({ actorId: actor.id })} title={actor.email}>
+        <TextLink to={auditPath({ actorId: actor.id })} title={actor.email}>
           {actor.name}
         </TextLink>
       ) : (

@@ -15,7 +15,7 @@ export interface Column<Row> {
   /** The field by which the API sorts; it also names the column where the choice of columns is kept. */
   source: string;
   label: string;
-  /** In place of the label. */
+  /** Shown instead of the label. */
   heading?: ReactNode;
   render: (row: Row) => ReactNode;
   /** The order of the first click on the heading (ASC if not given); false: the API cannot sort by this. */
@@ -44,11 +44,11 @@ function SortHeading({ source, label, sort = 'ASC' }: Column<never> & { sort?: '
 
 interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
-  /** Where a click on a row leads. */
+  /** The page that a click on a row opens. */
   rowPath?: ((row: Row) => string) | undefined;
 }
 
-/** The rows of the list around, with the columns that are not hidden. */
+/** The rows of the surrounding list, with the columns that are not hidden. */
 export function DataTable<Row extends RaRecord>({ columns, rowPath }: DataTableProps<Row>) {
   const { data = [] } = useListState<Row>();
   const [hidden] = useHiddenColumns(columns);

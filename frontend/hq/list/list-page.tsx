@@ -33,7 +33,7 @@ interface ListPageProps<Row> {
   things?: string;
   filters: ReactNode;
   columns: readonly Column<Row>[];
-  /** Where a click on a row leads. */
+  /** The page that a click on a row opens. */
   rowPath?: (row: Row) => string;
   /** Between filters and table: actions on the selected rows. */
   selection?: ReactNode;

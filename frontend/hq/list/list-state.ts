@@ -46,7 +46,7 @@ export function useListState<Row extends RaRecord = RaRecord>(): ListState<Row> 
 }
 
 /**
- * One filter of the list around: its value as text, and how to set it. An empty value removes the filter. The other
+ * One filter of the surrounding list: its value as text and how to set it. An empty value removes it. The other
  * filters are read from the address bar, because what React has rendered is older while several filters change at once.
  * An address without filters shows those of the last visit.
  */

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 
 interface PopoverButtonProps {
-  /** Of the button, and the heading of what it opens. */
+  /** The label of the button and the heading of the dialog. */
   label: string;
   icon: ReactNode;
   /** In px. */

@@ -5,7 +5,7 @@ import { useSearchText } from '../../shared/search-text';
 import { useKeys } from './keyboard';
 import { useFilter } from './list-state';
 
-/** Searches the list while typing, and at once on Enter. `/` leads here. */
+/** Searches the list while the user types, and at once on Enter. The key `/` moves the focus here. */
 export function SearchField({ label, placeholder }: { label: string; placeholder?: string }) {
   const [current, setSearch] = useFilter('search');
   const { text, setText, searchNow } = useSearchText(current, setSearch);

@@ -36,8 +36,8 @@ const text = (user: HqUser, field: string): string => {
 function pageOfUsers(users: readonly HqUser[], params: Partial<GetListParams>): ListPage {
   const { pagination = { page: 1, perPage: HQ_USERS_PAGE_SIZE }, sort } = params;
   const { search = '' } = (params.filter ?? {}) as { search?: string };
-  const wanted = search.trim().toLowerCase();
-  const found = users.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(wanted));
+  const searchText = search.trim().toLowerCase();
+  const found = users.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(searchText));
   if (sort) {
     const sign = sort.order === 'DESC' ? -1 : 1;
     found.sort((a, b) => sign * text(a, sort.field).localeCompare(text(b, sort.field)));

@@ -32,11 +32,11 @@ interface BulkResultDialogProps {
   /** null: the dialog is closed. */
   outcome: NamedResults | null;
   onClose: () => void;
-  /** It has faded out. */
+  /** Called when the dialog has faded out. */
   onClosed: () => void;
 }
 
-/** Tells which accounts were changed and which were refused, and why. */
+/** Shows which accounts were changed, and which were not and why. */
 export function BulkResultDialog({ outcome, onClose, onClosed }: BulkResultDialogProps) {
   const titleId = useId();
   const results = outcome?.results ?? [];

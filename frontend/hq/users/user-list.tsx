@@ -99,7 +99,7 @@ const columns = (onOpenRoles: (user: HqUser) => void): Column<HqUser>[] => [
 
 /** Every account, each with its status to change. */
 export default function UserList() {
-  const [rolesOf, setRolesOf] = useState<HqUser | null>(null);
+  const [editedUser, setEditedUser] = useState<HqUser | null>(null);
   return (
     <ListPage
       resource="users"
@@ -112,10 +112,10 @@ export default function UserList() {
           <StatusButtons />
         </>
       }
-      columns={columns(setRolesOf)}
+      columns={columns(setEditedUser)}
       selection={<BulkBar />}
     >
-      <RolesDialog user={rolesOf} onClose={() => setRolesOf(null)} />
+      <RolesDialog user={editedUser} onClose={() => setEditedUser(null)} />
     </ListPage>
   );
 }

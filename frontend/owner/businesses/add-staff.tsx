@@ -6,7 +6,7 @@ import { DEFAULT_STAFF_ROLE, type StaffRole } from '../../../backend/contract/st
 import { hasStatus, type ApiError } from '../../api/errors';
 import { FormSelect, FormTextField } from '../../shared/forms/fields';
 import { Form, SubmitButton } from '../../shared/forms/form';
-import { optionsOf, STAFF_ROLE_LABELS } from './business-types';
+import { STAFF_ROLE_LABELS, toOptions } from './business-types';
 import { useAddStaffMember } from './mutations';
 
 interface Values {
@@ -26,7 +26,7 @@ export function AddStaff({ businessId }: { businessId: string }) {
     form.setFocus('email');
     form.reset();
   };
-  // Nobody has this address, or its owner is on the staff already. The error names no field, but means this one.
+  // The address is unknown, or its user is on the staff already. The error is about this field but does not name it.
   const onOtherError = (error: ApiError) => {
     if (hasStatus(error, 404, 409)) {
       form.setError('email', { type: 'server', message: error.message }, { shouldFocus: true });
@@ -48,7 +48,7 @@ export function AddStaff({ businessId }: { businessId: string }) {
           type="email"
           rules={{ validate: (value) => isEmail(value.trim()) || MESSAGES.staffEmailInvalid }}
         />
-        <FormSelect<Values> name="role" label="Role" options={optionsOf(STAFF_ROLE_LABELS)} />
+        <FormSelect<Values> name="role" label="Role" options={toOptions(STAFF_ROLE_LABELS)} />
         <SubmitButton disabled={email.trim() === ''} sx={{ mt: { sm: '26px' } }}>
           Add Staff
         </SubmitButton>

@@ -22,7 +22,7 @@ import { ServicesSection } from './services-section';
 import { StaffSection } from './staff-section';
 import { TimelineSection } from './timeline-section';
 
-/** A number as written, with what its form and check digits say. */
+/** A number as entered, and whether its format and check digits are valid. */
 function withCheck(number: string | null | undefined, check: string | undefined): string {
   if (!number) return 'N/A';
   return check === 'invalid' ? `${number} (please check: the form or check digits do not hold)` : number;
@@ -117,7 +117,7 @@ function ReviewNotice({ business }: { business: Business }) {
   );
 }
 
-/** A business: its people run it here, anybody else reads its public profile. */
+/** A business. Its people manage it here; anybody else sees its public profile. */
 export default function BusinessDetail() {
   const { id = '' } = useParams();
   const query = useBusiness(id);

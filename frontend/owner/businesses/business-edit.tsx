@@ -21,7 +21,7 @@ import { BusinessForm } from './business-form';
 import { DeleteBusiness } from './delete-business';
 import { usePlaceDetails, useUpdateBusiness } from './mutations';
 
-/** The optional fields to send: an emptied one clears what was there, one that was and stays empty is left out. */
+/** The optional fields to send. An emptied field clears the old value; a field that stays empty is not sent. */
 function optionalFields(values: BusinessValues, business: Business) {
   const changed = OPTIONAL_NAMES.filter((name) => values[name] || business[name]);
   return Object.fromEntries(changed.map((name) => [name, values[name] || null]));
@@ -96,7 +96,7 @@ function EditForm({ business }: { business: Business }) {
   );
 }
 
-/** Profile and deletion of a business. Whoever cannot change it is sent to its page. */
+/** Edits or deletes a business. Users who may not change it are redirected to its page. */
 export default function BusinessEdit() {
   const { id = '' } = useParams();
   const navigate = useNavigate();

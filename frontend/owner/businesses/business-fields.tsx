@@ -12,7 +12,7 @@ import {
 import { MESSAGES } from '../../../backend/contract/messages';
 import type { Business } from '../../api/types';
 import { FormSelect, FormTextField } from '../../shared/forms/fields';
-import { COMPANY_TYPE_LABELS, optionsOf, SERVICE_BUSINESS_TYPE_LABELS } from './business-types';
+import { COMPANY_TYPE_LABELS, SERVICE_BUSINESS_TYPE_LABELS, toOptions } from './business-types';
 
 /** Fields that may be left empty, and that an edit may clear. */
 const OPTIONAL_VALUES = { description: '', registrationNumber: '', vatRegistrationNo: '' };
@@ -34,7 +34,7 @@ export function toValues(business: Business): BusinessValues {
   return Object.fromEntries(NAMES.map((name) => [name, business[name] ?? ''])) as BusinessValues;
 }
 
-/** The values without spaces around them. */
+/** The values without leading and trailing spaces. */
 export function trimmed(values: BusinessValues): BusinessValues {
   return Object.fromEntries(NAMES.map((name) => [name, values[name].trim()])) as BusinessValues;
 }
@@ -45,7 +45,7 @@ interface BusinessFieldsProps {
   services: ReactNode;
 }
 
-/** The fields that registering and editing a business share. */
+/** The fields shared by registering and editing a business. */
 export function BusinessFields({ editing, services }: BusinessFieldsProps) {
   const optional = (label: string) => (editing ? label : `${label} (optional)`);
   return (
@@ -125,14 +125,14 @@ function RegistrationFields() {
         name="companyType"
         label="Company Type"
         placeholder="Choose"
-        options={optionsOf(COMPANY_TYPE_LABELS)}
+        options={toOptions(COMPANY_TYPE_LABELS)}
         rules={{ required: MESSAGES.companyTypeRequired }}
       />
       <FormSelect<BusinessValues>
         name="serviceBusinessType"
         label="Business Type"
         placeholder="Choose"
-        options={optionsOf(SERVICE_BUSINESS_TYPE_LABELS)}
+        options={toOptions(SERVICE_BUSINESS_TYPE_LABELS)}
         rules={{ required: MESSAGES.serviceBusinessTypeRequired }}
       />
     </>

@@ -13,12 +13,12 @@ interface BusinessFormProps {
   business?: Business;
   /** Saves the values. Resolves to the id of the business, or to null when something is missing. */
   onSave: (values: BusinessValues) => Promise<string | null>;
-  /** Where the business is, above the fields. */
+  /** The location of the business, shown above the fields. */
   location: ReactNode;
   /** Whether something was entered or chosen in `location`. */
   locationChanged: boolean;
   fieldsRef?: Ref<HTMLDivElement>;
-  /** The services of a new business that provides services. */
+  /** The services of a new service provider. */
   services?: ReactNode;
   actions: ReactNode;
 }

@@ -12,6 +12,6 @@ export const COMPANY_TYPE_LABELS: Record<Business['companyType'], string> = {
 export const STAFF_ROLE_LABELS = { MANAGER: 'Manager', STAFF: 'Staff', TECHNICIAN: 'Technician' } as const;
 
 /** Labels by value as the options of a select. */
-export function optionsOf(labels: Readonly<Record<string, string>>): SelectOption[] {
+export function toOptions(labels: Readonly<Record<string, string>>): SelectOption[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

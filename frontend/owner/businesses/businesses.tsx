@@ -14,7 +14,7 @@ import { BusinessCard } from './business-card';
 import { DeleteBusiness } from './delete-business';
 import { RegisterBusiness } from './register-business';
 
-/** The businesses that the user owns or works for, and the way to register one. */
+/** Lists the businesses that the user owns or works for, with a link to register one. */
 export default function Businesses() {
   const businesses = useMyBusinesses();
   const opener = useRef<HTMLButtonElement>(null);
@@ -23,8 +23,8 @@ export default function Businesses() {
   const [confirming, setConfirming] = useState(false);
   useLoadError(businesses.error, 'Failed to load your businesses');
 
-  const giveUp = () => {
-    // The button is there again only once this is drawn.
+  const cancelRegistration = () => {
+    // The button exists again only after the next render.
     flushSync(() => setRegistering(false));
     opener.current?.focus();
   };
@@ -42,7 +42,7 @@ export default function Businesses() {
     >
       {registering && (
         <Box sx={{ mb: 3 }}>
-          <RegisterBusiness onCancel={giveUp} />
+          <RegisterBusiness onCancel={cancelRegistration} />
         </Box>
       )}
       <CardList

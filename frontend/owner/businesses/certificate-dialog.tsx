@@ -38,7 +38,7 @@ export function CertificateDialog({ businessId, service, onClose }: CertificateD
     defaultValues: {
       scheme: certificate?.scheme ?? '',
       number: certificate?.number ?? '',
-      // After an expiry the business enters a new date.
+      // An expired certificate needs a new date.
       expiresOn: certificate && !certificate.expired ? certificate.expiresOn : '',
     },
   });

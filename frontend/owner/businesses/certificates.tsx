@@ -13,7 +13,7 @@ interface CertificatesProps {
   canManage: boolean;
 }
 
-/** The services that require certification, with what is stated and checked; for the public only what was checked. */
+/** The services that require certification, with their certificates. The public sees only checked ones. */
 export function Certificates({ businessId, services, canManage }: CertificatesProps) {
   const [stating, setStating] = useState<string | null>(null);
   const required = services.filter((service) => service.requiresCertification);

@@ -9,7 +9,7 @@ interface DeleteBusinessProps {
   onDeleted?: () => void;
 }
 
-/** Asks before a business is deleted, and deletes it. */
+/** Deletes a business after a confirmation. */
 export function DeleteBusiness({ open, business, onClose, onDeleted }: DeleteBusinessProps) {
   const deleteBusiness = useDeleteBusiness(business.id, () => {
     onClose();

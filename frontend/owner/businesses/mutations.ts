@@ -7,7 +7,7 @@ import { toaster } from '../../shared/feedback/toaster';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { businessChanged, keys } from '../shared/queries';
 
-/** Adds services one by one: each may be refused, with a toast of its own. @returns those that were not added */
+/** Adds services one by one. Each refused one shows a toast. @returns the services that were not added */
 async function addServices(
   id: string,
   categories: readonly ServiceCategory[],
@@ -34,7 +34,7 @@ async function addServices(
   return failed;
 }
 
-/** Registers a business and adds its services. The business stays when a service is refused. */
+/** Registers a business and adds its services. The business is kept even if a service is refused. */
 export function useCreateBusiness() {
   return useApiMutation({
     call: async ({ body, services }: { body: CreateBusiness; services: readonly ServiceCategory[] }) => {

@@ -23,7 +23,7 @@ function toBody(values: BusinessValues, address: string): CreateBusiness {
   };
 }
 
-/** Registers a business: where it is, then what it is. */
+/** Registers a business: first its location, then its details. */
 export function RegisterBusiness({ onCancel }: { onCancel: () => void }) {
   const createBusiness = useCreateBusiness();
   const fields = useRef<HTMLDivElement>(null);

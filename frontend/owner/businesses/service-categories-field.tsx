@@ -15,7 +15,7 @@ interface ServiceCategoriesFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Chooses service categories, grouped; those that the law asks a certificate for say so. */
+/** Chooses service categories in groups, and marks those that require certification by law. */
 export function ServiceCategoriesField({
   label,
   helperText,

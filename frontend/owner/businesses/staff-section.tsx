@@ -13,10 +13,10 @@ import { SectionList } from '../shared/list-states';
 import { useBusinessStaff } from '../shared/queries';
 import { useLoadError } from '../shared/use-load-error';
 import { AddStaff } from './add-staff';
-import { optionsOf, STAFF_ROLE_LABELS } from './business-types';
+import { STAFF_ROLE_LABELS, toOptions } from './business-types';
 import { useChangeStaffRole, useRemoveStaffMember } from './mutations';
 
-/** Staff that the caller may not see are no failure of the page. */
+/** The page shows no error if the user may not see the staff. */
 const SILENT = [401, 403];
 
 /** The people who work for a business; its owner adds and removes them and changes their roles. */
@@ -71,7 +71,7 @@ export function StaffSection({ businessId, canManage }: { businessId: string; ca
                   }}
                   sx={{ width: 150 }}
                 >
-                  {optionsOf(STAFF_ROLE_LABELS).map(({ value, label }) => (
+                  {toOptions(STAFF_ROLE_LABELS).map(({ value, label }) => (
                     <MenuItem key={value} value={value}>
                       {label}
                     </MenuItem>

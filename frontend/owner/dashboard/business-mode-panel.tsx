@@ -16,7 +16,7 @@ interface BusinessModePanelProps {
   onSelect: (id: string) => void;
 }
 
-/** In business view: which business the user works as, and the ways into it. */
+/** In business view: the business that the user works as, with links to its pages. */
 export function BusinessModePanel({ businesses, businessId, onSelect }: BusinessModePanelProps) {
   if (!businesses) return <Skeleton variant="rounded" height={98} sx={{ mb: 2 }} />;
   const selected = businesses.find(({ id }) => id === businessId);

@@ -88,7 +88,7 @@ function HomeCard({ title, text, to, icon }: (typeof CARDS)[number]) {
   );
 }
 
-/** The first page after sign-in: four ways on, and the user's businesses. */
+/** The first page after sign-in: four cards that link to other pages, and the user's businesses. */
 export default function Home() {
   const user = useUser();
   const businesses = useMyBusinesses();

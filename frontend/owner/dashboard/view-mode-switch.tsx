@@ -24,7 +24,7 @@ interface ViewModeSwitchProps {
   onChange: (mode: ViewMode) => void;
 }
 
-/** Chooses the view mode and says what it is for. */
+/** Chooses the view mode and explains it. */
 export function ViewModeSwitch({ mode, onChange }: ViewModeSwitchProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 3 }}>

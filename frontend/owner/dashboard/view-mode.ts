@@ -8,7 +8,7 @@ const MODE_KEY = 'dashboard-view-mode';
 const BUSINESS_KEY = 'dashboard-selected-business';
 
 const listeners = new Set<() => void>();
-/** What the browser's storage says, or what was last set where it is closed to the page. */
+/** The stored value, or the last value that was set if the browser's storage is blocked. */
 const memory = new Map<string, string | null>();
 
 function read(key: string): string | null {
@@ -26,7 +26,7 @@ function write(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // A closed storage forgets the preference with the page; nothing else depends on it.
+    // If the storage is blocked, the preference is lost when the page closes. That is acceptable.
   }
   for (const listener of listeners) listener();
 }
@@ -57,8 +57,8 @@ export interface DashboardPreferences {
 }
 
 /**
- * How the user looks at the dashboard, kept in the browser. Choosing `business` with none selected selects the
- * first; a selected business that is no longer among `businesses` is forgotten.
+ * The view mode and the selected business, stored in the browser. Choosing the mode `business` selects the first
+ * business if none is selected. A selected business that is no longer in `businesses` is forgotten.
  * @param businesses undefined while they load
  */
 export function useDashboardPreferences(businesses: readonly MyBusiness[] | undefined): DashboardPreferences {

@@ -19,7 +19,7 @@ interface Chosen {
 interface ActionsProps {
   invitation: Invitation;
   onChoose: (chosen: Chosen) => void;
-  /** Id of the text that says why the business can neither accept nor activate, where it cannot. */
+  /** Id of the text that says why the business can neither accept nor activate, if there is one. */
   blockedBecause: string | null;
 }
 
@@ -64,9 +64,9 @@ function Actions({ invitation, onChoose, blockedBecause }: ActionsProps) {
 
 interface BusinessInvitationsProps {
   businessId: string;
-  /** Only an approved business may accept and activate; any may decline. */
+  /** Only an approved business may accept and activate. Every business may decline. */
   registrationStatus: RegistrationStatus;
-  /** The owner and managers answer; other staff read. */
+  /** The owner and managers may respond. Other staff may only read. */
   canAnswer: boolean;
 }
 

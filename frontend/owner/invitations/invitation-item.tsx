@@ -8,7 +8,7 @@ import { StatusChip } from '../../shared/layout/status-chip';
 
 interface InvitationItemProps {
   invitation: Invitation;
-  /** Who reads it: the owner sees the business, the business sees the property and who invites. */
+  /** The reader. The owner sees the business; the business sees the property and who invited it. */
   perspective: 'owner' | 'business';
   actions?: ReactNode;
 }
@@ -39,7 +39,7 @@ function history({ createdAt, lastSentAt, respondedAt, activatedAt, status }: In
     .join(' · ');
 }
 
-/** One invitation: between whom, how it stands, what was said. */
+/** One invitation, with both sides, its status and messages. */
 export function InvitationItem({ invitation, perspective, actions }: InvitationItemProps) {
   const { business, property, inviter, status } = invitation;
   const owner = perspective === 'owner';

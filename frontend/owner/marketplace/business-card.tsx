@@ -12,10 +12,10 @@ import { paths } from '../../shared/paths';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { CertifiedBadges } from './certified-badges';
 
-/** So many services are named on a card; the rest are counted. */
+/** How many services a card names. It shows the rest as a number. */
 const SERVICES_SHOWN = 4;
 
-/** How far away, no more exact than the location is: whole miles around a town, else tenths. */
+/** The distance, no more exact than the location: in whole miles for a town, else in tenths. */
 function distance({ distanceKm, locationPrecision }: MarketplaceBusiness): string | null {
   if (typeof distanceKm !== 'number') return null;
   const miles = distanceKm / KM_PER_MILE;
@@ -29,9 +29,9 @@ function distance({ distanceKm, locationPrecision }: MarketplaceBusiness): strin
 
 interface BusinessCardProps {
   business: MarketplaceBusiness;
-  /** The open invitation for the selected property, where there is one. */
+  /** The open invitation for the selected property, if there is one. */
   invitation: Invitation | undefined;
-  /** Absent without a property to invite to. */
+  /** Absent if there is no property to invite the business to. */
   onInvite?: (() => void) | undefined;
 }
 

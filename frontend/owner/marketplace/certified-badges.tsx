@@ -12,8 +12,8 @@ interface Badge {
   services: string[];
 }
 
-/** One badge for all services that the same check stands for. */
-function badgesOf(services: readonly Service[]): Badge[] {
+/** One badge for all services with the same check. */
+function toBadges(services: readonly Service[]): Badge[] {
   const badges = new Map<string, Badge>();
   for (const { certified, serviceCategory } of services) {
     if (!certified) continue;
@@ -29,14 +29,14 @@ function badgesOf(services: readonly Service[]): Badge[] {
 
 interface CertifiedBadgesProps {
   services: readonly Service[];
-  /** Space above and below, where there is a badge, in theme units of 8 px. */
+  /** Space above and below the badges, in theme units of 8 px. */
   mt?: number;
   mb?: number;
 }
 
 /** Which checks a business passed, when, and for which of its services. */
 export function CertifiedBadges({ services, mt = 0, mb = 0 }: CertifiedBadgesProps) {
-  const badges = badgesOf(services);
+  const badges = toBadges(services);
   if (badges.length === 0) return null;
   return (
     <Box

@@ -34,7 +34,7 @@ export function Filters({ id, filters, canMeasure, onChange }: FiltersProps) {
         mb: 2,
         display: 'grid',
         gap: 2,
-        // The fields begin on one line however many lines the chosen services take.
+        // Align the fields at the top, because the chosen services may take several lines.
         alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
       }}

@@ -22,7 +22,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Invites a business to a property, with a message if the owner likes. */
+/** Invites a business to a property, with an optional message. */
 export function InviteDialog({ business, property, onClose }: InviteDialogProps) {
   const titleId = useId();
   const createInvitation = useCreateInvitation();

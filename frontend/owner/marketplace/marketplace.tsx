@@ -20,7 +20,7 @@ function openInvitation(invitations: readonly Invitation[] | undefined, business
   return invitations?.find(({ business: { id }, status }) => id === business.id && open.includes(status));
 }
 
-/** Shown to users without a property, who can look around but not invite. */
+/** Shown to users without a property, who can search but not invite. */
 function RegisterPropertyHint() {
   return (
     <Alert
@@ -44,7 +44,7 @@ function RegisterPropertyHint() {
   );
 }
 
-/** Approved businesses near one of the owner's properties, to be invited to it. */
+/** Finds approved businesses near one of the owner's properties and invites them. */
 export default function Marketplace() {
   const { filters, change, goToPage } = useMarketplaceFilters();
   const [showMap, setShowMap] = useState(true);

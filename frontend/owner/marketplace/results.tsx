@@ -14,7 +14,7 @@ import { CARD_GRID } from '../shared/list-states';
 
 const MAP_HEIGHT = 220;
 
-/** Where the businesses of the page are. Its place is kept, too, when none of them could be located. */
+/** A map of the businesses on the page. It keeps its space even if none of them has a location. */
 function MapOfPage({ businesses }: { businesses: readonly MarketplaceBusiness[] }) {
   const points = businesses.flatMap(({ latitude, longitude, name }) =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude, label: name }],
@@ -45,7 +45,7 @@ function MapOfPage({ businesses }: { businesses: readonly MarketplaceBusiness[] 
   );
 }
 
-/** The shape of the results while they load. */
+/** The skeleton of the results. */
 export function ResultsSkeleton({ showMap }: { showMap: boolean }) {
   return (
     <Box role="status" aria-label="Loading businesses">
@@ -65,7 +65,7 @@ interface NoResultsProps {
   /** There are results, but on pages before this one. */
   pastTheEnd: boolean;
   onGoToPage: (page: number) => void;
-  /** Absent when everywhere was searched already. */
+  /** Absent if the search already covers everywhere. */
   onSearchEverywhere: (() => void) | null;
 }
 
@@ -95,9 +95,9 @@ function NoResults({ page, pastTheEnd, onGoToPage, onSearchEverywhere }: NoResul
 
 interface ResultsProps extends Omit<NoResultsProps, 'pastTheEnd'> {
   result: Answer<'/businesses/marketplace', 'get'>;
-  /** True while the next results load and these are shown in their place. */
+  /** True while these results are shown until the next ones have loaded. */
   outdated: boolean;
-  /** Where was searched, after the number of businesses: ` within 25 miles of Rose Cottage`. */
+  /** The searched area, after the number of businesses: ` within 25 miles of Rose Cottage`. */
   within: string;
   showMap: boolean;
   /** The card of one business, a list item. */

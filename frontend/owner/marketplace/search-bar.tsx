@@ -65,7 +65,7 @@ interface SearchBarProps {
   onToggleMap: () => void;
 }
 
-/** Which businesses the marketplace shows: around which property, by which words and filters. */
+/** Chooses which businesses the marketplace shows: the property, the text and the filters. */
 export function SearchBar({ properties, property, filters, onChange, showMap, onToggleMap }: SearchBarProps) {
   const filtersId = useId();
   const [showFilters, setShowFilters] = useState(filters.categoryIds.length > 0);

@@ -21,7 +21,7 @@ export interface MarketplaceFilters {
 
 export type FilterChanges = Partial<Omit<MarketplaceFilters, 'page'>>;
 
-/** What the API would refuse is read as if it were not there: an address can be typed. */
+/** Ignores values that the API would refuse, because the user can type anything into the address bar. */
 function readFilters(params: URLSearchParams): MarketplaceFilters {
   const radius = Number(params.get('radius'));
   const page = Number(params.get('page'));
@@ -47,8 +47,8 @@ function writeFilters(filters: MarketplaceFilters): URLSearchParams {
 }
 
 /**
- * The filters in the address bar. What React has rendered is older than that when two of them change at once, such as
- * a service chosen right after typing; a change that builds on it would undo the one before.
+ * The filters in the address bar. When two filters change at once, the rendered filters do not have the first change
+ * yet, so the second one would undo it.
  */
 const latestFilters = () => readFilters(new URLSearchParams(window.location.search));
 

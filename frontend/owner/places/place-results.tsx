@@ -14,7 +14,7 @@ interface PlaceResultsProps {
 /** The places that a search found, to choose one of them. */
 export function PlaceResults({ results, selected, onSelect }: PlaceResultsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // A new list begins at its top, however far the one before was scrolled.
+  // Show a new list from the top, even if the previous one was scrolled.
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = 0;
   }, [results]);

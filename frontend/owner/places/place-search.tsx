@@ -19,13 +19,13 @@ interface PlaceSearchProps extends SearchFailureTitles {
   emptyText: string;
   /** Shown when fewer than three characters are searched for. */
   shortText: string;
-  /** Whether anything stands in the field, at each change. */
+  /** Called at each change with whether the field has any text. */
   onType?: (typed: boolean) => void;
   selected: PlaceResult | null;
-  /** Names the choice under the results, where it is not shown elsewhere. */
+  /** Shows the chosen place under the results, if it is not shown elsewhere. */
   selectedLabel?: string;
   onSelect: (place: PlaceResult) => void;
-  /** What is wrong with the choice, such as that none was made. */
+  /** The error about the choice, such as a missing one. */
   error?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
   const id = useId();
   const { query, setQuery, results, busy, search, tooShort } = usePlaceSearch(props);
   const [short, setShort] = useState(false);
-  // Of two complaints the later one is shown.
+  // Of two errors the later one is shown.
   const [knownError, setKnownError] = useState(error);
   if (knownError !== error) {
     setKnownError(error);
@@ -47,9 +47,9 @@ export function PlaceSearch(props: PlaceSearchProps) {
     else void search();
   };
 
-  // Enter searches; it must not submit the form that this search is a part of.
+  // Enter starts a search. It must not submit the surrounding form.
   const onKeyDown = (event: KeyboardEvent) => {
-    // Chromium would empty the field before the dialog around it asks whether that may be lost.
+    // Otherwise Chromium empties the field before the dialog can ask about unsaved changes.
     if (event.key === 'Escape') event.preventDefault();
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -6,7 +6,7 @@ import type { PlaceResult } from '../../api/types';
 import { toaster } from '../../shared/feedback/toaster';
 
 export interface SearchFailureTitles {
-  /** Titles of the toasts: the call was refused, or did not come through. */
+  /** Titles of the toasts for a refused call and for a call without an answer. */
   failedTitle: string;
   brokenTitle: string;
 }

@@ -12,7 +12,7 @@ import { AssignBusiness } from './assign-business';
 import { ManagementChip } from './management-chip';
 import { useUnassignBusiness } from './mutations';
 
-/** Who manages a property, and the ways to change that. */
+/** Shows and changes who manages a property. */
 export function BusinessManagement({ property }: { property: Property }) {
   const [assigning, setAssigning] = useState(false);
   const [unassigning, setUnassigning] = useState(false);

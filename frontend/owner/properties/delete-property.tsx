@@ -9,7 +9,7 @@ interface DeletePropertyProps {
   onDeleted?: () => void;
 }
 
-/** Asks before a property is deleted, and deletes it. */
+/** Deletes a property after a confirmation. */
 export function DeleteProperty({ open, property, onClose, onDeleted }: DeletePropertyProps) {
   const deleteProperty = useDeleteProperty(property.id, () => {
     onClose();

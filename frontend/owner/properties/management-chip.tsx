@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import type { SxProps } from '@mui/material/styles';
 import type { Property } from '../../api/types';
 
-/** Who manages a property; a long name takes as many lines as it needs. */
+/** Shows who manages a property. A long name takes several lines. */
 export function ManagementChip({ property, sx }: { property: Property; sx?: SxProps }) {
   const { managementType, business } = property.propertyManager;
   const managed = managementType === 'BUSINESS_MANAGED' && business !== null;

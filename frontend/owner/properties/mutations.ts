@@ -4,7 +4,7 @@ import { hasStatus } from '../../api/errors';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { keys, propertyChanged } from '../shared/queries';
 
-/** Another title where the call did not come through at all. */
+/** A different title for a call without an answer. */
 const failedOr = (refused: string, broken: string) => (error: Error) => ({
   title: hasStatus(error, 0) ? broken : refused,
 });
@@ -21,7 +21,7 @@ export function useCreateProperty() {
   });
 }
 
-/** @param success title of the toast: what of the property was changed */
+/** @param success title of the toast, which names what was changed */
 export function useUpdateProperty(id: string, success: string) {
   return useApiMutation({
     call: async (body: { memorableName: string; slug?: string }) =>

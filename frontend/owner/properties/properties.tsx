@@ -12,7 +12,7 @@ import { DeleteProperty } from './delete-property';
 import { PropertyCard } from './property-card';
 import { RegisterProperty } from './register-property';
 
-/** The user's properties, and the way to register one. */
+/** Lists the user's properties and registers new ones. */
 export default function Properties() {
   const properties = useProperties();
   const [registering, setRegistering] = useState(false);

@@ -74,7 +74,7 @@ function Location({ property }: { property: Property }) {
   );
 }
 
-/** A property: its owner changes it here, the people of the business that manages it read it. */
+/** A property. Its owner can change it; the people of the managing business can only read it. */
 export default function PropertyDetail() {
   const { id = '' } = useParams();
   const query = useProperty(id);

@@ -73,7 +73,7 @@ function EditForm({ property }: { property: Property }) {
   );
 }
 
-/** Name, custom URL and deletion of a property. Whoever cannot change it is sent to its page. */
+/** Edits or deletes a property. Users who may not change it are redirected to its page. */
 export default function PropertyEdit() {
   const { id = '' } = useParams();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ interface Values {
 }
 
 interface MemorableNameFieldProps {
-  /** True for a new property; one that exists has a name, which may not be emptied. */
+  /** True for a new property. The name of an existing property must not be empty. */
   creating?: boolean;
   autoFocus?: boolean;
 }

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { CopyButton } from '../../shared/feedback/copy-button';
 import { paths } from '../../shared/paths';
 
-/** Where everybody can open the property, as saved. */
+/** The saved public address of the property. */
 export function PublicAddress({ slug }: { slug: string }) {
   const address = location.origin + paths.publicProperty(slug);
   return (

@@ -21,7 +21,7 @@ interface Values {
   memorableName: string;
 }
 
-/** The dialog in which a property is registered: a place, and a name to remember it by. */
+/** The dialog that registers a property: a place and a memorable name. */
 export function RegisterProperty({ open, onClose }: { open: boolean; onClose: () => void }) {
   const titleId = useId();
   const fullScreen = useMediaQuery('(max-width: 599px)');

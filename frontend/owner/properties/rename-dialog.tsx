@@ -14,7 +14,7 @@ interface Values {
   memorableName: string;
 }
 
-/** Gives a property another name. */
+/** Renames a property. */
 export function RenameDialog({ property, onClose }: { property: Property; onClose: () => void }) {
   const titleId = useId();
   const updateProperty = useUpdateProperty(property.id, 'Name updated');

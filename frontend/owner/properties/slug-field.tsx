@@ -20,8 +20,8 @@ function checkSlug(slug: string): string | true {
 }
 
 /**
- * Shows at the field what the server says about the slug. A conflict names no field; its message speaks of the URL.
- * @param setError that of a form with a `slug`
+ * Shows the server's error about the slug at the field. A conflict names no field, but is about the URL.
+ * @param setError of a form with a `slug` field
  */
 export function setSlugError(
   setError: (name: 'slug', error: ErrorOption, options: { shouldFocus: boolean }) => void,
@@ -32,7 +32,7 @@ export function setSlugError(
   if (message) setError('slug', { type: 'server', message }, { shouldFocus: true });
 }
 
-/** The custom URL, in a form with a `slug`, and the button that makes one of the property's name. */
+/** The custom URL in a form with a `slug` field, and a button that makes one from the property's name. */
 export function SlugField({ memorableName }: { memorableName: string }) {
   const { setValue } = useFormContext<SlugValues>();
   return (
@@ -67,7 +67,7 @@ export function SlugField({ memorableName }: { memorableName: string }) {
         onClick={() =>
           setValue('slug', slugFromName(memorableName), { shouldDirty: true, shouldValidate: true })
         }
-        // As low as the input, whose label stands above it.
+        // Align the button with the input, whose label is above it.
         sx={{ mt: { sm: '26px' }, flexShrink: 0 }}
       >
         Generate

@@ -37,7 +37,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   options[step(index, options.length)]?.focus();
 }
 
-/** A list of which one is chosen: places, businesses. Space or Enter chooses. */
+/** A list of places or businesses from which the user chooses one, with Space or Enter. */
 export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps) {
   const reachable = choices.find(({ id }) => id === chosen) ?? choices[0];
   return (

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { PageTitle } from '../../shared/layout/page';
 
-/** The columns of a page about one thing: what it is, and beside it what goes on around it. */
+/** The two columns of a detail page: the record, and related records beside it. */
 export const DETAIL_GRID = {
   display: 'grid',
   gap: 2,
@@ -12,8 +12,8 @@ export const DETAIL_GRID = {
 } as const;
 
 /**
- * The shape of such a page while it loads: what every viewer sees of it, the facts and beside them the map. It has no
- * heading, so that the focus moves to the real one when that is there, and its name is read out.
+ * The skeleton of a detail page: the facts and the map, which every viewer sees. It has no heading, so that the focus
+ * moves to the real one and a screen reader reads it.
  */
 export function DetailSkeleton({ thing }: { thing: 'Property' | 'Business' }) {
   return (

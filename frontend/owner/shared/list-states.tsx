@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../shared/feedback/empty-state';
 
-/** What a list shows of the query that loads it. */
+/** The parts of a query that a list needs. */
 interface Loading<T> {
   data: readonly T[] | undefined;
   isPending: boolean;
   refetch: () => Promise<unknown>;
 }
 
-/** A list without marks and margins. */
+/** A list without bullets and margins. */
 const PLAIN_LIST = { m: 0, p: 0, listStyle: 'none' } as const;
 
 /** Cards in 1, 2 or 3 columns. */
@@ -31,14 +31,14 @@ function TryAgain({ onClick }: { onClick: () => Promise<unknown> }) {
   );
 }
 
-/** In the place of what could not be loaded. */
+/** Shown instead of data that could not be loaded. */
 export function LoadFailure({ title, onRetry }: { title: string; onRetry: () => Promise<unknown> }) {
   return <EmptyState title={title} actions={<TryAgain onClick={onRetry} />} />;
 }
 
 interface CardListProps<T> {
   query: Loading<T>;
-  /** What it lists, for screen readers: `Properties`. */
+  /** Names the list for screen readers: `Properties`. */
   label: string;
   /** Height of a card, in px, while the list loads. */
   height: number;
@@ -48,7 +48,7 @@ interface CardListProps<T> {
   children: (item: T) => ReactNode;
 }
 
-/** A page's list of cards: its shape while it loads, the way back from a failure, what to do when it is empty. */
+/** A page's list of cards, with a skeleton, a retry button after a failure, and a hint when it is empty. */
 export function CardList<T>({ query, label, height, failure, empty, children }: CardListProps<T>) {
   const { data } = query;
   if (query.isPending) {
@@ -74,7 +74,7 @@ interface SectionListProps<T> {
   /** Height in px while the list loads. */
   height: number;
   empty: ReactNode;
-  /** `ol` where the order tells something. */
+  /** `ol` if the order has a meaning. */
   component?: 'ul' | 'ol';
   layout?: { display: 'grid' | 'flex'; flexWrap?: 'wrap'; gap: number };
   /** One item, a list item. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-qu
 import { MARKETPLACE_PAGE_SIZE } from '../../../backend/contract/limits';
 import { unwrap, api } from '../../api/client';
 
-/** The keys under which server data is kept, each written once. */
+/** The query keys, each written once. */
 export const keys = {
   properties: ['properties'],
   property: (id: string) => ['property', id],
@@ -68,11 +68,11 @@ export interface MarketplaceQuery {
   page: number;
   search: string;
   serviceCategoryIds: readonly string[];
-  /** Around where, in degrees, and how far, in km; null searches everywhere. */
+  /** The centre in degrees and the radius in km; null searches everywhere. */
   around: { latitude: number; longitude: number; radius: number } | null;
 }
 
-/** One page of approved businesses. The page before stays on the screen until the next has come. */
+/** One page of approved businesses. The previous page stays visible until the next one has loaded. */
 export function useMarketplace(
   { page, search, serviceCategoryIds, around }: MarketplaceQuery,
   enabled: boolean,

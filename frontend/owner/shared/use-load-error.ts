@@ -4,12 +4,12 @@ import { hasStatus, messageOf } from '../../api/errors';
 import { toaster } from '../../shared/feedback/toaster';
 
 const NONE: readonly number[] = [];
-/** Without a session the way to the sign-in page says enough. */
+/** Without a session the user is redirected to the sign-in page, so no toast is needed. */
 export const UNAUTHORIZED: readonly number[] = [401];
 
 /**
- * Tells once that something could not be loaded.
- * @param silent statuses that are not told, such as 401, where the way to the sign-in page says enough
+ * Shows one toast when something could not be loaded.
+ * @param silent statuses without a toast, such as 401, which redirects to the sign-in page
  */
 export function useLoadError(error: Error | null, title: string, silent: readonly number[] = NONE): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useLoadError(error: Error | null, title: string, silent: readonl
   }, [error, title, silent]);
 }
 
-/** Tells that what a page is about could not be loaded, and leads to the list that it is in. */
+/** When the record of a page cannot be loaded, shows a toast and redirects to the list. */
 export function useLeaveOnFailure(
   { data, error }: { data: unknown; error: Error | null },
   title: string,

@@ -12,12 +12,12 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children: ReactNode;
-  /** The words of the button that does it. */
+  /** The text of the button that confirms. */
   confirmLabel: string;
-  /** The words of the button that leaves everything as it is. */
+  /** The text of the button that cancels. */
   cancelLabel?: string;
   color?: ButtonProps['color'];
-  /** Runs once, with progress shown meanwhile. It shows its own failure; the dialog is open as long as `open` is true. */
+  /** Runs once, with progress shown. It reports its own failure. The dialog stays open while `open` is true. */
   onConfirm: () => unknown;
   onClose: () => void;
 }
@@ -54,7 +54,7 @@ export function ConfirmDialog({
       aria-labelledby={titleId}
       fullWidth
       maxWidth="xs"
-      // The button that opened the dialog may be gone by now, and the focus with it.
+      // The button that opened the dialog may no longer exist, so the focus would be lost.
       slotProps={{ transition: { onExited: keepFocus } }}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>

@@ -6,7 +6,7 @@ import { toaster } from './toaster';
 
 const SHOWN_MS = 2000;
 
-/** Copies a text and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -10,11 +10,11 @@ interface EmptyStateProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** `h1` when the notice is the whole page. */
+  /** `h1` if this is the whole page. */
   heading?: 'h1' | 'h2' | 'h3';
 }
 
-/** An empty state, a failure or a dead end: what is so, and what to do next. */
+/** An empty list, a failure or an unknown page: says what happened and what to do next. */
 export function EmptyState({ icon, title, children, actions, heading = 'h2' }: EmptyStateProps) {
   return (
     <Box
@@ -66,7 +66,7 @@ export function EmptyState({ icon, title, children, actions, heading = 'h2' }: E
   );
 }
 
-/** The page for an address that leads nowhere, with a way back. */
+/** The page for an unknown address, with a link back. */
 export function NotFoundPage({ backTo, backLabel }: { backTo: string; backLabel: string }) {
   return (
     <>
@@ -86,7 +86,7 @@ export function NotFoundPage({ backTo, backLabel }: { backTo: string; backLabel:
   );
 }
 
-/** A spinner in the middle of the page, for waits whose outcome has no known shape. */
+/** A spinner in the middle of the page, for content that has no skeleton. */
 export function PageSpinner({ label = 'Loading...' }: { label?: string }) {
   return (
     <Box role="status" aria-label={label} sx={{ display: 'grid', placeItems: 'center', minHeight: '60vh' }}>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useRouteError } from 'react-router';
 import { EmptyState } from './empty-state';
 
-/** What is shown when a screen breaks, or when its code cannot be loaded (a lost connection, a new release). */
+/** Shown when a screen throws, or when its code cannot be loaded (a lost connection, a new release). */
 export function ErrorPage() {
   const error = useRouteError();
   console.error(error);

@@ -12,11 +12,11 @@ import { useEffect, useId } from 'react';
 export interface ToastOptions {
   /** Toasts with one id replace each other. */
   id?: string;
-  /** What happened, in the words of the catalogue. */
+  /** What happened, as one of the product's fixed texts. */
   title: string;
-  /** The server's message, where there is one. */
+  /** The server's message, if there is one. */
   description?: string | undefined;
-  /** Milliseconds; the kind decides when it is not given. */
+  /** In ms. The default depends on the kind. */
   duration?: number;
 }
 
@@ -30,12 +30,12 @@ const store = toast.createStore({
   hotkey: ['altKey', 'KeyT'],
 });
 
-/** A description that only repeats the title says nothing. */
+/** Drops a description that only repeats the title. */
 function tidy({ description, ...options }: ToastOptions): ToastOptions {
   return description && description !== options.title ? { ...options, description } : options;
 }
 
-/** Messages at the lower right corner. Each call answers the toast's id, for `update` and `dismiss`. */
+/** Toasts in the lower right corner. Each call returns the toast's id, for `update` and `dismiss`. */
 export const toaster = {
   success: (options: ToastOptions): string => store.create({ ...tidy(options), type: 'success' }),
   error: (options: ToastOptions): string => store.create({ ...tidy(options), type: 'error' }),
@@ -111,7 +111,7 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The store types an absent option as undefined; the machine does not declare that, but treats it as absent. */
+/** The store passes undefined for an absent option. The machine's types forbid that, but it works. */
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 interface ItemProps {
@@ -125,8 +125,8 @@ function ToastItem({ actor, index, parent }: ItemProps) {
   const service = useMachine(toast.machine, { ...options, parent, index });
   const item = toast.connect(service, normalizeProps);
 
-  // The machine does not pause by itself on a page that nobody sees. The store knows a new toast only after this
-  // effect: hence the timer.
+  // The machine does not pause by itself in a hidden tab. The timer is needed because the store knows a new toast only
+  // after this effect.
   const { id } = actor;
   useEffect(() => {
     if (!document.hidden || !id) return;
@@ -155,7 +155,7 @@ function ToastItem({ actor, index, parent }: ItemProps) {
   );
 }
 
-/** True while the pointer or the focus is on a toast: it is being read. */
+/** True while the pointer or the focus is on a toast, because the user is reading it. */
 function isBeingRead(): boolean {
   const region = document.querySelector('[data-scope="toast"][data-part="group"]');
   return !!region && (region.matches(':hover') || region.contains(document.activeElement));
@@ -173,7 +173,7 @@ export function Toaster() {
       else if (!isBeingRead()) store.resume();
     };
     document.addEventListener('visibilitychange', onVisibility);
-    // A toast that is removed under the pointer or the focus sends no leave: the others would stay paused.
+    // A toast that is removed under the pointer or focus sends no leave event, so the others would stay paused.
     const unsubscribe = store.subscribe((event: { dismiss?: boolean }) => {
       if (!event.dismiss) return;
       setTimeout(() => {

@@ -6,9 +6,9 @@ import { keepFocus } from '../layout/focus';
 
 interface ApiMutationOptions<V, R> {
   call: (variables: V) => Promise<R>;
-  /** Toast after success, as a title or in full. */
+  /** Toast after success: a title or all its options. */
   success?: string | ((variables: V) => ToastOptions);
-  /** Toast after a failure. Its description is the server's message unless another one is given. */
+  /** Toast after a failure. By default its description is the server's message. */
   failure: string | ((error: Error, variables: V) => ToastOptions);
   /** Runs after success and before the queries are refreshed, for example to leave a deleted item's page. */
   onDone?: (() => void) | undefined;
@@ -18,15 +18,15 @@ interface ApiMutationOptions<V, R> {
 
 interface ApiMutation<V, R> {
   isPending: boolean;
-  /** For forms, which show the errors of fields. Rejects after the toast of a failure. */
+  /** For forms, which show the errors of fields. Rejects after it has shown the toast of a failure. */
   mutateAsync: (variables: V) => Promise<R>;
   /** For buttons. Ignores a second click while the call runs. Resolves to whether the call succeeded. */
   run: (variables: V) => Promise<boolean>;
 }
 
 /**
- * A call that changes data, with its toasts and its cache rule. It is done when the queries are up to date again.
- * A refusal can mean that the screen is out of date, so it refreshes too, unless the request itself was wrong (400).
+ * A call that changes data, with its toasts and query refresh. It ends when the queries are up to date again.
+ * A refused call may mean that the screen is out of date, so it refreshes too, except after a 400.
  */
 export function useApiMutation<V = void, R = unknown>(options: ApiMutationOptions<V, R>): ApiMutation<V, R> {
   const { call, success, failure, onDone, refresh } = options;
@@ -46,7 +46,7 @@ export function useApiMutation<V = void, R = unknown>(options: ApiMutationOption
       toaster.error({ description: messageOf(error, ''), ...toast });
       if (!hasStatus(error, 400)) void refresh?.(client, variables);
     },
-    // What had the focus may be gone, such as the button of an invitation that was answered.
+    // The focused element may no longer exist, such as the button of an answered invitation.
     onSettled: () => keepFocus(),
   });
   const run = async (variables: V): Promise<boolean> => {
@@ -56,7 +56,7 @@ export function useApiMutation<V = void, R = unknown>(options: ApiMutationOption
       await mutateAsync(variables);
       return true;
     } catch {
-      // The toast has told about it.
+      // The toast has shown the error.
       return false;
     } finally {
       running.current = false;

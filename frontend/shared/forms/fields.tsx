@@ -21,11 +21,11 @@ interface FieldProps<T extends FieldValues> extends Omit<
     RegisterOptions<T, FieldPathByValue<T, string | undefined>>,
     'disabled' | 'valueAsNumber' | 'valueAsDate' | 'setValueAs'
   >;
-  /** Changes what was typed before the form sees it, such as to lower case. */
+  /** Transforms the typed text, for example to lower case. */
   transform?: (value: string) => string;
 }
 
-/** A labelled text input of the form around it; its message takes the place of the helper text. */
+/** A labelled text input of the surrounding form. Its error replaces the helper text. */
 export function FormTextField<T extends FieldValues>({
   name,
   rules,
@@ -59,7 +59,7 @@ export function FormTextField<T extends FieldValues>({
   );
 }
 
-/** A password input with a button that shows or hides what was typed. */
+/** A password input with a button that shows or hides the password. */
 export function FormPasswordField<T extends FieldValues>(props: FieldProps<T>) {
   const [shown, setShown] = useState(false);
   return (
@@ -93,7 +93,7 @@ export interface SelectOption {
   label: string;
 }
 
-/** A labelled choice of the form around it. */
+/** A labelled select of the surrounding form. */
 export function FormSelect<T extends FieldValues>({
   options,
   placeholder,

@@ -9,7 +9,7 @@ interface FormProps<T extends FieldValues> {
   form: UseFormReturn<T>;
   /** Called with valid values only, and never again while it runs. */
   onSubmit: (values: T) => Promise<void> | void;
-  /** Called with an error of the API that names none of the fields. */
+  /** Called with an API error that names none of the fields. */
   onOtherError?: (error: ApiError) => void;
   children: ReactNode;
   /** Space between the fields, in theme units of 8 px. */
@@ -17,8 +17,8 @@ interface FormProps<T extends FieldValues> {
 }
 
 /**
- * A form whose fields come from `fields.tsx`. The first wrong field gets the focus; a double click sends once. When
- * `onSubmit` rejects with an error of the API, the fields that it names show it.
+ * A form with the fields of `fields.tsx`. The first wrong field gets the focus. A double click submits once. If
+ * `onSubmit` rejects with an error of the API, the fields that the error names show it.
  */
 export function Form<T extends FieldValues>({
   form,
@@ -47,7 +47,7 @@ export function Form<T extends FieldValues>({
         component="form"
         noValidate
         onSubmit={(event) => {
-          // A form inside of a dialog that a form opened must not submit both.
+          // A form in a dialog must not also submit the form that opened the dialog.
           event.stopPropagation();
           void submit(event);
         }}
@@ -59,7 +59,7 @@ export function Form<T extends FieldValues>({
   );
 }
 
-/** Submits its form. While that runs it shows progress, keeps the focus and takes no further click. */
+/** Submits its form. Meanwhile it shows progress, keeps the focus and ignores further clicks. */
 export function SubmitButton({ children, disabled, ...props }: ButtonProps) {
   const { isSubmitting } = useFormState();
   return (
@@ -81,8 +81,8 @@ export function SubmitButton({ children, disabled, ...props }: ButtonProps) {
 }
 
 /**
- * Puts the server's `errors` at the fields of the same name and the focus into the first of them.
- * @returns true when at least one field took an error
+ * Shows the server's `errors` at the fields of the same name and focuses the first of them.
+ * @returns true if at least one field got an error
  */
 function setServerErrors<T extends FieldValues>(form: UseFormReturn<T>, error: ApiError): boolean {
   const wrong = (Object.keys(form.getValues()) as Path<T>[]).filter((field) => error.errors[field]);

@@ -1,7 +1,7 @@
 import { isEmail } from '../../../backend/contract/email';
 import { MESSAGES } from '../../../backend/contract/messages';
 
-/** Message for an e-mail that is missing or wrong, or true. */
+/** The message for a missing or malformed e-mail, or true if it is valid. */
 export function checkEmail(value: string): string | true {
   const email = value.trim();
   if (!email) return MESSAGES.emailRequired;

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { getSession } from '../../api/session';
 
-/** Asks about unsaved changes, and calls `leave` once the user gives them up. */
+/** Asks about unsaved changes, and calls `leave` if the user discards them. */
 type Ask = (leave: () => void) => void;
 
 const asking = new Set<Ask>();
 
-/** Leaves at once, or after a form with unsaved changes has asked. For what going back cannot undo, as a sign-out. */
+/** Asks about unsaved changes, if there are any, before a step that cannot be undone, such as a sign-out. */
 export function leaveSafely(leave: () => void): void {
   const [ask] = asking;
   if (ask) ask(leave);
@@ -15,7 +15,7 @@ export function leaveSafely(leave: () => void): void {
 }
 
 /**
- * While `unsaved` is true, stops every way off the page until the user decides: navigation, `leaveSafely`, and closing
+ * While `unsaved` is true, asks the user before anything leaves the page: navigation, `leaveSafely`, and closing
  * the tab, where the browser itself asks. Without a session it stops nothing, because nothing could be saved.
  */
 export function useNavigationGuard(unsaved: boolean): {

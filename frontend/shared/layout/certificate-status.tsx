@@ -5,8 +5,8 @@ import { StatusChip } from './status-chip';
 
 export type Certificate = NonNullable<BusinessService['certificate']>;
 
-/** How far the certificate of a service is. */
-function chipOf(certificate: Certificate | null) {
+/** The status of a service's certificate. */
+function toChip(certificate: Certificate | null) {
   if (!certificate) return <StatusChip status="NOT_STATED" label="Not stated" tone="grey" />;
   const { expired, checkedAt, expiresOn } = certificate;
   if (expired) return <StatusChip status="EXPIRED" label="Expired" tone="red" />;
@@ -15,7 +15,7 @@ function chipOf(certificate: Certificate | null) {
   return <StatusChip status="CHECKED" label={words} tone="green" />;
 }
 
-/** How far the certificate of a service is, as a chip; on a narrow screen its words take two lines. */
+/** The status of a service's certificate as a chip. On a narrow screen its text takes two lines. */
 export function CertificateStatus({ certificate }: { certificate: Certificate | null }) {
   return (
     <Box
@@ -24,12 +24,12 @@ export function CertificateStatus({ certificate }: { certificate: Certificate | 
         '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
       }}
     >
-      {chipOf(certificate)}
+      {toChip(certificate)}
     </Box>
   );
 }
 
-/** What is stated, as one line; the chip of one that holds and is checked says when it expires. */
+/** The certificate in one line. The chip of a valid, checked certificate shows when it expires. */
 export function certificateWords({ scheme, number, expiresOn, expired, checkedAt }: Certificate): string {
   const words = `${scheme} · ${number}`;
   if (expired) return `${words} · expired on ${formatDay(expiresOn)}`;

@@ -14,7 +14,7 @@ const MODES = [
   { mode: 'system', label: 'System', Icon: Contrast },
 ] as const;
 
-/** Chooses between light, dark and what the device says; the browser remembers it. */
+/** Chooses light, dark or the device's setting. The browser remembers the choice. */
 export function ColorSchemeSwitch() {
   const { mode = 'system', setMode } = useColorScheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

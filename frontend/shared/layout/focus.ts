@@ -1,37 +1,37 @@
-/** By then React has taken away what the server no longer lists. */
-const SETTLED_MS = 60;
+/** In ms. After this time React has removed what the server no longer lists. */
+const RENDER_WAIT_MS = 60;
 
-/** The list item, the section and the page around what last had the focus, innermost first. Dialogs are outside. */
-let places: Element[] = [];
+/** The list item, section and page around the last focused element, innermost first. Dialogs are ignored. */
+let containers: Element[] = [];
 
 function remember({ target }: FocusEvent): void {
   if (!(target instanceof Element) || !target.closest('main')) return;
-  places = ['li', 'section', 'main'].flatMap((place) => target.closest(place) ?? []);
+  containers = ['li', 'section', 'main'].flatMap((selector) => target.closest(selector) ?? []);
 }
 
-/** Remembers where the focus is, for `keepFocus`. @returns what ends it */
+/** Remembers where the focus is, for `keepFocus`. @returns a function that stops it */
 export function followFocus(): () => void {
   document.addEventListener('focusin', remember);
   return () => document.removeEventListener('focusin', remember);
 }
 
-/** Puts the focus on a heading, which is then read out. */
+/** Moves the focus to a heading, so that a screen reader reads it. */
 export function focusHeading(heading: HTMLElement): void {
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
 
 /**
- * Puts the focus on the nearest heading when it fell to the body, as it does when what had it is gone: that of the
- * card whose button went, of the section whose entry was removed, of the page whose card was deleted.
+ * If the focused element was removed, moves the focus to the nearest heading that is left: of the card, the section or
+ * the page.
  */
 export function keepFocus(): void {
   setTimeout(() => {
     if (document.activeElement && document.activeElement !== document.body) return;
-    const heading = places
-      .filter((place) => place.isConnected)
-      .map((place) => place.querySelector<HTMLElement>('h1, h2, h3'))
+    const heading = containers
+      .filter((container) => container.isConnected)
+      .map((container) => container.querySelector<HTMLElement>('h1, h2, h3'))
       .find((found) => found !== null);
     if (heading) focusHeading(heading);
-  }, SETTLED_MS);
+  }, RENDER_WAIT_MS);
 }

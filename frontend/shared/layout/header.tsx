@@ -11,14 +11,14 @@ import { LinkButton } from './link-button';
 import { Logo } from './logo';
 import { paths } from '../paths';
 
-/** Height of the header, in px; screens that stick something under it start here. */
+/** Height of the header in px, for elements that stick below it. */
 export const HEADER_HEIGHT = 60;
 
 /** The bar on top of every page but the landing page. */
 export function Header() {
   const session = useSession();
   const navigate = useNavigate();
-  // Between sign-in and sign-up it says where the user wanted to go.
+  // Between sign-in and sign-up this keeps the page that the user wanted to open.
   const state: unknown = useLocation().state;
   const [leaving, setLeaving] = useState(false);
   const { user } = session;

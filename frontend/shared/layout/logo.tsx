@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { config } from '../../api/config';
 
-/** The mark and the name of the product; where the whole name has no room, the mark alone. */
+/** The mark and name of the product, or only the mark if there is no room for the whole name. */
 export function Logo() {
   return (
     <Box
       component="span"
-      // What wraps into a second line is out of sight.
+      // A name that wraps into a second line is hidden.
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.25, height: 28, overflow: 'hidden' }}
     >
       <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">

@@ -15,7 +15,7 @@ export function PageTitle({ title }: { title: string }) {
 interface PageProps {
   /** Main heading and title of the tab. */
   title: string;
-  /** Title of the tab where it must differ from the heading. */
+  /** Title of the tab, if it must differ from the heading. */
   tabTitle?: string;
   /** Above the heading, such as a link back. */
   above?: ReactNode;
@@ -25,7 +25,7 @@ interface PageProps {
   subtitle?: ReactNode;
   /** At the right of the heading, under it on a phone. */
   actions?: ReactNode;
-  /** Widest measure of the content; `lg` (1200 px) unless given. */
+  /** Maximum width of the content. Default: `lg` (1200 px). */
   maxWidth?: 'sm' | 'md' | 'lg' | 'xl';
   children: ReactNode;
 }

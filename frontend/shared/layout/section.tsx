@@ -5,14 +5,14 @@ import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
   title: string;
-  /** Fragment by which links lead to the section. */
+  /** URL fragment of links to the section. */
   anchor?: string;
   description?: ReactNode;
   /** At the right of the heading. */
   actions?: ReactNode;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for actions that cannot be undone. */
   tone?: 'danger';
-  /** Closer together and in smaller type, for screens that show much at once. */
+  /** Less space and smaller type, for screens that show a lot. */
   dense?: boolean;
   children: ReactNode;
 }

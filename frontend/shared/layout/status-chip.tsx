@@ -3,7 +3,7 @@ import { darkStyles } from './theme';
 
 type Tone = 'green' | 'yellow' | 'red' | 'orange' | 'blue' | 'grey';
 
-/** Text and ground of each tone, light then dark; every pair has a contrast of 4.5 or more. */
+/** Text and background colour of each tone, light then dark. Every pair has a contrast of at least 4.5. */
 const TONES: Record<Tone, { light: [string, string]; dark: [string, string] }> = {
   green: { light: ['#166534', '#dcfce7'], dark: ['#86efac', '#12331f'] },
   yellow: { light: ['#734d00', '#fdf0c0'], dark: ['#fde68a', '#3a2f0b'] },
@@ -38,13 +38,13 @@ export function statusWords(status: string): string {
 
 interface StatusChipProps {
   status: string;
-  /** Other words than the status's own. */
+  /** Text instead of the status's own. */
   label?: string;
-  /** Another tone than the status's own. */
+  /** Tone instead of the status's own. */
   tone?: Tone;
 }
 
-/** A status as a small chip: its words carry the meaning, the colour repeats it. */
+/** A status as a small chip. The text gives the meaning; the colour only repeats it. */
 export function StatusChip({ status, label, tone }: StatusChipProps) {
   const known = STATUSES[status];
   const name = tone ?? known?.tone ?? 'grey';

@@ -7,10 +7,10 @@ export const COLOR_SCHEME_KEY = 'color-scheme';
 const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 
 const DARK = `[${COLOR_SCHEME_ATTRIBUTE}="dark"]`;
-/** Dark is for screens: what is printed is light, whatever was chosen. */
+/** The dark scheme is for screens only. Print is always light. */
 const ON_SCREEN = '@media screen';
 
-/** Styles of an element in the dark scheme, to be placed last: what `theme.applyStyles` does, but not in print. */
+/** Styles of an element in the dark scheme, like `theme.applyStyles`, but not in print. Must be placed last. */
 export const darkStyles = (styles: CSSObject) => ({ [ON_SCREEN]: { [`*:where(${DARK}) &`]: styles } });
 
 const FOCUS_RING = {
@@ -18,7 +18,7 @@ const FOCUS_RING = {
   outlineOffset: 2,
 };
 
-/** The look of both halves of the application, light and dark. */
+/** The theme of the dashboard and HQ, light and dark. */
 const themeOptions: ThemeOptions = {
   cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
   colorSchemes: {
@@ -64,9 +64,9 @@ const themeOptions: ThemeOptions = {
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        // The scrollbar keeps its place on short pages too, so that nothing moves from one page to the next.
+        // Keep space for the scrollbar on short pages too, so that nothing moves between pages.
         html: { overflowY: 'scroll', WebkitFontSmoothing: 'antialiased' },
-        // A word that is longer than its line, such as an e-mail address, breaks rather than leaves its box.
+        // Break a word that is longer than its line, such as an e-mail address.
         body: { fontFeatureSettings: "'cv11', 'ss03'", overflowWrap: 'break-word' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
@@ -77,13 +77,13 @@ const themeOptions: ThemeOptions = {
           },
         },
         'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': FOCUS_RING,
-        // These get the focus only by script, to be read out; nothing can be done there, so nothing marks it.
+        // These get the focus only by script, for screen readers. They have no action, so they need no outline.
         ':is(h1, h2, h3)[tabindex]:focus-visible, [role="dialog"][tabindex]:focus-visible': {
           outline: 'none',
         },
         '@media print': {
           ':root': { colorScheme: 'light !important' },
-          // Nothing on paper can be pressed.
+          // Buttons are useless on paper.
           'header, a[href="#main"], .no-print, [data-scope="toast"], .MuiButton-root, .MuiIconButton-root, .MuiPagination-root, .leaflet-control-zoom':
             { display: 'none !important' },
         },
@@ -134,9 +134,9 @@ const themeOptions: ThemeOptions = {
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { size: 'small' } },
     MuiSelect: { defaultProps: { size: 'small' } },
-    // With small chips the input keeps the height of all others.
+    // With small chips the input is as high as all others.
     MuiAutocomplete: { defaultProps: { size: 'small' } },
-    // Labels stand above their inputs: they never cover a value and never move.
+    // Labels are above their inputs, so they never cover a value and never move.
     MuiInputLabel: {
       defaultProps: { shrink: true },
       styleOverrides: {
@@ -169,7 +169,7 @@ const themeOptions: ThemeOptions = {
           borderColor: 'color-mix(in srgb, var(--mui-palette-text-primary) 26%, transparent)',
           '& legend': { display: 'none' },
         },
-        // 16 px: a smaller one makes phones zoom into the field.
+        // At least 16 px, because phones zoom into fields with smaller text.
         input: { fontSize: '1rem', '@media (min-width: 600px)': { fontSize: '0.9375rem' } },
       },
     },

@@ -7,7 +7,7 @@ import { config } from '../../api/config';
 import type { MapPoint, PropertyMapProps } from './map-props';
 import { darkStyles } from '../layout/theme';
 
-/** Radius in metres of the area that a location of this precision may lie in, and the zoom that shows it. */
+/** For each precision, the radius in metres of the possible area, and the zoom that shows it. */
 const AREAS: Record<LocationPrecision, { metres: number; zoom: number }> = {
   address: { metres: 0, zoom: 16 },
   street: { metres: 0, zoom: 15 },
@@ -17,7 +17,7 @@ const AREAS: Record<LocationPrecision, { metres: number; zoom: number }> = {
   area: { metres: 12_000, zoom: 9 },
 };
 
-/** Ground of a map without tiles: a quiet grid that moves and zooms with it. */
+/** Background of a map without tiles: a grid that moves and zooms with it. */
 const Grid = L.GridLayer.extend({
   createTile() {
     const tile = document.createElement('div');
@@ -35,7 +35,7 @@ function ground(): L.GridLayer {
 /** Leaflet, called directly. Loaded by `PropertyMap` only. */
 export default function LeafletMap({ points, precision = 'address' }: PropertyMapProps) {
   const container = useRef<HTMLDivElement>(null);
-  // Callers make a new array at each rendering; the map is drawn anew for other points only.
+  // Callers make a new array at each render. The map is rebuilt only for different points.
   const drawn = JSON.stringify(points);
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export default function LeafletMap({ points, precision = 'address' }: PropertyMa
         ? L.circle(place, { radius: metres, className: 'map-area' })
         : L.circleMarker(place, { radius: 9, className: 'map-point' });
       shape.addTo(map);
-      // Text, not HTML: a property's name is its owner's to choose.
+      // Text, not HTML, because owners choose the names of properties.
       const text = shown[index]?.label;
       if (text) {
         const label = document.createElement('span');

@@ -9,10 +9,10 @@ export interface MapPoint {
 
 export interface PropertyMapProps {
   points: readonly MapPoint[];
-  /** How exactly the points say where something lies; below `street` they are drawn as areas. */
+  /** How exact the points are. Points less exact than `street` are drawn as areas. */
   precision?: LocationPrecision;
   /** In px. */
   height?: number;
-  /** What the map shows, for those who cannot see it. */
+  /** What the map shows, for screen readers. */
   label?: string;
 }

@@ -6,7 +6,7 @@ import type { PropertyMapProps } from './map-props';
 
 const LeafletMap = lazy(() => import('./leaflet-map'));
 
-/** A small map. Its code is loaded when one is shown; until then its place is kept. */
+/** A small map. Its code is loaded when a map is shown; until then its space is kept. */
 export function PropertyMap({ height = 260, label = 'Map', ...props }: PropertyMapProps) {
   const approximate = props.precision !== undefined && isApproximate(props.precision);
   return (

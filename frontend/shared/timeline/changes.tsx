@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { formatDateTime } from '../format';
 import { registrationStatusWords, statusWords } from '../layout/status-chip';
 
-/** A status, a role or a kind, as the API writes it. */
+/** A status, role or type in the API's spelling. */
 const CONSTANT = /^[A-Z]+(?:_[A-Z]+)*$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-/** What people wrote stays as they wrote it, also in capitals. */
+/** Texts by users are shown as written, even in capitals. */
 const WRITTEN = new Set([
   'name',
   'memorableName',
@@ -24,7 +24,7 @@ function words(field: string, value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   if (WRITTEN.has(field)) return value;
   if (field === 'registrationStatus') return registrationStatusWords(value);
-  // The last word of a time is `PM` in some languages: alone on a line it says nothing.
+  // A time may end in `PM`, which must not wrap onto its own line.
   if (MOMENT.test(value)) return formatDateTime(value).replace(/ (?=\S+$)/, '\u00a0');
   return CONSTANT.test(value) ? statusWords(value) : value;
 }
@@ -32,7 +32,7 @@ function words(field: string, value: unknown): string {
 /** `registrationStatus` as words: `registration status`. */
 const fieldWords = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** Field by field what was and what became of it; the notes of a decision are shown beside. */
+/** The old and new value of each field. The notes of a decision are shown elsewhere. */
 export function Changes({ before, after }: { before: Fields; after: Fields }) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (field) => field !== 'reviewNotes' && words(field, before?.[field]) !== words(field, after?.[field]),

@@ -9,7 +9,7 @@ interface TimelineEvent {
   id: string;
   at: string;
   action: AuditEventAction;
-  /** Null or absent: the platform itself. A business's timeline gives a name, the audit log an account. */
+  /** Null or absent if the platform did it. A business's timeline has a name here, the audit log an account. */
   actorName?: string | null;
   actor?: { name: string } | null;
   before: Record<string, unknown> | null;
@@ -17,7 +17,7 @@ interface TimelineEvent {
   notes: string | null;
 }
 
-/** The change of status, where the event has one. */
+/** The change of status, if the event has one. */
 function statusChange({ before, after }: TimelineEvent): string | null {
   const [field, words] =
     before && 'registrationStatus' in before

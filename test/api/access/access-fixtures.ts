@@ -8,7 +8,7 @@ import type {
 import type { TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
-/** Kinds of caller. The last ones are VERIFIED; what they are to the fixtures is in their name. */
+/** Kinds of caller. The last ones are VERIFIED; their name says how they relate to the fixtures. */
 export const SIGNED_OUT = ['anonymous', 'garbage', 'signedOut'] as const;
 export const UNVERIFIED = ['pending', 'suspended', 'rejected'] as const;
 export const BUSINESS_PEOPLE = ['businessOwner', 'manager', 'staff', 'technician'] as const;
@@ -20,14 +20,14 @@ export type Kind = (typeof KINDS)[number];
 /** The account behind each kind and its bearer token. */
 export type Callers = Record<Kind, { user: User | null; token: string | undefined }>;
 
-/** The things that the routes name: a property of `owner`, managed by the business of `businessOwner`. */
+/** The records that the routes name: a property of `owner`, managed by the business of `businessOwner`. */
 export interface Fixtures {
   property: Property;
   business: Business;
   /** Another approved business. */
   other: Business;
   invitation: Invitation;
-  /** An account that no caller has anything to do with. */
+  /** An account that is unrelated to every caller. */
   user: User;
   staffUser: User;
   offered: ServiceCategory;
@@ -40,7 +40,7 @@ export interface Circumstances {
   user?: Partial<Omit<User, 'searchText'>>;
   business?: Parameters<TestApp['factory']['business']>[0];
   invitation?: Parameters<TestApp['factory']['invitation']>[0];
-  /** The offered service requires certification, and its business has stated so much. */
+  /** The offered service requires certification, and its business has added a certificate. */
   certificate?: 'none' | 'stated' | 'checked';
 }
 
@@ -85,7 +85,7 @@ export async function makeCallers({ factory, database, client }: TestApp): Promi
   return callers as Callers;
 }
 
-/** Something for every kind of caller to be refused or allowed. */
+/** Creates the records that the callers try to read and change. */
 export async function makeFixtures(
   { factory, database }: TestApp,
   callers: Callers,
@@ -141,19 +141,19 @@ export async function makeFixtures(
   };
 }
 
-/** What the callers own counts towards their limits. */
+/** Deletes what the callers own, because it counts towards their limits. */
 export async function deleteFixtures({ database }: TestApp): Promise<void> {
   await database.prisma.property.deleteMany();
   await database.prisma.business.deleteMany();
 }
 
-/** What a route names in its path. */
+/** The values of the path parameters of a route. */
 export function idsOf(route: string, fixtures: Fixtures): Record<string, string> {
-  const things = { users: fixtures.user, businesses: fixtures.business, properties: fixtures.property };
+  const records = { users: fixtures.user, businesses: fixtures.business, properties: fixtures.property };
   const [, root = ''] = /^\S+ \/(?:hq\/)?(\w+)/.exec(route) ?? [];
-  const thing = { ...things, invitations: fixtures.invitation }[root] ?? fixtures.user;
+  const record = { ...records, invitations: fixtures.invitation }[root] ?? fixtures.user;
   return {
-    id: thing.id,
+    id: record.id,
     propertyId: fixtures.property.id,
     businessId: fixtures.business.id,
     userId: fixtures.staffUser.id,

@@ -10,14 +10,14 @@ import {
 } from './access-fixtures.js';
 import { PASSWORD } from '../../support/factories.js';
 
-/** What a route answers to whom. */
+/** Which callers may use a route, and the status that they get. */
 export interface AccessRule {
   access: 'public' | 'anyStatus' | 'verified' | 'admin' | 'superAdmin';
-  /** Status for those who may. */
+  /** Status for the callers who may use the route. */
   status: number;
-  /** Those of the verified who may; all of them unless given. */
+  /** The verified callers who may use the route. Default: all of them. */
   allow?: readonly Kind[];
-  /** Those who know of the thing and are told 403; to the others it is 404. */
+  /** Callers who may know that the record exists: they get 403. All others get 404. */
   know?: readonly Kind[];
   body?: (fixtures: Fixtures) => object;
   query?: string;
@@ -49,9 +49,9 @@ const only = (
 });
 
 const except = (...kinds: Kind[]) => VERIFIED.filter((kind) => !kinds.includes(kind));
-/** Of the property: its owner writes, the people of the managing business know it, to all others it is not there. */
+/** The owner of a property may write. The people of the managing business get 403, all others 404. */
 const ownProperty = (status: number, more?: More) => only(['owner'], BUSINESS_PEOPLE, status, more);
-/** Of the approved business, which everybody knows. */
+/** For an approved business: everybody may know that it exists, so refused callers get 403. */
 const ownBusiness = (status: number, more?: More) =>
   only(['businessOwner'], except('businessOwner'), status, more);
 const insiders = [...BUSINESS_PEOPLE, ...ADMINISTRATORS] as const;
@@ -78,7 +78,7 @@ const business = () => ({
 });
 const account = () => ({ name: 'Ada', email: `${randomUUID()}@example.com`, password: PASSWORD });
 
-/** Every route of the application; `access.spec.ts` fails on one that is not here. */
+/** Every route of the application; `access.spec.ts` fails when one is missing here. */
 export const TABLE: Record<string, AccessRule> = {
   'GET /health/live': open(200),
   'GET /health/ready': open(200),
@@ -92,7 +92,7 @@ export const TABLE: Record<string, AccessRule> = {
   'POST /auth/reset-password': open(400, { body: () => ({ token: 'unknown', password: PASSWORD }) }),
 
   'GET /account/export': anyStatus(200),
-  // The callers are needed again: that the right password deletes is account.spec's.
+  // A wrong password, because later tests need the callers. account-deletion.spec.ts tests the right one.
   'DELETE /account': anyStatus(400, { body: () => ({ password: 'not the password' }) }),
 
   'GET /p/:slug': open(200),

@@ -42,7 +42,7 @@ function registeredRoutes(): string[] {
 
 const has = (list: readonly Kind[], kind: Kind) => list.includes(kind);
 
-/** Where the guards stop a caller; null: the call itself decides. */
+/** The status with which the guards refuse a caller; null if the guards let the caller through. */
 function stoppedAt({ access }: AccessRule, kind: Kind): number | null {
   if (access === 'public') return null;
   if (has(SIGNED_OUT, kind)) return 401;
@@ -63,7 +63,7 @@ const parameters = (route: string) => [...route.matchAll(/:(\w+)/g)].map(([, nam
 
 async function call(route: string, kind: Kind, ids: Record<string, string>, body?: object) {
   const { method, path } = addressOf(route, ids);
-  // Signing out ends the session that is sent with it, which the other calls still need.
+  // Signing out ends the session that is sent with it, and the other calls still need that session.
   const { user, token } = callers[kind];
   const bearer = route === 'POST /auth/signout' && user ? await app.factory.session(user) : token;
   const client = app.client(bearer);
@@ -79,7 +79,7 @@ async function call(route: string, kind: Kind, ids: Record<string, string>, body
   return answer;
 }
 
-it('knows every route, and every route that it knows exists', () => {
+it('the table lists every route of the application, and no other', () => {
   const routes = registeredRoutes().filter(
     (route) => !route.startsWith('HEAD ') && !/^GET \/docs/.test(route) && route !== 'OPTIONS *',
   );
@@ -89,10 +89,10 @@ it('knows every route, and every route that it knows exists', () => {
 describe.each(Object.entries(TABLE))('%s', (route, rule) => {
   const writes = !route.startsWith('GET ');
 
-  it('answers each kind of caller as tabled', async () => {
+  it('gives each kind of caller the status in the table', async () => {
     let fixtures = await makeFixtures(app, callers, rule.given);
     const answers: Record<string, number> = {};
-    // Those who are refused come first: they must leave everything as it is for those who may.
+    // Refused callers come first: their calls must change nothing for the callers who are allowed.
     const refused = KINDS.filter((kind) => expected(rule, kind) !== rule.status);
     const allowed = KINDS.filter((kind) => expected(rule, kind) === rule.status);
     for (const kind of [...refused, ...allowed]) {
@@ -109,26 +109,23 @@ describe.each(Object.entries(TABLE))('%s', (route, rule) => {
   const names = parameters(route).filter((name) => name !== 'slug');
   if (names.length === 0) return;
 
-  it.each(names)(
-    'answers an unknown %s as one that may not be known, and a malformed one with 400',
-    async (name) => {
-      const fixtures = await makeFixtures(app, callers, rule.given);
-      const own = idsOf(route, fixtures);
-      const body = rule.body?.(fixtures);
-      const outermost = name === names[0];
-      for (const kind of KINDS) {
-        const stopped = stoppedAt(rule, kind);
-        const malformed = await call(route, kind, { ...own, [name]: MALFORMED_ID }, body);
-        expect([kind, malformed.status]).toEqual([kind, stopped ?? 400]);
-        const random = await call(route, kind, { ...own, [name]: RANDOM_ID }, body);
-        const inner = expected(rule, kind) === rule.status ? 404 : expected(rule, kind);
-        expect([kind, random.status]).toEqual([kind, stopped ?? (outermost ? 404 : inner)]);
-        if (stopped ?? expected(rule, kind) !== 404) continue;
-        const others = await call(route, kind, own, body);
-        expect({ ...others.body, requestId: '' }).toEqual({ ...random.body, requestId: '' });
-      }
-    },
-  );
+  it.each(names)('answers an unknown %s like a hidden one, and a malformed one with 400', async (name) => {
+    const fixtures = await makeFixtures(app, callers, rule.given);
+    const own = idsOf(route, fixtures);
+    const body = rule.body?.(fixtures);
+    const outermost = name === names[0];
+    for (const kind of KINDS) {
+      const stopped = stoppedAt(rule, kind);
+      const malformed = await call(route, kind, { ...own, [name]: MALFORMED_ID }, body);
+      expect([kind, malformed.status]).toEqual([kind, stopped ?? 400]);
+      const random = await call(route, kind, { ...own, [name]: RANDOM_ID }, body);
+      const inner = expected(rule, kind) === rule.status ? 404 : expected(rule, kind);
+      expect([kind, random.status]).toEqual([kind, stopped ?? (outermost ? 404 : inner)]);
+      if (stopped ?? expected(rule, kind) !== 404) continue;
+      const others = await call(route, kind, own, body);
+      expect({ ...others.body, requestId: '' }).toEqual({ ...random.body, requestId: '' });
+    }
+  });
 });
 
 describe('a business that is not approved', () => {
@@ -136,7 +133,7 @@ describe('a business that is not approved', () => {
     ([route, { access }]) => access === 'verified' && /business(es|)\/:(id|businessId)/.test(route),
   );
 
-  it.each(routes)('%s is as if it did not exist', async (route, rule) => {
+  it.each(routes)('%s answers as if it did not exist', async (route, rule) => {
     for (const registrationStatus of ['PENDING', 'PENDING_REVIEW', 'REJECTED', 'SUSPENDED'] as const) {
       const fixtures = await makeFixtures(app, callers, {
         business: { ...rule.given?.business, registrationStatus },
@@ -154,7 +151,7 @@ describe('a business that is not approved', () => {
 });
 
 describe('the guards', () => {
-  it('say why: no session, no verified account, no sufficient role', async () => {
+  it('say why they refuse: no session, account not verified, or role too low', async () => {
     const code = async (kind: Kind, path: string) =>
       (await app.client(callers[kind].token).get(path)).body.code;
     for (const kind of SIGNED_OUT) expect(await code(kind, '/properties')).toBe('UNAUTHORIZED');
@@ -181,7 +178,7 @@ describe('the guards', () => {
     expect(await head('/hq/users/all', callers.admin.token)).toBe(200);
   });
 
-  it('answer an unknown path with 404, whoever asks', async () => {
+  it('answer an unknown path with 404 for every caller', async () => {
     for (const kind of KINDS) {
       for (const path of ['/nothing/here', '/hq/nothing', '/properties/', '//', '/businesses/me']) {
         const { status, body } = await app.client(callers[kind].token).get(path);

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const prisma = () => app.database.prisma;
 
 /**
- * A person with something of everything: a property that another business is invited to, a business that manages
+ * A person with every kind of data: a property that another business is invited to, a business that manages
  * another owner's property and is invited to a second one, a job with a third business, mails, a password link.
  */
 async function makePerson(given: Parameters<TestApp['factory']['user']>[0] = {}) {
@@ -36,9 +36,9 @@ async function makePerson(given: Parameters<TestApp['factory']['user']>[0] = {})
 const mailsTo = (recipient: string) => prisma().mail.findMany({ where: { recipient } });
 const remove = (token: string, password = PASSWORD) => app.client(token).delete('/account', { password });
 
-describe('the deletion', () => {
+describe('deleting an account', () => {
   it.each(['VERIFIED', 'PENDING_VERIFICATION', 'SUSPENDED'] as const)(
-    'removes what is the own of a person who is %s, and leaves a row that names nobody',
+    'removes all data of a person who is %s and leaves an anonymous row',
     async (accountStatus) => {
       const { person, token, property, business, otherBusiness } = await makePerson({ accountStatus });
       const answer = await remove(token).expect(204);
@@ -62,7 +62,7 @@ describe('the deletion', () => {
     },
   );
 
-  it('frees what the businesses managed, and tells its owners', async () => {
+  it('ends the management of properties and mails their owners', async () => {
     const { token, otherOwner, managed, invitedTo, business } = await makePerson();
     await remove(token).expect(204);
     expect(await prisma().property.findUniqueOrThrow({ where: { id: managed.id } })).toMatchObject({
@@ -79,7 +79,7 @@ describe('the deletion', () => {
     ]);
   });
 
-  it('leaves an audit trail of what happened in which nobody is named', async () => {
+  it('keeps the audit events without naming anybody', async () => {
     const { person, token, property, business } = await makePerson();
     await remove(token).expect(204);
     const events = await prisma().auditEvent.findMany({
@@ -103,7 +103,7 @@ describe('the deletion', () => {
     expect(body).toMatchObject({ data: [{ action: 'account.deleted', actor: { name: 'Deleted user' } }] });
   });
 
-  it('asks for the password, at the field', async () => {
+  it('asks for the password and reports a wrong one at its field', async () => {
     const person = await app.factory.user();
     const token = await app.factory.session(person);
     for (const [body, message] of [
@@ -116,7 +116,7 @@ describe('the deletion', () => {
     expect(await prisma().user.count({ where: { id: person.id, deletedAt: null } })).toBe(1);
   });
 
-  it('lets the address sign up again, as somebody new', async () => {
+  it('lets the e-mail address sign up again as a new account', async () => {
     const { person, token } = await makePerson();
     const { email } = person;
     await remove(token).expect(204);
@@ -128,7 +128,7 @@ describe('the deletion', () => {
     expect((body as { user: { id: string } }).user.id).not.toBe(person.id);
   });
 
-  it('leaves nothing that can be signed in to, mailed, verified or hired', async () => {
+  it('leaves no account that can sign in, get mail, be verified or join a staff', async () => {
     const { person, token } = await makePerson();
     await remove(token).expect(204);
     const email = `deleted-${person.id}@deleted.invalid`;
@@ -154,14 +154,14 @@ describe('the deletion', () => {
     expect((await admin.get('/hq/dashboard').expect(200)).body).toMatchObject({ totalUsers: live });
   });
 
-  it('is refused by the database for a row that still names somebody', async () => {
+  it('the database refuses to mark a row as deleted while it still has personal data', async () => {
     const { id } = await app.factory.user();
     await expect(
       prisma().user.update({ where: { id }, data: { deletedAt: new Date(), accountStatus: 'REJECTED' } }),
     ).rejects.toThrow(/users_deleted_names_nobody/);
   });
 
-  it('keeps the mails of an address that somebody else has, too', async () => {
+  it('keeps the mails of an address that another account also uses', async () => {
     const owner = await app.factory.user();
     const shared = await app.factory.user();
     await app.factory.business({ owner, email: shared.email });
@@ -170,7 +170,7 @@ describe('the deletion', () => {
     expect(await mailsTo(shared.email)).toHaveLength(1);
   });
 
-  it('is counted as a call of its client and as a try at its password', async () => {
+  it('counts as a call of the client and as a password attempt', async () => {
     const limited = await startTestApp({ authRateLimit: 2 });
     const person = await limited.factory.user();
     const client = limited.client(await limited.factory.session(person));
@@ -202,10 +202,10 @@ describe('the last super administrator', () => {
   });
 });
 
-describe('a deletion that races', () => {
+describe('deleting an account at the same time as other calls', () => {
   const ROUNDS = 8;
 
-  it('new things of the same person leaves none of them behind', async () => {
+  it('leaves nothing behind that the same person created meanwhile', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { person, token, property } = await makePerson();
       const client = app.client(token);
@@ -236,7 +236,7 @@ describe('a deletion that races', () => {
     }
   });
 
-  it('a hiring, an invitation and a review of others is either before or after it', async () => {
+  it('orders a new staff member, an invitation and a review strictly before or after it', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { person, token, business, otherOwner } = await makePerson();
       const hirer = await app.factory.user();
@@ -261,7 +261,7 @@ describe('a deletion that races', () => {
     }
   });
 
-  it('itself happens once', async () => {
+  it('happens once when it is sent several times', async () => {
     const { person, token } = await makePerson();
     const answers = await Promise.all([1, 2, 3, 4].map(() => remove(token)));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);

@@ -9,7 +9,7 @@ afterAll(() => app.close());
 const prisma = () => app.database.prisma;
 
 /**
- * A person with something of everything: a property that another business is invited to, a business that manages
+ * A person with every kind of data: a property that another business is invited to, a business that manages
  * another owner's property and is invited to a second one, a job with a third business, mails, a password link.
  */
 async function makePerson(given: Parameters<TestApp['factory']['user']>[0] = {}) {
@@ -31,8 +31,8 @@ async function makePerson(given: Parameters<TestApp['factory']['user']>[0] = {})
   return { person, token, property, business, otherOwner, managed, invitedTo, otherBusiness, sent, employer };
 }
 
-describe('the export', () => {
-  it('is a file with everything that is held about the person, and no secret', async () => {
+describe('the export of an account', () => {
+  it('is a file with all stored data of the person, without secrets', async () => {
     const { person, token, property, business, otherBusiness, employer } = await makePerson();
     await app
       .client(token)
@@ -66,14 +66,14 @@ describe('the export', () => {
     expect(answer.text).not.toMatch(/argon2|passwordHash|token|"key"/i);
   });
 
-  it('holds nothing of others', async () => {
+  it('contains no data of other people', async () => {
     const { token, otherOwner, managed } = await makePerson();
     const { text } = await app.client(token).get('/account/export').expect(200);
     expect(text).not.toContain(otherOwner.email);
     expect(text).not.toContain(managed.address);
   });
 
-  it('has every event of somebody who did more than fit in one read', async () => {
+  it('contains every audit event, even when they need several reads', async () => {
     const admin = await app.factory.admin();
     await prisma().auditEvent.createMany({
       data: Array.from({ length: 2_001 }, () => ({

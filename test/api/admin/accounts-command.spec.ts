@@ -10,14 +10,14 @@ const run = (...words: string[]) => runAdminCommand(app.env.databaseUrl, parseCo
 const eventsOf = ({ id }: User) =>
   app.database.prisma.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } });
 
-/** One line that says it, and nothing of a stack. */
+/** The error is one line without a stack trace. */
 async function expectRefusal(command: Promise<string[]>, message: string): Promise<void> {
   await expect(command).rejects.toThrow(new AdminCommandError(message));
   expect(message).not.toContain('\n');
 }
 
-describe('what is not understood', () => {
-  it('is answered with all that there is', () => {
+describe('a command that is not understood', () => {
+  it('prints all commands', () => {
     for (const words of [
       [],
       ['toString'],
@@ -47,7 +47,7 @@ describe('what is not understood', () => {
     [['unlock', 'a@example.com', 'localhost'], 'localhost is no IP address'],
     [['resend', '12'], '12 is no id of a mail: "mails EMAIL" shows them'],
     [['requeue', 'all'], 'all is no id of a job: "jobs" shows them'],
-  ])('is refused before there is a database: %j', (words, message) => {
+  ])('is refused before the database is opened: %j', (words, message) => {
     expect(() => parseCommand(words)).toThrow(new AdminCommandError(message));
   });
 });
@@ -58,7 +58,7 @@ describe('grant, revoke, list', () => {
   });
   afterEach(() => app.close());
 
-  it('change and show the administrators, with an audit event of nobody', async () => {
+  it('change and show the administrators, with an audit event without an actor', async () => {
     expect(await run('list')).toEqual(['There are no administrators']);
     const user = await app.factory.user({
       email: 'ada@example.com',
@@ -87,7 +87,7 @@ describe('grant, revoke, list', () => {
     );
   });
 
-  it('never lower the last super administrator', async () => {
+  it('never remove the role of the last super administrator', async () => {
     const user = await app.factory.superAdmin();
     await expectRefusal(run('revoke', user.email, 'SUPER_ADMIN'), 'The last super administrator must remain');
     const now = await app.database.prisma.user.findUniqueOrThrow({ where: { id: user.id } });
@@ -102,13 +102,13 @@ describe('unlock', () => {
   afterEach(() => app.close());
 
   let host = 0;
-  /** Each call from an address of its own, unless one is given. */
+  /** Each call comes from a different IP address unless one is given. */
   const from = (on: TestApp, route: string, body: object, address = `203.0.113.${(host += 1)}`) =>
     on.client().post(route, body).set('X-Forwarded-For', address);
   const signIn = (on: TestApp, email: string, password = PASSWORD, address?: string) =>
     from(on, '/auth/signin', { email, password }, address);
 
-  it('lets somebody who guessed too often sign in at once on every replica, and counts on from there', async () => {
+  it('lets a locked user sign in at once on every replica, and starts counting again', async () => {
     const user = await app.factory.user({ email: 'ada@example.com' });
     const replica = await startReplica(app);
     try {
@@ -125,7 +125,7 @@ describe('unlock', () => {
     expect(await eventsOf(user)).toMatchObject([{ action: 'account.unlocked', actorId: null }]);
   });
 
-  it('lets links to a new password be asked for, also of an e-mail without an account', async () => {
+  it('allows password links again, also for an e-mail without an account', async () => {
     const email = 'nobody@example.com';
     const forgot = () => from(app, '/auth/forgot-password', { email });
     for (let call = 0; call < 3; call += 1) await forgot().expect(202);
@@ -135,7 +135,7 @@ describe('unlock', () => {
     expect(await app.database.prisma.auditEvent.count()).toBe(0);
   });
 
-  it('of an address, too, lets somebody call who always did so from there', async () => {
+  it('with an IP address also unlocks the user at that address', async () => {
     const user = await app.factory.user();
     const address = '2001:db8::17';
     for (let call = 0; call < 3; call += 1)
@@ -149,7 +149,7 @@ describe('unlock', () => {
     await signIn(app, user.email, PASSWORD, address).expect(200);
   });
 
-  it('says that nothing counted, and leaves what counts against others', async () => {
+  it('says when there was nothing to unlock, and leaves the counters of others', async () => {
     const [ada, bob] = [await app.factory.user(), await app.factory.user()];
     for (const { email } of [ada, ada, bob, bob, bob]) await signIn(app, email, 'wrong password').expect(401);
     await app.database.pool.query('update rate_limits set expire = expire - 60000 where points = 2');

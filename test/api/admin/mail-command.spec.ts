@@ -12,14 +12,14 @@ const run = (...words: string[]) => runAdminCommand(app.env.databaseUrl, parseCo
 const eventsOf = ({ id }: User) =>
   app.database.prisma.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } });
 
-/** One line that says it, and nothing of a stack. */
+/** The error is one line without a stack trace. */
 async function expectRefusal(command: Promise<string[]>, message: string): Promise<void> {
   await expect(command).rejects.toThrow(new AdminCommandError(message));
   expect(message).not.toContain('\n');
 }
 
 const MOMENT = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`;
-/** A line with `…` where a moment stands. */
+/** A line with `…` in place of each time. */
 const withoutMoments = (lines: string[]) => lines.map((line) => line.replace(new RegExp(MOMENT, 'g'), '…'));
 
 describe('mail', () => {
@@ -39,7 +39,7 @@ describe('mail', () => {
       `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => $1) from graphile_worker.jobs`,
       [attempts],
     );
-  /** The mail server is away at the last of all tries. */
+  /** The mail server is down at the last try. */
   async function giveUp(): Promise<void> {
     await server.stop();
     await setJobs(299);
@@ -50,7 +50,7 @@ describe('mail', () => {
     (await app.database.prisma.mail.findUniqueOrThrow({ where: { id } })).sentAt;
 
   describe('mails', () => {
-    it('shows what became of each mail to an address, newest first, and never its text', async () => {
+    it('shows the state of each mail to an address, newest first, and never its text', async () => {
       const email = 'ada@example.com';
       const sent = await greet(email);
       await runJobsOnce(app);
@@ -86,7 +86,7 @@ describe('mail', () => {
       expect(lines.at(-1)).toContain((await markOf(sent))?.toISOString());
     });
 
-    it('shows twenty, each in one line, or that there are none', async () => {
+    it('shows at most twenty, each in one line, or says that there are none', async () => {
       expect(await run('mails', 'ada@example.com')).toEqual(['There are no mails to ada@example.com']);
       const ids = [];
       for (let count = 0; count < 22; count += 1) ids.push(await greet('ada@example.com'));
@@ -98,7 +98,7 @@ describe('mail', () => {
   });
 
   describe('resend', () => {
-    it('sends a mail that was sent once more, the same bytes, with an audit event of nobody', async () => {
+    it('sends the same bytes again, with an audit event without an actor', async () => {
       const user = await app.factory.user({ email: 'ada@example.com' });
       const id = await greet(user.email);
       await runJobsOnce(app);
@@ -124,7 +124,7 @@ describe('mail', () => {
       expect(await eventsOf(user)).toMatchObject([resent, resent]);
     });
 
-    it('tries a mail that waits or was given up at once, by the one job, with all its tries', async () => {
+    it('retries a waiting or given-up mail at once, with the same job and all its tries', async () => {
       const id = await greet('ada@example.com');
       await server.stop();
       await runJobsOnce(app);
@@ -143,7 +143,7 @@ describe('mail', () => {
       expect(await app.database.prisma.auditEvent.count()).toBe(0);
     });
 
-    it('sends a mail whose job is gone', async () => {
+    it('sends a mail whose job was deleted', async () => {
       const id = await greet('ada@example.com');
       await app.database.pool.query('delete from graphile_worker._private_jobs');
       await run('resend', id);
@@ -151,7 +151,7 @@ describe('mail', () => {
       expect(server.received).toHaveLength(1);
     });
 
-    it('leaves a mail alone that is being sent', async () => {
+    it('does not touch a mail that is being sent', async () => {
       let acknowledge = (): void => undefined;
       server.acknowledging = new Promise((resolve) => (acknowledge = resolve));
       const id = await greet('ada@example.com');
@@ -171,7 +171,7 @@ describe('mail', () => {
       expect(await markOf(id)).not.toBeNull();
     });
 
-    it('refuses a mail whose text the retention has deleted, or that there is not', async () => {
+    it('refuses a mail whose text was deleted, and an unknown mail', async () => {
       const id = await greet('ada@example.com');
       await runJobsOnce(app);
       app.clock.advance({ days: 31 });
@@ -188,7 +188,7 @@ describe('mail', () => {
   });
 
   describe('jobs and requeue', () => {
-    it('show what was given up and try it again, one job or all', async () => {
+    it('show the jobs that were given up and retry one or all of them', async () => {
       expect(await run('jobs')).toEqual(['No job was given up']);
       expect(await run('requeue')).toEqual(['0 jobs will be tried again from now on']);
       const mails = [await greet('ada@example.com'), await greet('bob@example.com')];
@@ -223,7 +223,7 @@ describe('mail', () => {
       expect(await app.database.prisma.auditEvent.count()).toBe(0);
     });
 
-    it('show errors in one line, without passwords and tokens, and a hundred jobs', async () => {
+    it('show at most a hundred jobs, with errors in one line and without secrets', async () => {
       await app.database.pool.query(
         `select graphile_worker.add_job('retention', max_attempts => 1) from generate_series(1, 103)`,
       );
@@ -242,7 +242,7 @@ describe('mail', () => {
       expect(lines.at(-1)).toBe('and 3 more');
     });
 
-    it('leave a job alone that is at its last try', async () => {
+    it('do not touch a job that is at its last try', async () => {
       await greet('ada@example.com');
       let acknowledge = (): void => undefined;
       server.acknowledging = new Promise((resolve) => (acknowledge = resolve));

@@ -29,7 +29,7 @@ const claimsOf = (jwt: string) =>
   JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** A token made by hand, right in everything that is not changed. */
+/** A token made by hand, valid except for the given changes. */
 function forge(changes: object = {}, header: object = { alg: 'HS256' }, key = app.env.jwtSecret): string {
   const claims = { ...claimsOf(token), ...changes };
   const text = `${part({ typ: 'JWT', ...header })}.${part(claims)}`;
@@ -55,13 +55,13 @@ describe('an access token', () => {
     });
   });
 
-  it('opens what is closed, and so does the same token made by hand', async () => {
+  it('opens a protected route, and so does the same token made by hand', async () => {
     await call(token).expect(200);
     await call(forge()).expect(200);
     await call(forge({ nbf: seconds() - 5 })).expect(200);
   });
 
-  it('is asked for', async () => {
+  it('is required', async () => {
     const response = await app.client().get('/properties').expect(401);
     expect(response.body).toEqual({
       statusCode: 401,
@@ -111,7 +111,7 @@ describe('an access token', () => {
     await call(forge({ sub: other.sub })).expect(401);
   });
 
-  it('is refused with another scheme, and taken with any case of Bearer', async () => {
+  it('is refused with another scheme, and accepted with Bearer in any case', async () => {
     await app.client().get('/properties').set('Authorization', `Basic ${token}`).expect(401);
     await app.client().get('/properties').set('Authorization', token).expect(401);
     await app.client().get('/properties').set('Authorization', `bearer ${token}`).expect(200);
@@ -141,7 +141,7 @@ describe('the account behind a token', () => {
     await call(mine).expect(401);
   });
 
-  it('is let in no longer than the token lasts', async () => {
+  it('loses access when the token expires', async () => {
     const user = await app.factory.user();
     const mine = await app.factory.session(user);
     app.clock.advance({ minutes: 14, seconds: 50 });

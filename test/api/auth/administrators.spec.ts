@@ -22,7 +22,7 @@ describe('the status of an account', () => {
   const change = (token: string, user: User, action: string) =>
     app.client(token).post(`/hq/users/${user.id}/${action}`);
 
-  it('is changed with an audit event and, but for pending, a mail', async () => {
+  it('is changed with an audit event and a mail, without a mail for pending', async () => {
     const admin = await app.factory.admin();
     const token = await app.factory.session(admin);
     const user = await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
@@ -65,7 +65,7 @@ describe('the status of an account', () => {
     ]);
   });
 
-  it('REJECTED ends the sessions, which a later verification does not bring back', async () => {
+  it('REJECTED ends the sessions for good, even if the account is verified later', async () => {
     const token = await app.factory.session(await app.factory.admin());
     const user = await app.factory.user();
     const session = await app.factory.session(user);
@@ -77,7 +77,7 @@ describe('the status of an account', () => {
     await signIn(user.email).expect(200);
   });
 
-  it('of an administrator is for a SUPER_ADMIN to change, and of oneself for nobody', async () => {
+  it('of an administrator only a SUPER_ADMIN can change, and nobody can change their own', async () => {
     const admin = await app.factory.admin();
     const superAdmin = await app.factory.superAdmin();
     const [byAdmin, bySuper] = [await app.factory.session(admin), await app.factory.session(superAdmin)];
@@ -108,7 +108,7 @@ describe('the roles of an account', () => {
   const change = (token: string, user: User, roles: Role[]) =>
     app.client(token).put(`/hq/users/${user.id}/roles`, { roles });
 
-  it('are set in the order of their rank, with USER, and an audit event where they differ', async () => {
+  it('are stored in order of rank and always with USER; a change makes an audit event', async () => {
     const superAdmin = await app.factory.superAdmin();
     const token = await app.factory.session(superAdmin);
     const user = await app.factory.user();
@@ -125,7 +125,7 @@ describe('the roles of an account', () => {
     ]);
   });
 
-  it('count on the very next call', async () => {
+  it('take effect on the next call', async () => {
     const token = await app.factory.session(await app.factory.superAdmin());
     const user = await app.factory.user();
     const theirs = await app.factory.session(user);
@@ -136,7 +136,7 @@ describe('the roles of an account', () => {
     await app.client(theirs).get('/hq/dashboard').expect(403);
   });
 
-  it('keep the last VERIFIED super administrator', async () => {
+  it('cannot remove the last VERIFIED super administrator', async () => {
     const superAdmin = await app.factory.superAdmin();
     await app.factory.superAdmin({ accountStatus: 'SUSPENDED' });
     await app.factory.admin();
@@ -153,7 +153,7 @@ describe('the roles of an account', () => {
 });
 
 describe('the first administrator', () => {
-  it('is made of the settings, once, and can sign in', async () => {
+  it('is created once from the settings and can sign in', async () => {
     const admin = { email: 'chief@example.com', password: 'a password of the settings' };
     expect(await ensureFirstAdmin(app.database, { admin })).toBeNull();
     const { body } = await signIn(admin.email, admin.password).expect(200);
@@ -163,7 +163,7 @@ describe('the first administrator', () => {
     await signIn(admin.email, admin.password).expect(200);
   });
 
-  it('is made of the settings beside other administrators, but not out of an account', async () => {
+  it('is created although other administrators exist, but never from an existing account', async () => {
     await app.factory.superAdmin();
     const user = await app.factory.user();
     await ensureFirstAdmin(app.database, { admin: { email: user.email, password: 'of the settings' } });
@@ -174,12 +174,14 @@ describe('the first administrator', () => {
     await signIn('new@example.com', 'of the settings').expect(200);
   });
 
-  it('gets a password of its own, told to one of five replicas that start at once', async () => {
+  it('gets a random password, which one of five starting replicas logs', async () => {
     await app.factory.user();
     const replicas = Array.from({ length: 5 }, () => new Database({ databaseUrl: app.env.databaseUrl }));
-    const told = await Promise.all(replicas.map((database) => ensureFirstAdmin(database, { admin: null })));
+    const created = await Promise.all(
+      replicas.map((database) => ensureFirstAdmin(database, { admin: null })),
+    );
     await Promise.all(replicas.map((database) => database.onApplicationShutdown()));
-    const [account, ...others] = told.filter((one) => one !== null);
+    const [account, ...others] = created.filter((one) => one !== null);
     expect(others).toEqual([]);
     expect(account).toEqual({ email: 'admin@example.com', password: expect.stringMatching(/^[\w-]{20}$/) });
     const { body } = await signIn('admin@example.com', account?.password).expect(200);
@@ -187,13 +189,13 @@ describe('the first administrator', () => {
     expect(await ensureFirstAdmin(app.database, { admin: null })).toBeNull();
   });
 
-  it('is not made where there is an administrator', async () => {
+  it('is not created without settings when there is an administrator already', async () => {
     await app.factory.admin();
     expect(await ensureFirstAdmin(app.database, { admin: null })).toBeNull();
     expect(await app.database.prisma.user.count()).toBe(1);
   });
 
-  it('is not made of an account that somebody has signed up', async () => {
+  it('is not created when somebody has signed up with its e-mail', async () => {
     const user = await app.factory.user({ email: 'admin@example.com' });
     expect(await ensureFirstAdmin(app.database, { admin: null })).toBeNull();
     expect((await now(user)).roles).toEqual(['USER']);

@@ -33,7 +33,7 @@ const guess = (on: TestApp, email: string, address?: string) => {
 };
 
 describe('AUTH_RATE_LIMIT', () => {
-  it('counts sign-in, sign-up and password calls of a client together', async () => {
+  it('counts the sign-in, sign-up and password calls of a client together', async () => {
     app = await startTestApp({ authRateLimit: 5 });
     const user = await app.factory.user();
     const client = app.client();
@@ -50,7 +50,7 @@ describe('AUTH_RATE_LIMIT', () => {
     await client.post('/auth/signout').expect(204);
   });
 
-  it('lets exactly its number of a thousand guesses at once reach the hasher, over two replicas', async () => {
+  it('of a thousand guesses at once on two replicas, lets exactly the limit reach the hasher', async () => {
     app = await startTestApp({ authRateLimit: 10 });
     const replica = await startReplica(app);
     const user = await app.factory.user();
@@ -70,7 +70,7 @@ describe('AUTH_RATE_LIMIT', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(990);
   });
 
-  /** Statements that count calls, from now on. */
+  /** Records the statements that count calls, from now on. */
   function countedBy(app: TestApp): () => number {
     const query = jest.spyOn(app.database.pool, 'query');
     return () => query.mock.calls.filter(([text]) => JSON.stringify(text).includes('rate_limits')).length;
@@ -78,11 +78,11 @@ describe('AUTH_RATE_LIMIT', () => {
   const guessAtOnce = (count: number) =>
     Promise.all(Array.from({ length: count }, () => guess(app, 'nobody@example.com')));
 
-  it('costs no more statements than its number and the first refusal, however many guess at once', async () => {
+  it('stops counting in the database after the first refusal, however many guess at once', async () => {
     app = await startTestApp({ authRateLimit: 3 });
     const arrivals = jest.spyOn(app.nest.get(AuthLimit), 'consumeClient');
     const statements = countedBy(app);
-    // The first call is counted once all of them are there.
+    // The first call is counted only when all calls have arrived.
     const holder = await app.database.pool.connect();
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE rate_limits');
@@ -97,7 +97,7 @@ describe('AUTH_RATE_LIMIT', () => {
     expect(statements()).toBe(7);
   });
 
-  it('refuses together all who wait for a counter that somebody holds, and counts again afterwards', async () => {
+  it('refuses all calls that wait for a locked counter, and counts again afterwards', async () => {
     app = await startTestApp({ authRateLimit: 3 });
     const holder = await app.database.pool.connect();
     await holder.query('BEGIN');
@@ -117,7 +117,7 @@ describe('AUTH_RATE_LIMIT', () => {
     await from('203.0.113.1').expect(400);
     await from('203.0.113.1').expect(400);
     expectLimited(await from('203.0.113.1'));
-    // What the client itself put there comes before what the proxy added.
+    // The part that the client wrote comes before the part that the proxy added.
     expectLimited(await from('198.51.100.7, 203.0.113.1'));
     await from('203.0.113.2').expect(400);
     await from('2001:db8:1:2::1').expect(400);
@@ -126,7 +126,7 @@ describe('AUTH_RATE_LIMIT', () => {
     await from('2001:db8:1:3::1').expect(400);
   });
 
-  it('holds for an account when guesses come from many addresses, known or not', async () => {
+  it('limits guesses at one account from many addresses, whether the account exists or not', async () => {
     app = await startTestApp({ authRateLimit: 3, trustProxy: 1 });
     const user = await app.factory.user();
     jest.mocked(verify).mockClear();
@@ -139,7 +139,7 @@ describe('AUTH_RATE_LIMIT', () => {
     expect(verify).toHaveBeenCalledTimes(6);
   });
 
-  it('holds for links to a new password of one account', async () => {
+  it('limits password links for one account', async () => {
     app = await startTestApp({ authRateLimit: 2, trustProxy: 1 });
     const user = await app.factory.user();
     const statuses = [];
@@ -154,11 +154,11 @@ describe('AUTH_RATE_LIMIT', () => {
     expect(await app.database.prisma.mail.count({ where: { recipient: user.email } })).toBe(2);
   });
 
-  it('begins anew with the next minute, also where it was used up', async () => {
+  it('starts again in the next minute, even after it was used up', async () => {
     app = await startTestApp({ authRateLimit: 1 });
     await app.client().post('/auth/signup', {}).expect(400);
     expectLimited(await app.client().post('/auth/signup', {}));
-    // The minute is that of the counter's row.
+    // The minute is the one in the counter's row.
     await app.database.pool.query('update rate_limits set expire = expire - 60000');
     await app.client().post('/auth/signup', {}).expect(400);
     expectLimited(await app.client().post('/auth/signup', {}));
@@ -166,7 +166,7 @@ describe('AUTH_RATE_LIMIT', () => {
 });
 
 describe('REFRESH_RATE_LIMIT', () => {
-  it('counts the refreshes of a session, and only those with a good cookie', async () => {
+  it('counts only the refreshes of a session with a valid cookie', async () => {
     app = await startTestApp({ refreshRateLimit: 3 });
     const user = await app.factory.user();
     const signIn = () => app.client().post('/auth/signin', { email: user.email, password: PASSWORD });
@@ -189,7 +189,7 @@ describe('REFRESH_RATE_LIMIT', () => {
 });
 
 describe('RATE_LIMIT', () => {
-  it('counts the calls of a client, but not those of operators', async () => {
+  it('counts the calls of a client, except health checks and metrics', async () => {
     app = await startTestApp({ rateLimit: 3 });
     for (let count = 0; count < 3; count += 1) await app.client().get('/nowhere').expect(404);
     expectLimited(await app.client().get('/properties').set('X-Forwarded-For', '203.0.113.9'));

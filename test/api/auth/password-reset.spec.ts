@@ -50,7 +50,7 @@ describe('POST /auth/forgot-password', () => {
     expect(stored?.tokenHash).toHaveLength(32);
   });
 
-  it('answers an unknown e-mail alike, and mails nothing', async () => {
+  it('gives the same answer for an unknown e-mail, and mails nothing', async () => {
     const user = await app.factory.user();
     const known = await forgot(user.email);
     const unknown = await forgot('nobody@example.com');
@@ -70,7 +70,7 @@ describe('POST /auth/forgot-password', () => {
     expect(response.body).toMatchObject({ code: 'VALIDATION_FAILED', errors });
   });
 
-  it('leaves one link valid when many are asked for at once', async () => {
+  it('leaves one valid link when many are requested at once', async () => {
     const user = await app.factory.user();
     await Promise.all(Array.from({ length: 8 }, () => forgot(user.email).expect(202)));
     expect(await app.factory.passwordResetsOf(user)).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('POST /auth/forgot-password', () => {
 });
 
 describe('POST /auth/reset-password', () => {
-  it('sets the password and ends every session', async () => {
+  it('sets the password and ends all sessions', async () => {
     const user = await app.factory.user();
     const before = await signIn(user, PASSWORD).expect(200);
     const response = await reset(await tokenFor(user)).expect(204);
@@ -94,14 +94,14 @@ describe('POST /auth/reset-password', () => {
       .expect(401);
   });
 
-  it('works once', async () => {
+  it('refuses a second use of a link', async () => {
     const user = await app.factory.user();
     const token = await tokenFor(user);
     await reset(token).expect(204);
     await expectInvalid(token);
   });
 
-  it('works for an hour', async () => {
+  it('refuses a link after an hour', async () => {
     const user = await app.factory.user();
     const first = await tokenFor(user);
     app.clock.advance({ minutes: 59 });
@@ -112,7 +112,7 @@ describe('POST /auth/reset-password', () => {
     await signIn(user, NEW_PASSWORD).expect(200);
   });
 
-  it('works with the latest link only', async () => {
+  it('refuses every link but the latest', async () => {
     const user = await app.factory.user();
     const [first, second] = [await tokenFor(user), await tokenFor(user)];
     await expectInvalid(first);
@@ -139,7 +139,7 @@ describe('POST /auth/reset-password', () => {
     await reset(token).expect(204);
   });
 
-  it('lets one of two that race win, on two replicas', async () => {
+  it('lets one of two simultaneous resets on two replicas succeed', async () => {
     const replica = await startReplica(app);
     try {
       for (let round = 0; round < 5; round += 1) {

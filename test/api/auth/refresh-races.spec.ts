@@ -44,7 +44,7 @@ const refresh = (cookie: string, on = app) => on.client().post('/auth/refresh').
 const signOut = (cookie: string) => app.client().post('/auth/signout').set('Cookie', cookie);
 const statusOf = async (token: string) => (await app.client(token).get('/properties')).status;
 
-/** Refreshes with a cookie that must be good, and gives the next one. */
+/** Refreshes with a cookie that must be valid, and returns the next one. */
 async function next(cookie: string): Promise<{ cookie: string; token: string }> {
   const response = await refresh(cookie).expect(200);
   return { cookie: refreshCookieOf(response) ?? '', token: response.body.accessToken };
@@ -72,7 +72,7 @@ describe('a stolen refresh cookie', () => {
     expect(events).toMatchObject([{ action: 'session.reuse-detected', subjectType: 'user', actorId: null }]);
   }
 
-  it('puts both out when the thief goes on and the victim comes back', async () => {
+  it('ends the session for both when the victim refreshes after the thief', async () => {
     const { user, cookie, token } = await signIn();
     const thief = await next(cookie);
     const thiefAgain = await next(thief.cookie);
@@ -84,7 +84,7 @@ describe('a stolen refresh cookie', () => {
     );
   });
 
-  it('puts both out when the victim goes on and the thief comes', async () => {
+  it('ends the session for both when the thief refreshes after the victim', async () => {
     const { user, cookie, token } = await signIn();
     const victim = await next(cookie);
     const victimAgain = await next(victim.cookie);
@@ -92,7 +92,7 @@ describe('a stolen refresh cookie', () => {
     await expectBothOut(user, [victimAgain.cookie, victim.cookie], [token, victim.token, victimAgain.token]);
   });
 
-  it('puts both out when they take turns, as soon as one is two behind', async () => {
+  it('ends the session for both when they take turns and one is two rotations behind', async () => {
     const { user, cookie } = await signIn();
     const thief = await next(cookie);
     const victim = await next(cookie);
@@ -102,7 +102,7 @@ describe('a stolen refresh cookie', () => {
     await expectBothOut(user, [ahead.cookie], [ahead.token]);
   });
 
-  it('puts both out when they take turns for longer, one rotation each', async () => {
+  it('ends the session for both when they take turns for longer, one rotation each', async () => {
     const { user, cookie } = await signIn();
     const thief = await next(cookie);
     app.clock.advance({ minutes: 5 });
@@ -115,7 +115,7 @@ describe('a stolen refresh cookie', () => {
     await expectBothOut(user, [ahead.cookie], [ahead.token]);
   });
 
-  it('is told once, however many use it at once', async () => {
+  it('is reported once, however many calls use it at once', async () => {
     const { user, cookie } = await signIn();
     const latest = await next((await next(cookie)).cookie);
     const answers = await Promise.all(
@@ -125,7 +125,7 @@ describe('a stolen refresh cookie', () => {
     await expectBothOut(user, [latest.cookie], [latest.token]);
   });
 
-  it('leaves the other sessions of the user alone', async () => {
+  it('does not end the other sessions of the user', async () => {
     const { user, cookie } = await signIn();
     const other = await signIn(user);
     await next((await next(cookie)).cookie);
@@ -156,7 +156,7 @@ describe('POST /auth/signout', () => {
     await expectRefused(again.cookie);
   });
 
-  it('ends both when cookie and token are of two sessions, and no third', async () => {
+  it('ends both sessions when cookie and token belong to two, and no third one', async () => {
     const [first, third] = [await signIn(), await signIn()];
     const second = await signIn(first.user);
     await app.client(second.token).post('/auth/signout').set('Cookie', first.cookie).expect(204);
@@ -175,7 +175,7 @@ describe('POST /auth/signout', () => {
   });
 });
 
-describe('a refresh that races the end of its session', () => {
+describe('a refresh while its session is being ended', () => {
   async function nothingLives(user: User, tokens: unknown[], cookies: (string | null)[]): Promise<void> {
     const now = app.clock.now();
     const live = (await app.factory.sessionsOf(user)).filter((one) => !one.revokedAt && one.expiresAt > now);
@@ -197,10 +197,9 @@ describe('a refresh that races the end of its session', () => {
     }
   }
 
-  it('leaves nothing alive after a sign-out', () =>
-    race(({ cookie }) => signOut(cookie).then(() => undefined)));
+  it('leaves no session after a sign-out', () => race(({ cookie }) => signOut(cookie).then(() => undefined)));
 
-  it('leaves nothing alive after a rejection', async () => {
+  it('leaves no session after a rejection', async () => {
     const admin = await app.factory.admin();
     const [audit, mail, sessions] = [
       app.nest.get(AuditService),
@@ -220,12 +219,12 @@ describe('a refresh that races the end of its session', () => {
     );
   });
 
-  it('leaves nothing alive after a password reset', () =>
+  it('leaves no session after a password reset', () =>
     race(({ user }) =>
       app.database.transaction((tx) => app.nest.get(SessionService).endAll(tx, user.id, 'password-reset')),
     ));
 
-  it('is refused, and ends the sessions, of an account that was rejected behind its back', async () => {
+  it('is refused and ends the sessions if the account was rejected in the database', async () => {
     const { user, cookie } = await signIn();
     await app.database.prisma.user.update({ where: { id: user.id }, data: { accountStatus: 'REJECTED' } });
     await expectRefused(cookie);

@@ -41,7 +41,7 @@ const refresh = (cookie: string, on = app) => on.client().post('/auth/refresh').
 const signOut = (cookie: string) => app.client().post('/auth/signout').set('Cookie', cookie);
 const statusOf = async (token: string) => (await app.client(token).get('/properties')).status;
 
-/** Refreshes with a cookie that must be good, and gives the next one. */
+/** Refreshes with a cookie that must be valid, and returns the next one. */
 async function next(cookie: string): Promise<{ cookie: string; token: string }> {
   const response = await refresh(cookie).expect(200);
   return { cookie: refreshCookieOf(response) ?? '', token: response.body.accessToken };
@@ -61,7 +61,7 @@ async function expectRefused(cookie: string): Promise<void> {
 }
 
 describe('POST /auth/refresh', () => {
-  it('answers the current cookie with the next one and the account as it is now', async () => {
+  it('exchanges the current cookie for the next one and returns the current account', async () => {
     const { user, cookie } = await signIn();
     await app.database.prisma.user.update({
       where: { id: user.id },
@@ -83,7 +83,7 @@ describe('POST /auth/refresh', () => {
     expect(await onlySession(user)).toMatchObject({ counter: 1, revokedAt: null });
   });
 
-  it('goes on from cookie to cookie in one row', async () => {
+  it('rotates the cookie in the same row of the table', async () => {
     const { user, cookie } = await signIn();
     const counters = [];
     let latest = cookie;
@@ -99,7 +99,7 @@ describe('POST /auth/refresh', () => {
     expect(await statusOf((await next(cookie)).token)).toBe(200);
   });
 
-  it('takes no body and an empty one, and refuses any field', async () => {
+  it('accepts an empty or missing body, and refuses any field', async () => {
     const { cookie } = await signIn();
     const { body } = await refresh(cookie).send({ refreshToken: 'x' }).expect(400);
     expect(body.errors).toEqual({ refreshToken: 'Unknown field "refreshToken"' });
@@ -108,7 +108,7 @@ describe('POST /auth/refresh', () => {
     await refresh(cookie).send({}).expect(200);
   });
 
-  it('rotates once for twenty calls at once, on two replicas, and answers all alike', async () => {
+  it('rotates once for twenty simultaneous calls on two replicas, and answers all of them alike', async () => {
     const { user, cookie: first } = await signIn();
     let cookie = first;
     for (let round = 1; round <= 10; round += 1) {
@@ -123,7 +123,7 @@ describe('POST /auth/refresh', () => {
     }
   });
 
-  it('answers the cookie before the current one again, after 5 seconds and after a minute', async () => {
+  it('accepts the previous cookie again, after 5 seconds and after a minute', async () => {
     const { user, cookie } = await signIn();
     const lost = await next(cookie);
     app.clock.advance({ seconds: 5 });
@@ -137,14 +137,14 @@ describe('POST /auth/refresh', () => {
     expect((await next(late.cookie)).cookie).not.toBe(late.cookie);
   });
 
-  it('answers a lost answer with a token that lasts, however late', async () => {
+  it('repeats a lost answer with a fresh access token, however late', async () => {
     const { cookie } = await signIn();
     await next(cookie);
     app.clock.advance({ hours: 3 });
     expect(await statusOf((await next(cookie)).token)).toBe(200);
   });
 
-  it('answers lost answers time and again, if not to two rotations in a row', async () => {
+  it('repeats lost answers any number of times, but not for two rotations in a row', async () => {
     let { cookie } = await signIn();
     for (let time = 0; time < 3; time += 1) {
       const lost = await next(cookie);
@@ -157,8 +157,8 @@ describe('POST /auth/refresh', () => {
   });
 });
 
-describe('a refresh cookie that is no good', () => {
-  it('is asked for', () => expectRefused(''));
+describe('an invalid refresh cookie', () => {
+  it('is refused when it is missing', () => expectRefused(''));
 
   it.each([
     ['empty', ''],
@@ -192,7 +192,7 @@ describe('a refresh cookie that is no good', () => {
     await refresh(later.cookie).expect(200);
   });
 
-  it('is refused after 7 days without a refresh, with its access token', async () => {
+  it('is refused after 7 days without a refresh, and so is its access token', async () => {
     const { user, cookie } = await signIn();
     app.clock.advance({ days: 6, hours: 23 });
     const second = await next(cookie);
@@ -221,7 +221,7 @@ describe('a refresh cookie that is no good', () => {
   });
 });
 
-describe('the origin of calls that a cookie authorises', () => {
+describe('the origin of calls that rely on a cookie', () => {
   const FOREIGN = [
     'null',
     'https://evil.example',
@@ -254,7 +254,7 @@ describe('the origin of calls that a cookie authorises', () => {
     expect(await onlySession(user)).toMatchObject({ counter: 0, revokedAt: null });
   });
 
-  it.each(['http://localhost:8080', 'http://127.0.0.1:8080'])('%s passes', async (origin) => {
+  it.each(['http://localhost:8080', 'http://127.0.0.1:8080'])('%s is accepted', async (origin) => {
     const { cookie } = await signIn();
     const response = await refresh(cookie).set('Origin', origin).expect(200);
     expect(response.headers['access-control-allow-origin']).toBe(origin);

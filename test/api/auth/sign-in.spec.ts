@@ -19,7 +19,7 @@ const signUp = (body: object) => app.client().post('/auth/signup', body);
 const signIn = (email: string, password = PASSWORD) => app.client().post('/auth/signin', { email, password });
 
 describe('POST /auth/signup', () => {
-  it('makes a USER that waits for verification, signed in', async () => {
+  it('creates a USER who waits for verification and is signed in', async () => {
     const response = await signUp({
       name: '  Ada Lovelace ',
       email: '  Ada@Example.COM ',
@@ -46,13 +46,13 @@ describe('POST /auth/signup', () => {
     await signIn('ADA@example.com').expect(200);
   });
 
-  it('keeps a password as it is, blanks too', async () => {
+  it('keeps a password exactly as typed, with its spaces', async () => {
     await signUp({ name: 'Blank', email: 'blank@example.com', password: '  12345678  ' }).expect(201);
     await signIn('blank@example.com', '12345678').expect(401);
     await signIn('blank@example.com', '  12345678  ').expect(200);
   });
 
-  it('takes the limits and refuses what is one beyond them', async () => {
+  it('accepts values at the limits and refuses values one beyond them', async () => {
     await signUp({ name: 'Bo', email: 'short@example.com', password: '8'.repeat(8) }).expect(201);
     await signUp({ name: 'B'.repeat(100), email: 'long@example.com', password: '8'.repeat(128) }).expect(201);
     const { body } = await signUp({
@@ -162,7 +162,7 @@ describe('POST /auth/signin', () => {
     },
   );
 
-  it('tells REJECTED only who knows the password', async () => {
+  it('reveals that an account is REJECTED only with the right password', async () => {
     const user = await app.factory.user({ accountStatus: 'REJECTED' });
     const right = await signIn(user.email).expect(403);
     expect(right.body).toMatchObject({
@@ -175,7 +175,7 @@ describe('POST /auth/signin', () => {
     expect(await app.factory.sessionsOf(user)).toEqual([]);
   });
 
-  it('answers wrong e-mail and wrong password alike, with one verification each', async () => {
+  it('gives the same answer for a wrong e-mail and a wrong password, with one hash check each', async () => {
     const user = await app.factory.user();
     const answers = [];
     for (const [email, password] of [
@@ -198,7 +198,7 @@ describe('POST /auth/signin', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it('verifies one password for an account as well as for nobody with equal parameters', async () => {
+  it('checks one hash with equal parameters, whether the account exists or not', async () => {
     await signUp({ name: 'Real', email: 'real@example.com', password: PASSWORD }).expect(201);
     jest.mocked(verify).mockClear();
     await signIn('real@example.com', 'wrong password').expect(401);
@@ -245,7 +245,7 @@ describe('POST /auth/signin', () => {
     await refresh(cookies[10]).expect(200);
   });
 
-  it('keeps ten sessions of fifteen that begin at once', async () => {
+  it('keeps ten of fifteen sessions that begin at once', async () => {
     const user = await app.factory.user();
     await Promise.all(Array.from({ length: 15 }, () => signIn(user.email).expect(200)));
     const live = (await app.factory.sessionsOf(user)).filter(({ revokedAt }) => revokedAt === null);
@@ -253,7 +253,7 @@ describe('POST /auth/signin', () => {
   });
 });
 
-describe('the cookie of an API that is served by https', () => {
+describe('the refresh cookie of an API served over https', () => {
   it('is Secure', async () => {
     const secure = await startTestApp({ apiUrl: 'https://api.example.com' });
     try {

@@ -40,7 +40,7 @@ const CALLS: Record<keyof Abilities, Call> = {
       number: '512345',
       expiresOn: new Date(Date.now() + 86_400_000 * 30).toISOString().slice(0, 10),
     }),
-  // Declining asks for nothing but the right to answer.
+  // The business may decline in any status, if the caller may respond at all.
   answerInvitations: async (caller, business) => {
     const { id } = await app.factory.invitation({ business });
     return caller.post(`/invitations/${id}/decline`);
@@ -94,7 +94,7 @@ async function read(caller: Client, { id }: Business): Promise<Abilities> {
 async function expectAbilitiesToHold(role: Role, given: Given): Promise<void> {
   const business = await register(given);
   const abilities = await read(callers[role], business);
-  // What is refused changes nothing: one business is enough for all of that.
+  // Refused calls change nothing, so one business is enough for all of them.
   for (const ability of ABILITIES.filter((one) => !abilities[one])) {
     const answer = await CALLS[ability](callers[role], business);
     expect([role, ability, answer.status < 300]).toEqual([role, ability, false]);
@@ -106,9 +106,9 @@ async function expectAbilitiesToHold(role: Role, given: Given): Promise<void> {
 }
 
 describe('the abilities of a business', () => {
-  it.each(REGISTRATION_STATUSES)('say what everybody may do while it is %s', async (registrationStatus) => {
+  it.each(REGISTRATION_STATUSES)('say what each caller may do while it is %s', async (registrationStatus) => {
     for (const role of ROLES) {
-      // Strangers do not know of any other business.
+      // Strangers cannot read a business in any other status.
       if (role === 'stranger' && registrationStatus !== 'APPROVED') continue;
       await expectAbilitiesToHold(role, { registrationStatus, serviceBusinessType: 'SERVICE_PROVIDER' });
     }
@@ -118,11 +118,11 @@ describe('the abilities of a business', () => {
     await expectAbilitiesToHold('owner', { serviceBusinessType: 'PROPERTY_MANAGEMENT' });
   });
 
-  it('say that changes since the approval may be marked as reviewed', async () => {
+  it('allow a reviewer to mark changes since the approval as reviewed', async () => {
     await expectAbilitiesToHold('administrator', { changedSinceApproval: true });
   });
 
-  it('let no administrator review a business of their own', async () => {
+  it('do not let administrators review their own business', async () => {
     for (const registrationStatus of REGISTRATION_STATUSES) {
       const given = { owner: users.administrator, registrationStatus, changedSinceApproval: true };
       await expectAbilitiesToHold('administrator', given);

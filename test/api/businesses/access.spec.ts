@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A business with one of each staff role, a service, a managed property and a review behind it. */
+/** An approved business with one member of each staff role, a service, a managed property and a past review. */
 async function staffedBusiness(registrationStatus: RegistrationStatus): Promise<Business> {
   const reviewer = await app.factory.admin({ name: 'Rita Reviewer' });
   const business = await app.factory.business({
@@ -59,7 +59,7 @@ async function staffedBusiness(registrationStatus: RegistrationStatus): Promise<
 }
 
 describe('GET /businesses/{id}', () => {
-  it('shows each kind of caller exactly what is theirs to see', async () => {
+  it('shows each kind of caller exactly the fields that they may see', async () => {
     const { id } = await staffedBusiness('APPROVED');
     const read = async (caller: keyof typeof callers) =>
       (await callers[caller].get(`/businesses/${id}`).expect(200)).body as Record<string, unknown>;
@@ -108,7 +108,7 @@ describe('GET /businesses/{id}', () => {
     },
   );
 
-  it('refuses a malformed id, nobody, and accounts that are not verified', async () => {
+  it('refuses a malformed id, a missing session, and accounts that are not verified', async () => {
     await callers.owner.get('/businesses/nonsense').expect(400);
     await app.client().get('/businesses/approved').expect(401);
     const pending = await as(await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' }));
@@ -141,7 +141,7 @@ describe('what only the owner may do', () => {
   ];
 
   it.each(calls)(
-    '%s: 403 for those who know of the business, 404 for the others, nothing written',
+    '%s: 403 for callers who may see the business, 404 for others, and nothing is written',
     async (_name, call) => {
       const approved = await staffedBusiness('APPROVED');
       const pending = await staffedBusiness('PENDING_REVIEW');
@@ -169,17 +169,20 @@ describe('what only the owner may do', () => {
 });
 
 describe('GET /businesses/{id}/staff, /properties and /timeline', () => {
-  it.each(['staff', 'properties', 'timeline'])('%s: for owner, staff and administrators', async (path) => {
-    const approved = await staffedBusiness('APPROVED');
-    const suspended = await staffedBusiness('SUSPENDED');
-    for (const { id } of [approved, suspended])
-      for (const caller of ['owner', ...STAFF_ROLES, 'admin', 'superAdmin'] as const)
-        await callers[caller].get(`/businesses/${id}/${path}`).expect(200);
-    await callers.stranger.get(`/businesses/${approved.id}/${path}`).expect(403);
-    await callers.stranger.get(`/businesses/${suspended.id}/${path}`).expect(404);
-  });
+  it.each(['staff', 'properties', 'timeline'])(
+    '%s: only for the owner, staff and administrators',
+    async (path) => {
+      const approved = await staffedBusiness('APPROVED');
+      const suspended = await staffedBusiness('SUSPENDED');
+      for (const { id } of [approved, suspended])
+        for (const caller of ['owner', ...STAFF_ROLES, 'admin', 'superAdmin'] as const)
+          await callers[caller].get(`/businesses/${id}/${path}`).expect(200);
+      await callers.stranger.get(`/businesses/${approved.id}/${path}`).expect(403);
+      await callers.stranger.get(`/businesses/${suspended.id}/${path}`).expect(404);
+    },
+  );
 
-  it('lists the properties that the business manages, bare and by name', async () => {
+  it('lists the properties that the business manages by name, as a plain array', async () => {
     const business = await app.factory.business({ owner });
     const second = await app.factory.property({ managerBusiness: business, memorableName: 'Willow' });
     const first = await app.factory.property({ managerBusiness: business, memorableName: 'Ash Cottage' });
@@ -195,7 +198,7 @@ describe('GET /businesses/{id}/staff, /properties and /timeline', () => {
     ]);
   });
 
-  it('tells what happened, newest first and in pages, with who decided and why', async () => {
+  it('lists events in pages, newest first, with who decided and why', async () => {
     const business = await app.factory.business({ owner, registrationStatus: 'PENDING_REVIEW' });
     await callers.admin.post(`/hq/businesses/${business.id}/approve`, {}).expect(200);
     await callers.owner.patch(`/businesses/${business.id}`, { name: 'Renamed' }).expect(200);
@@ -232,7 +235,7 @@ describe('GET /businesses/{id}/staff, /properties and /timeline', () => {
 });
 
 describe('GET /businesses/me/businesses', () => {
-  it('lists owned businesses and those one works for, with the role, as a bare array', async () => {
+  it('lists the businesses that the user owns or works for, with the role, as a plain array', async () => {
     const user = await app.factory.user();
     const me = await as(user);
     expect((await me.get('/businesses/me/businesses').expect(200)).body).toEqual([]);

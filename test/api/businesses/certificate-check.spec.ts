@@ -17,7 +17,7 @@ let gas: ServiceCategory;
 let plumbing: ServiceCategory;
 let business: Business;
 
-/** The day so many days from the application's today, YYYY-MM-DD. */
+/** The date that is the given number of days after the application's today, as YYYY-MM-DD. */
 const day = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 beforeAll(async () => {
@@ -50,11 +50,11 @@ beforeEach(async () => {
 });
 
 const as = async (user: Pick<User, 'id'>) => app.client(await app.factory.session(user));
-const stated = () => ({ scheme: 'Gas Safe Register', number: '512345', expiresOn: day(365) });
+const details = () => ({ scheme: 'Gas Safe Register', number: '512345', expiresOn: day(365) });
 const path = (category: Pick<ServiceCategory, 'id'> = gas) =>
   `/businesses/${business.id}/services/${category.id}/certificate` as const;
-const state = (body: object = stated()) => me.put(path(), body);
-const check = (body: object = stated(), by = admin) =>
+const submit = (body: object = details()) => me.put(path(), body);
+const check = (body: object = details(), by = admin) =>
   by.post(`/hq/businesses/${business.id}/services/${gas.id}/certificate/check`, body);
 const row = () =>
   app.database.prisma.certificate.findFirst({ where: { businessService: { businessId: business.id } } });
@@ -65,7 +65,7 @@ interface Service {
   certified: Record<string, unknown> | null;
 }
 const gasOf = (services: Service[]) => services.find(({ serviceCategoryId }) => serviceCategoryId === gas.id);
-/** The service as somebody sees it, who must see the same in every place. */
+/** The service as a caller sees it. Every call must show this caller the same. */
 async function seenBy(caller: Client): Promise<Service | undefined> {
   const { body: listed } = await caller.get(`/businesses/${business.id}/services`).expect(200);
   const { body: profile } = await caller.get(`/businesses/${business.id}`).expect(200);
@@ -73,7 +73,7 @@ async function seenBy(caller: Client): Promise<Service | undefined> {
   expect(gasOf((profile as { services: Service[] }).services)).toEqual(seen);
   return seen;
 }
-/** What owners see of it on the two lists of approved businesses. */
+/** The certificate in the two lists of approved businesses, as owners see it. */
 async function badge(): Promise<unknown> {
   const { body: marketplace } = await stranger.get('/businesses/marketplace').expect(200);
   const { body: approved } = await stranger.get('/businesses/approved').expect(200);
@@ -87,14 +87,14 @@ async function badge(): Promise<unknown> {
 }
 
 describe('checking a certificate', () => {
-  it('shows owners which check the business passed and when, and its people who did it', async () => {
-    await state().expect(200);
+  it('shows owners the check and its date, and shows the people of the business who checked', async () => {
+    await submit().expect(200);
     const { body } = await check().expect(200);
     const checkedAt = body.service.certificate?.checkedAt ?? '';
     expect(Math.abs(Date.parse(checkedAt) - app.clock.now().getTime())).toBeLessThan(60_000);
-    const certified = { scheme: 'Gas Safe Register', checkedAt, expiresOn: stated().expiresOn };
+    const certified = { scheme: 'Gas Safe Register', checkedAt, expiresOn: details().expiresOn };
     const checkedBy = { name: adminUser.name, email: adminUser.email };
-    const certificate = { ...stated(), checkedAt, checkedBy, expired: false };
+    const certificate = { ...details(), checkedAt, checkedBy, expired: false };
     expect(body.service).toMatchObject({ certified, certificate });
     expect(await seenBy(me)).toMatchObject({ certified, certificate });
     const { body: reviewed } = await admin.get(`/hq/businesses/${business.id}`).expect(200);
@@ -105,34 +105,34 @@ describe('checking a certificate', () => {
     expect(await badge()).toEqual(certified);
     expect((await historyOf(app, business.id)).at(-1)).toEqual({
       action: 'business.certificate-checked',
-      before: { ...stated(), checkedAt: null },
-      after: { ...stated(), checkedAt },
+      before: { ...details(), checkedAt: null },
+      after: { ...details(), checkedAt },
     });
     const { body: again } = await check().expect(409);
     expect(again.code).toBe('CERTIFICATE_ALREADY_CHECKED');
   });
 
-  it('refuses what is not stated, what has changed since, and a business of the reviewer', async () => {
+  it('refuses a missing certificate, a changed certificate, and a business of the reviewer', async () => {
     expect((await check().expect(404)).body.code).toBe('CERTIFICATE_NOT_FOUND');
-    await state().expect(200);
+    await submit().expect(200);
     for (const other of [{ scheme: 'OFTEC' }, { number: '512346' }, { expiresOn: day(366) }]) {
-      const { body } = await check({ ...stated(), ...other }).expect(409);
+      const { body } = await check({ ...details(), ...other }).expect(409);
       expect(body.code).toBe('CERTIFICATE_CHANGED');
     }
-    await check({ ...stated(), expiresOn: '2027-02-30' }).expect(400);
+    await check({ ...details(), expiresOn: '2027-02-30' }).expect(400);
     await check({}).expect(400);
     await app.database.prisma.user.update({ where: { id: owner.id }, data: { roles: ['USER', 'ADMIN'] } });
-    expect((await check(stated(), me).expect(403)).body.code).toBe('OWN_BUSINESS_REVIEW');
+    expect((await check(details(), me).expect(403)).body.code).toBe('OWN_BUSINESS_REVIEW');
     const { body } = await me.post(`/hq${path()}/uncheck`).expect(403);
     expect(body.code).toBe('OWN_BUSINESS_REVIEW');
     expect(await row()).toMatchObject({ checkedAt: null, checkedById: null });
   });
 
-  it('is over when the business states it anew, changed or not', async () => {
+  it('becomes invalid when the business submits the certificate again, changed or not', async () => {
     for (const change of [{}, { number: '999' }]) {
-      await state().expect(200);
+      await submit().expect(200);
       await check().expect(200);
-      const { body } = await state({ ...stated(), ...change }).expect(200);
+      const { body } = await submit({ ...details(), ...change }).expect(200);
       expect(body.service).toMatchObject({
         certified: null,
         certificate: { checkedAt: null, checkedBy: null },
@@ -146,12 +146,12 @@ describe('checking a certificate', () => {
     }
   });
 
-  it('can be withdrawn, once', async () => {
+  it('can be withdrawn once', async () => {
     expect((await admin.post(`/hq${path()}/uncheck`).expect(404)).body.code).toBe('CERTIFICATE_NOT_FOUND');
-    await state().expect(200);
+    await submit().expect(200);
     await check().expect(200);
     const { body } = await admin.post(`/hq${path()}/uncheck`, {}).expect(200);
-    expect(body.service).toMatchObject({ certified: null, certificate: { ...stated(), checkedAt: null } });
+    expect(body.service).toMatchObject({ certified: null, certificate: { ...details(), checkedAt: null } });
     expect(await badge()).toBeNull();
     expect((await admin.post(`/hq${path()}/uncheck`).expect(409)).body.code).toBe('CERTIFICATE_NOT_CHECKED');
     expect((await historyOf(app, business.id)).at(-1)).toMatchObject({
@@ -161,30 +161,30 @@ describe('checking a certificate', () => {
     });
   });
 
-  it('marks no certificate that nobody has seen when it changes at the same time', async () => {
-    await state().expect(200);
+  it('does not apply to a certificate that changes at the same time', async () => {
+    await submit().expect(200);
     for (let round = 0; round < 8; round += 1) {
       const [seen, next] = [
-        { ...stated(), number: `${round}` },
-        { ...stated(), number: `${round + 1}` },
+        { ...details(), number: `${round}` },
+        { ...details(), number: `${round + 1}` },
       ];
-      await state(seen).expect(200);
-      const [checked, changed] = await Promise.all([check(seen), state(next)]);
+      await submit(seen).expect(200);
+      const [checked, changed] = await Promise.all([check(seen), submit(next)]);
       expect(changed.status).toBe(200);
       expect([200, 409]).toContain(checked.status);
       expect(await row()).toMatchObject({ number: next.number, checkedAt: null, checkedById: null });
       const history = await historyOf(app, business.id);
-      const told = history.filter(({ action }) => action === 'business.certificate-checked');
-      expect(told.filter(({ after }) => after?.number === seen.number)).toHaveLength(
+      const checks = history.filter(({ action }) => action === 'business.certificate-checked');
+      expect(checks.filter(({ after }) => after?.number === seen.number)).toHaveLength(
         checked.status === 200 ? 1 : 0,
       );
     }
   });
 
-  it('is done by one of several reviewers at once', async () => {
-    await state().expect(200);
+  it('succeeds for one of several reviewers at once', async () => {
+    await submit().expect(200);
     const others = await Promise.all(Array.from({ length: 5 }, async () => as(await app.factory.admin())));
-    const answers = await Promise.all(others.map((other) => check(stated(), other)));
+    const answers = await Promise.all(others.map((other) => check(details(), other)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     const actions = (await historyOf(app, business.id)).map(({ action }) => action);
     expect(actions.filter((action) => action === 'business.certificate-checked')).toHaveLength(1);
@@ -192,9 +192,9 @@ describe('checking a certificate', () => {
 });
 
 describe('the last day of a certificate', () => {
-  it('takes the badge away by itself when it is over', async () => {
-    const body = { ...stated(), expiresOn: day(40) };
-    await state(body).expect(200);
+  it('is the last day with a badge', async () => {
+    const body = { ...details(), expiresOn: day(40) };
+    await submit(body).expect(200);
     await check(body).expect(200);
     app.clock.advance({ days: 40 });
     me = await as(owner);
@@ -210,9 +210,9 @@ describe('the last day of a certificate', () => {
     });
   });
 
-  it('is the last on which it can be checked', async () => {
-    const body = { ...stated(), expiresOn: day(2) };
-    await state(body).expect(200);
+  it('is the last day on which it can be checked', async () => {
+    const body = { ...details(), expiresOn: day(2) };
+    await submit(body).expect(200);
     app.clock.advance({ days: 3 });
     admin = await as(adminUser);
     expect((await check(body).expect(409)).body.code).toBe('CERTIFICATE_EXPIRED');
@@ -222,15 +222,15 @@ describe('the last day of a certificate', () => {
   });
 });
 
-describe('the mail before it', () => {
-  const told = () => mailTo(app, business.email);
+describe('the mail before a certificate expires', () => {
+  const mails = () => mailTo(app, business.email);
   const upkeep = () => runJobsOnce(app, 'certificate_upkeep');
 
-  it('goes to the business 30 days before the end, once for each that it states', async () => {
-    await state({ ...stated(), expiresOn: day(60) }).expect(200);
+  it('goes to the business 30 days before the last day, once for each certificate', async () => {
+    await submit({ ...details(), expiresOn: day(60) }).expect(200);
     app.clock.advance({ days: 29 });
     await upkeep();
-    expect(await told()).toEqual([]);
+    expect(await mails()).toEqual([]);
     app.clock.advance({ days: 1 });
     await upkeep();
     await upkeep();
@@ -241,22 +241,22 @@ describe('the mail before it', () => {
     expect(mail.text).toContain(`http://localhost:8080/dashboard/business/${business.id}`);
     app.clock.advance({ days: 20 });
     await upkeep();
-    expect(await told()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
     me = await as(owner);
-    await state({ ...stated(), expiresOn: day(20) }).expect(200);
+    await submit({ ...details(), expiresOn: day(20) }).expect(200);
     await upkeep();
     await upkeep();
-    expect(await told()).toHaveLength(2);
+    expect(await mails()).toHaveLength(2);
   });
 
-  it('does not go out when the end has passed', async () => {
-    await state({ ...stated(), expiresOn: day(10) }).expect(200);
+  it('is not sent after the last day', async () => {
+    await submit({ ...details(), expiresOn: day(10) }).expect(200);
     app.clock.advance({ days: 11 });
     await upkeep();
-    expect(await told()).toEqual([]);
+    expect(await mails()).toEqual([]);
   });
 
-  it('goes out once when two processes look at the same time', async () => {
+  it('is sent once when two processes run the job at the same time', async () => {
     const replica = await startReplica(app);
     try {
       const others: Business[] = [];

@@ -16,7 +16,7 @@ let gas: ServiceCategory;
 let plumbing: ServiceCategory;
 let business: Business;
 
-/** The day so many days from the application's today, YYYY-MM-DD. */
+/** The date that is the given number of days after the application's today, as YYYY-MM-DD. */
 const day = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 beforeAll(async () => {
@@ -49,11 +49,11 @@ beforeEach(async () => {
 });
 
 const as = async (user: Pick<User, 'id'>) => app.client(await app.factory.session(user));
-const stated = () => ({ scheme: 'Gas Safe Register', number: '512345', expiresOn: day(365) });
+const details = () => ({ scheme: 'Gas Safe Register', number: '512345', expiresOn: day(365) });
 const path = (category: Pick<ServiceCategory, 'id'> = gas) =>
   `/businesses/${business.id}/services/${category.id}/certificate` as const;
-const state = (body: object = stated()) => me.put(path(), body);
-const check = (body: object = stated(), by = admin) =>
+const submit = (body: object = details()) => me.put(path(), body);
+const check = (body: object = details(), by = admin) =>
   by.post(`/hq/businesses/${business.id}/services/${gas.id}/certificate/check`, body);
 const row = () =>
   app.database.prisma.certificate.findFirst({ where: { businessService: { businessId: business.id } } });
@@ -64,7 +64,7 @@ interface Service {
   certified: Record<string, unknown> | null;
 }
 const gasOf = (services: Service[]) => services.find(({ serviceCategoryId }) => serviceCategoryId === gas.id);
-/** The service as somebody sees it, who must see the same in every place. */
+/** The service as a caller sees it. Every call must show this caller the same. */
 async function seenBy(caller: Client): Promise<Service | undefined> {
   const { body: listed } = await caller.get(`/businesses/${business.id}/services`).expect(200);
   const { body: profile } = await caller.get(`/businesses/${business.id}`).expect(200);
@@ -72,7 +72,7 @@ async function seenBy(caller: Client): Promise<Service | undefined> {
   expect(gasOf((profile as { services: Service[] }).services)).toEqual(seen);
   return seen;
 }
-/** What owners see of it on the two lists of approved businesses. */
+/** The certificate in the two lists of approved businesses, as owners see it. */
 async function badge(): Promise<unknown> {
   const { body: marketplace } = await stranger.get('/businesses/marketplace').expect(200);
   const { body: approved } = await stranger.get('/businesses/approved').expect(200);
@@ -85,9 +85,9 @@ async function badge(): Promise<unknown> {
   return seen?.certified;
 }
 
-describe('stating a certificate', () => {
-  it('answers with the service, tells the audit trail, and shows nothing of it to the public', async () => {
-    const { body } = await state({ ...stated(), scheme: '  Gas Safe Register ' }).expect(200);
+describe('submitting a certificate', () => {
+  it('answers with the service, makes an audit event, and shows the public nothing', async () => {
+    const { body } = await submit({ ...details(), scheme: '  Gas Safe Register ' }).expect(200);
     expect(body).toEqual({
       service: {
         id: expect.any(String) as string,
@@ -95,7 +95,7 @@ describe('stating a certificate', () => {
         serviceCategory: { id: gas.id, name: 'Test gas', categoryGroup: 'Other Services' },
         requiresCertification: true,
         certified: null,
-        certificate: { ...stated(), checkedAt: null, checkedBy: null, expired: false },
+        certificate: { ...details(), checkedAt: null, checkedBy: null, expired: false },
       },
     });
     expect(await seenBy(me)).toEqual(body.service);
@@ -103,7 +103,7 @@ describe('stating a certificate', () => {
       {
         action: 'business.certificate-stated',
         before: null,
-        after: { ...stated(), checkedAt: null },
+        after: { ...details(), checkedAt: null },
       },
     ]);
     const { body: timeline } = await me.get(`/businesses/${business.id}/timeline`).expect(200);
@@ -113,13 +113,13 @@ describe('stating a certificate', () => {
   });
 
   it('names every wrong field', async () => {
-    const { body: none } = await state({}).expect(400);
+    const { body: none } = await submit({}).expect(400);
     expect(none.errors).toEqual({
       scheme: 'Please enter the certification scheme',
       number: 'Please enter the certificate number',
       expiresOn: 'Please enter the expiry date',
     });
-    const { body: long } = await state({
+    const { body: long } = await submit({
       scheme: 'x'.repeat(81),
       number: 'x'.repeat(61),
       expiresOn: 'soon',
@@ -129,61 +129,61 @@ describe('stating a certificate', () => {
       number: 'Certificate number must be at most 60 characters',
       expiresOn: 'The expiry date must be a date such as 2028-03-31',
     });
-    await state({ ...stated(), checkedAt: new Date().toISOString() }).expect(400);
-    await state({ scheme: 'x'.repeat(80), number: 'x'.repeat(60), expiresOn: day(1) }).expect(200);
+    await submit({ ...details(), checkedAt: new Date().toISOString() }).expect(400);
+    await submit({ scheme: 'x'.repeat(80), number: 'x'.repeat(60), expiresOn: day(1) }).expect(200);
   });
 
   it.each(['2027-02-29', '2027-13-01', '2027-1-1', '2027-01-01T00:00:00Z', '0000-01-01', '', 20270101, null])(
     'refuses the expiry date %p',
     async (expiresOn) => {
-      const { body } = await state({ ...stated(), expiresOn }).expect(400);
+      const { body } = await submit({ ...details(), expiresOn }).expect(400);
       expect(body.errors).toHaveProperty('expiresOn');
       expect(await row()).toBeNull();
     },
   );
 
-  it('takes an expiry from tomorrow to 20 years ahead', async () => {
+  it('accepts an expiry date from tomorrow to 20 years ahead', async () => {
     const today = day(0);
     const ahead = (more: number) => {
       const latest = new Date(`${Number(today.slice(0, 4)) + 20}${today.slice(4)}T00:00:00Z`);
       return new Date(latest.getTime() + more * DAY_MS).toISOString().slice(0, 10);
     };
     for (const expiresOn of [day(-1), today]) {
-      const { body } = await state({ ...stated(), expiresOn }).expect(400);
+      const { body } = await submit({ ...details(), expiresOn }).expect(400);
       expect(body.errors).toEqual({ expiresOn: 'The expiry date must be in the future' });
     }
-    const { body } = await state({ ...stated(), expiresOn: ahead(1) }).expect(400);
+    const { body } = await submit({ ...details(), expiresOn: ahead(1) }).expect(400);
     expect(body.errors).toEqual({ expiresOn: 'The expiry date must be at most 20 years ahead' });
-    await state({ ...stated(), expiresOn: day(1) }).expect(200);
-    await state({ ...stated(), expiresOn: ahead(0) }).expect(200);
+    await submit({ ...details(), expiresOn: day(1) }).expect(200);
+    await submit({ ...details(), expiresOn: ahead(0) }).expect(200);
   });
 
-  it('refuses services that need none, that are not offered, and removing what is not there', async () => {
-    const { body: needless } = await me.put(path(plumbing), stated()).expect(409);
+  it('refuses services that need none or are not offered, and removing a missing certificate', async () => {
+    const { body: needless } = await me.put(path(plumbing), details()).expect(409);
     expect(needless.code).toBe('CERTIFICATION_NOT_REQUIRED');
-    const { body: unknown } = await me.put(path({ id: UNKNOWN }), stated()).expect(404);
+    const { body: unknown } = await me.put(path({ id: UNKNOWN }), details()).expect(404);
     expect(unknown.code).toBe('SERVICE_NOT_FOUND');
     const { body: nothing } = await me.delete(path()).expect(404);
     expect(nothing.code).toBe('CERTIFICATE_NOT_FOUND');
   });
 
-  it('leaves the staff and others without a say, who may read it where they belong', async () => {
-    await state().expect(200);
+  it('is only for the owner; staff and administrators may read the certificate', async () => {
+    await submit().expect(200);
     for (const role of ['MANAGER', 'STAFF', 'TECHNICIAN'] as const) {
       const user = await app.factory.user();
       await app.factory.staffMember({ business, user, role });
       const member = await as(user);
-      await member.put(path(), stated()).expect(403);
+      await member.put(path(), details()).expect(403);
       await member.delete(path()).expect(403);
       expect((await seenBy(member))?.certificate).toMatchObject({ number: '512345' });
     }
-    await stranger.put(path(), stated()).expect(403);
+    await stranger.put(path(), details()).expect(403);
     await stranger.delete(path()).expect(403);
     expect((await seenBy(admin))?.certificate).toMatchObject({ number: '512345' });
   });
 
-  it('can be taken back, and goes with its service', async () => {
-    await state().expect(200);
+  it('removes a certificate on request and together with its service', async () => {
+    await submit().expect(200);
     await check().expect(200);
     await me.delete(path()).expect(204);
     expect(await seenBy(me)).toMatchObject({ certificate: null, certified: null });
@@ -192,7 +192,7 @@ describe('stating a certificate', () => {
       before: { number: '512345', checkedAt: expect.any(String) as string },
       after: null,
     });
-    await state().expect(200);
+    await submit().expect(200);
     await me.delete(`/businesses/${business.id}/services/${gas.id}`).expect(204);
     expect(await app.database.prisma.certificate.count()).toBe(0);
   });

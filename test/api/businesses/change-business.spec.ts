@@ -65,7 +65,7 @@ describe('PATCH and PUT /businesses/{id}', () => {
     expect(error).toMatchObject({ message, errors: { [field]: message } });
   });
 
-  it('keeps an approved business approved, and tells reviewers what changed', async () => {
+  it('keeps an approved business approved, and shows reviewers what changed', async () => {
     const business = await app.factory.business({ owner, vatRegistrationNo: null });
     const admin = app.client(await app.factory.session(await app.factory.admin()));
     const path = `/businesses/${business.id}`;
@@ -89,7 +89,7 @@ describe('PATCH and PUT /businesses/{id}', () => {
     ]);
   });
 
-  it('tells reviewers when the point moves and the address stays', async () => {
+  it('shows reviewers when only the coordinates changed', async () => {
     const business = await app.factory.business({ owner });
     const admin = app.client(await app.factory.session(await app.factory.admin()));
     const path = `/businesses/${business.id}`;
@@ -103,7 +103,7 @@ describe('PATCH and PUT /businesses/{id}', () => {
     ]);
   });
 
-  it('tells reviewers what a suspended business changed, until it is reactivated', async () => {
+  it('shows reviewers that a suspended business changed, until it is reactivated', async () => {
     const business = await app.factory.business({ owner, registrationStatus: 'SUSPENDED' });
     const admin = app.client(await app.factory.session(await app.factory.admin()));
     const path = `/businesses/${business.id}`;
@@ -113,7 +113,7 @@ describe('PATCH and PUT /businesses/{id}', () => {
     expect((await admin.get(path).expect(200)).body.changedSinceApproval).toBe(false);
   });
 
-  it('locates a new address, takes given coordinates, and leaves the location with the same address', async () => {
+  it('locates a new address, prefers given coordinates, and keeps the location of the same address', async () => {
     const business = await app.factory.business({ owner });
     const path = `/businesses/${business.id}`;
     const { body: same } = await me.patch(path, { address: business.address }).expect(200);
@@ -139,7 +139,7 @@ describe('PATCH and PUT /businesses/{id}', () => {
     expect(lost).toMatchObject({ latitude: null, longitude: null, locationPrecision: null });
   });
 
-  it('changes the kind of business only while nothing hangs on it', async () => {
+  it('changes the type only while the business manages nothing and has no open invitation', async () => {
     const kind = { serviceBusinessType: 'SERVICE_PROVIDER' };
     const free = await app.factory.business({ owner });
     const { body: changed } = await me.patch(`/businesses/${free.id}`, kind).expect(200);
@@ -162,7 +162,7 @@ describe('PATCH and PUT /businesses/{id}', () => {
 });
 
 describe('DELETE /businesses/{id}', () => {
-  it('frees its properties, cancels its open invitations and tells their owners, all or nothing', async () => {
+  it('releases its properties, cancels its open invitations and mails the owners, all or nothing', async () => {
     const business = await app.factory.business({ owner });
     const managed = await app.factory.property({ managerBusiness: business });
     const active = await app.factory.invitation({ property: managed, business, status: 'ACTIVE' });
@@ -213,7 +213,7 @@ describe('DELETE /businesses/{id}', () => {
     expect(await mailsTo(declined.propertyId)).toEqual([]);
   });
 
-  it('stays in the list of the property’s invitations as what it was, without its data', async () => {
+  it('keeps its invitations in the list of the property, without the data of the business', async () => {
     const business = await app.factory.business({ owner });
     const property = await app.factory.property({ owner });
     const { id } = await app.factory.invitation({ property, business, status: 'ACCEPTED' });

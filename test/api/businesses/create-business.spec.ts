@@ -36,7 +36,7 @@ const auditOf = (businessId: string, action: string) =>
   app.database.prisma.auditEvent.findMany({ where: { businessId, action } });
 
 describe('POST /businesses', () => {
-  it('registers a business that waits for review, bare, as its owner sees it', async () => {
+  it('registers a business that waits for review, and answers with the business itself', async () => {
     const { body: made } = await me
       .post('/businesses', body({ registrationNumber: '01234567', vatRegistrationNo: '980780684' }))
       .expect(201);
@@ -68,7 +68,7 @@ describe('POST /businesses', () => {
     expect(read).toEqual(made);
   });
 
-  it('locates the address itself when no coordinates come, and says how exactly', async () => {
+  it('locates the address when no coordinates are sent, and says how exact the location is', async () => {
     const { body: zero } = await me.post('/businesses', body({ addressComponents: {} })).expect(201);
     const { latitude, longitude, addressComponents, ...rest } = body();
     const { body: absent } = await me.post('/businesses', rest).expect(201);
@@ -81,7 +81,7 @@ describe('POST /businesses', () => {
     }
   });
 
-  it('keeps a business whose address it cannot locate, without a location', async () => {
+  it('accepts a business whose address cannot be located, without a location', async () => {
     const { body: made } = await me
       .post('/businesses', body({ address: 'Behind the moon, Xyzzyville' }))
       .expect(201);
@@ -93,7 +93,7 @@ describe('POST /businesses', () => {
     });
   });
 
-  it('keeps given coordinates and claims no more exactness than the address gives', async () => {
+  it('keeps given coordinates, but says the location is only as exact as the address', async () => {
     const at = { latitude: 51.5, longitude: -0.1 };
     const component = (type: string) => [{ longText: 'x', shortText: 'x', types: [type] }];
     const precision = async (addressComponents: object[]) =>
@@ -142,7 +142,7 @@ describe('POST /businesses', () => {
     expect(await app.database.prisma.business.count({ where: { ownerId: owner.id } })).toBe(0);
   });
 
-  it('names every wrong field at once, and one coordinate without the other', async () => {
+  it('names all wrong fields at once, also a latitude without a longitude', async () => {
     const { body: error } = await me.post('/businesses', {}).expect(400);
     expect(Object.keys(error.errors ?? {}).sort()).toEqual([
       'address',
@@ -164,7 +164,7 @@ describe('POST /businesses', () => {
     expect(cleared).toMatchObject({ [field]: null });
   });
 
-  it('takes absent, null and empty optional fields as none, and a business type of its own', async () => {
+  it('treats absent, null and empty optional fields alike, and accepts a free business type', async () => {
     const empty = { description: '', registrationNumber: null, vatRegistrationNo: ' ', businessType: '' };
     const { body: none } = await me
       .post('/businesses', body({ ...empty, serviceBusinessType: 'PROPERTY_MANAGEMENT' }))

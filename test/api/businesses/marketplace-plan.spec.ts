@@ -44,7 +44,7 @@ async function statementsOf(path: string): Promise<{ text: string; values: unkno
   return sent;
 }
 
-/** What PostgreSQL does for the statement of the page, every node of it. */
+/** All nodes of PostgreSQL's plan for the statement that reads the page. */
 async function planOf(path: string): Promise<Plan[]> {
   const page = (await statementsOf(path)).find(({ text }) => text.includes('row_number()'));
   if (!page) throw new Error('no statement of a page was sent');
@@ -76,7 +76,7 @@ describe('the plan of a marketplace page', () => {
     expect(root['Shared Hit Blocks'] + root['Shared Read Blocks']).toBeLessThanOrEqual(200);
   });
 
-  it('goes from the nearest outwards around a point, without sorting the whole circle', async () => {
+  it('reads from the nearest outwards around a point, without sorting the whole circle', async () => {
     for (const path of [NEAR, `${NEAR}&search=plumb`, `${NEAR}&limit=100`]) {
       const plan = await planOf(path);
       const types = plan.map((node) => node['Node Type']);
@@ -90,7 +90,7 @@ describe('the plan of a marketplace page', () => {
   });
 
   it.each(['', '&search=plumb', '&search=plumb&limit=100', '&search=zzzzzz&page=40'])(
-    'takes at most 6 statements with %p',
+    'needs at most 6 statements for %p',
     async (more) => {
       const category = await app.database.prisma.serviceCategory.findFirstOrThrow();
       const sent = await statementsOf(`${NEAR}${more}&serviceCategoryIds=${category.id}`);

@@ -20,8 +20,8 @@ beforeEach(async () => {
 
 const search = async (query: string) => (await me.get(`/businesses/marketplace?${query}`).expect(200)).body;
 
-describe('the marketplace against a search that only compares', () => {
-  /** Haversine on the same sphere, no index, no cube. */
+describe('the marketplace compared with a search without an index', () => {
+  /** The haversine formula on the same sphere, without an index or the cube extension. */
   const NAIVE = `
     SELECT id, distance FROM (
       SELECT id, name, business_type, category_numbers, 2 * ${EARTH_RADIUS_M / 1000} * asin(least(1, sqrt(
@@ -30,7 +30,7 @@ describe('the marketplace against a search that only compares', () => {
       FROM businesses WHERE registration_status::text = 'APPROVED' AND latitude IS NOT NULL) AS measured
     WHERE ($3::text IS NULL OR strpos(lower(name), lower($3)) > 0 OR strpos(lower(business_type), lower($3)) > 0)
       AND ($4::int[] IS NULL OR category_numbers && $4)`;
-  /** Kilometres within which two ways to measure may differ. */
+  /** Kilometres by which the two methods may differ. */
   const TOLERANCE = 1e-5;
 
   const special = (...values: number[]) => fc.constantFrom(...values);
@@ -48,7 +48,7 @@ describe('the marketplace against a search that only compares', () => {
   );
   const decimals = (value: number) => value.toFixed(9);
 
-  it('finds the same, in the same order, also around poles, antimeridian and antipodes', async () => {
+  it('finds the same in the same order, also near the poles, the antimeridian and the antipodes', async () => {
     const owner = await app.factory.user();
     await app.database.pool.query(
       `INSERT INTO businesses (owner_id, name, email, phone_number, address, latitude, longitude, location_precision,

@@ -27,7 +27,7 @@ async function offering(business: Business, ...offered: (ServiceCategory | undef
 }
 
 describe('GET /businesses/marketplace', () => {
-  it('lists approved businesses only, by name in any case, as cards show them', async () => {
+  it('lists only approved businesses, sorted by name in any case, with the fields of a card', async () => {
     const given = { serviceBusinessType: 'SERVICE_PROVIDER', businessType: 'Plumbing' } as const;
     await app.factory.business({ name: 'beta', latitude: null, longitude: null, locationPrecision: null });
     const alpha = await app.factory.business({ name: 'Alpha', description: 'First', ...given });
@@ -77,7 +77,7 @@ describe('GET /businesses/marketplace', () => {
     });
   });
 
-  it('pages by 12 unless told, and is empty past the end with the true totals', async () => {
+  it('has 12 to a page by default, and is empty past the end with the right totals', async () => {
     for (let made = 0; made < 26; made += 1) await app.factory.business();
     const pages = [await search(''), await search('page=2'), await search('page=3')];
     expect(pages.map(({ data }) => data.length)).toEqual([12, 12, 2]);
@@ -93,7 +93,7 @@ describe('GET /businesses/marketplace', () => {
     });
   });
 
-  it('finds part of the name or of the business type in any case, signs of patterns as themselves', async () => {
+  it('finds a part of the name or business type in any case, and wildcards as plain text', async () => {
     await app.factory.business({ name: 'Fenland Écluse', businessType: 'Plumbing' });
     await app.factory.business({ name: '100% Clean_Homes \\o/', businessType: 'Cleaning' });
     await app.factory.business({ name: '1000 Cleaners', businessType: 'Domestic' });
@@ -107,13 +107,13 @@ describe('GET /businesses/marketplace', () => {
       expect(await found('n_h', more)).toEqual(['100% Clean_Homes \\o/']);
       expect(await found('\\O', more)).toEqual(['100% Clean_Homes \\o/']);
       expect(await found(`'; drop table`, more)).toEqual([]);
-      // Neither the name nor the type has this, only both in a row.
+      // Neither the name nor the type contains this, only the two joined together.
       expect(await found('écluse plumb', more)).toEqual([]);
     }
     expect(await found('  ')).toHaveLength(3);
   });
 
-  it('takes several categories as any of them, and knows nothing of unknown ones', async () => {
+  it('finds businesses with any of several categories, and none for unknown ones', async () => {
     const serviceBusinessType = 'SERVICE_PROVIDER';
     const [one, two, three] = [
       await app.factory.business({ name: 'One', serviceBusinessType }),
@@ -133,7 +133,7 @@ describe('GET /businesses/marketplace', () => {
     await me.get('/businesses/marketplace?serviceCategoryIds=x').expect(400);
   });
 
-  it('finds what lies within the radius, nearest first, with the distance in kilometres', async () => {
+  it('finds businesses within the radius, nearest first, with the distance in kilometres', async () => {
     const at = (name: string, latitude: number, longitude: number) =>
       app.factory.business({ name, latitude, longitude });
     await at('London', 51.5074, -0.1278);
@@ -174,7 +174,7 @@ describe('GET /businesses/marketplace', () => {
     expect(Object.keys(body.errors as object).sort()).toEqual(fields);
   });
 
-  it('counts exactly up to its bounds and says where it stopped', async () => {
+  it('counts exactly up to its bounds and says when it stopped counting', async () => {
     const owner = await app.factory.user();
     const fill = (count: number, name: string) =>
       app.database.pool.query(
@@ -212,7 +212,7 @@ describe('GET /businesses/marketplace', () => {
 });
 
 describe('GET /businesses/approved', () => {
-  it('lists approved businesses by name, bare, as many as asked for', async () => {
+  it('lists approved businesses by name as a plain array, up to the given limit', async () => {
     for (const name of ['gamma', 'Alpha', 'Beta']) await app.factory.business({ name });
     await app.factory.business({ name: 'Aardvark', registrationStatus: 'SUSPENDED' });
     const list = async (query = '') => (await me.get(`/businesses/approved?${query}`).expect(200)).body;
@@ -227,7 +227,7 @@ describe('GET /businesses/approved', () => {
     await me.get('/businesses/approved?limit=0').expect(400);
   });
 
-  it('gives 100 unless told', async () => {
+  it('lists 100 by default', async () => {
     for (let made = 0; made < 101; made += 1) await app.factory.business();
     expect((await me.get('/businesses/approved').expect(200)).body).toHaveLength(100);
   });

@@ -33,7 +33,7 @@ const numbersOf = async (id: string) =>
   (await app.database.prisma.business.findUniqueOrThrow({ where: { id } })).categoryNumbers;
 
 describe('GET /service-categories', () => {
-  it('lists all of them to anybody, bare, by group and name', async () => {
+  it('lists all categories to anybody by group and name, as a plain array', async () => {
     const { body: list } = await app.client().get('/service-categories').expect(200);
     expect(list).toHaveLength(await app.database.prisma.serviceCategory.count());
     expect(list.find(({ id }) => id === roofing.id)).toEqual({
@@ -48,7 +48,7 @@ describe('GET /service-categories', () => {
 });
 
 describe('/businesses/{id}/services', () => {
-  it('adds, lists by name and removes, and keeps the filter of the marketplace in step', async () => {
+  it('adds, lists by name and removes services, and updates the marketplace filter', async () => {
     const path = `/businesses/${business.id}/services` as const;
     const { body: added } = await me.post(path, { serviceCategoryId: plumbing.id }).expect(201);
     expect(added).toEqual({
@@ -74,7 +74,7 @@ describe('/businesses/{id}/services', () => {
     expect(gone.code).toBe('SERVICE_NOT_FOUND');
   });
 
-  it('refuses duplicates, unknown categories and what is no id', async () => {
+  it('refuses duplicates, unknown categories and malformed ids', async () => {
     const path = `/businesses/${business.id}/services` as const;
     await me.post(path, { serviceCategoryId: plumbing.id }).expect(201);
     const { body: twice } = await me.post(path, { serviceCategoryId: plumbing.id }).expect(409);
@@ -88,7 +88,7 @@ describe('/businesses/{id}/services', () => {
     await me.post(`/businesses/${UNKNOWN}/services`, { serviceCategoryId: plumbing.id }).expect(404);
   });
 
-  it('refuses services of a property manager, and a change of kind while there are some', async () => {
+  it('refuses services of a property manager, and a change of type while there are services', async () => {
     const manager = await app.factory.business({ ownerId: business.ownerId });
     const { body: refused } = await me
       .post(`/businesses/${manager.id}/services`, { serviceCategoryId: plumbing.id })
@@ -104,7 +104,7 @@ describe('/businesses/{id}/services', () => {
     expect(kept.code).toBe('BUSINESS_TYPE_IN_USE');
   });
 
-  it('adds one of several that arrive at once, and keeps the filter in step with all of them', async () => {
+  it('adds a service once when it is sent several times, and updates the filter for all services', async () => {
     const path = `/businesses/${business.id}/services` as const;
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -115,7 +115,7 @@ describe('/businesses/{id}/services', () => {
     expect(await numbersOf(business.id)).toEqual([plumbing.number, roofing.number]);
   });
 
-  it('shows the services of an approved business to strangers, of another one to nobody', async () => {
+  it('shows strangers the services of an approved business only', async () => {
     const stranger = app.client(await app.factory.session(await app.factory.user()));
     await stranger.get(`/businesses/${business.id}/services`).expect(404);
     const approved = await app.factory.business();

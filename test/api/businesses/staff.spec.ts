@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('/businesses/{id}/staff', () => {
-  it('adds by e-mail as MANAGER, changes the role and removes', async () => {
+  it('adds a member by e-mail as MANAGER, changes the role and removes the member', async () => {
     const user = await app.factory.user();
     const { body: added } = await me.post(path, { email: ` ${user.email.toUpperCase()} ` }).expect(201);
     expect(added).toEqual({
@@ -60,7 +60,7 @@ describe('/businesses/{id}/staff', () => {
     expect(error).toMatchObject({ message, errors: { [field]: message } });
   });
 
-  it('knows nobody without an account, takes a user once, and the owner never', async () => {
+  it('refuses an unknown e-mail, a user who is on the staff, and the owner', async () => {
     const { body: unknown } = await me.post(path, { email: 'nobody@example.com' }).expect(404);
     expect(unknown.message).toBe('No user with this email');
     const user = await app.factory.user();
@@ -71,7 +71,7 @@ describe('/businesses/{id}/staff', () => {
     expect(self.code).toBe('STAFF_IS_OWNER');
   });
 
-  it('does not reach the staff of another business', async () => {
+  it('cannot change the staff of another business', async () => {
     const other = await app.factory.staffMember({ business: await app.factory.business({ owner }) });
     await me.delete(`${path}/${other.userId}`).expect(404);
     await me.patch(`${path}/${other.userId}`, { role: 'STAFF' }).expect(404);

@@ -36,12 +36,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('is at least 60 texts', () => {
+it('the list has at least 60 texts', () => {
   expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(60);
 });
 
 describe.each(HOSTILE)('%j', (text) => {
-  it('is kept and told as the text it is, in every field', async () => {
+  it('is stored and returned unchanged in every field', async () => {
     const email = `${Math.random().toString(36).slice(2)}@example.com`;
     const signedUp = await app
       .client()
@@ -91,10 +91,10 @@ describe.each(HOSTILE)('%j', (text) => {
   });
 });
 
-/** What the layout itself is made of. */
+/** The elements that the layout of a mail uses. */
 const TAGS = /^(!doctype|html|head|meta|title|body|div|p|a|blockquote|br|span|strong)$/;
 
-it('is text in every mail that came of it, with one recipient and no header of its own', async () => {
+it('hostile text stays text in every mail and adds no recipient or header', async () => {
   const { prisma } = app.database;
   const mails = await prisma.mail.findMany({ orderBy: { id: 'asc' } });
   // Invitation, acceptance, cancellation, suspension, reactivation.
@@ -128,7 +128,7 @@ it('is text in every mail that came of it, with one recipient and no header of i
   ]);
 });
 
-it('is text in what is shown to those who share a property', async () => {
+it('hostile text stays text in the preview of a shared property', async () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'web-'));
   mkdirSync(path.join(root, 'assets'));
   for (const page of ['index.html', 'landing.html']) {
@@ -145,7 +145,7 @@ it('is text in what is shown to those who share a property', async () => {
     });
     const { body, statusCode } = await web.inject(`/${property.slug}`);
     expect(statusCode).toBe(200);
-    // The same elements as everywhere, and one more: the address of the page.
+    // The same elements as on every page, and one more for the address of the page.
     expect(
       elements(body)
         .replace(/\bmeta\b/, '')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the size of a body', () => {
-  /** A body of exactly so many bytes; its field is unknown, which is told only when it was read. */
+  /** A body of exactly that many bytes. Its unknown field is reported only if the whole body was read. */
   const body = (bytes: number) => `{"x":"${'a'.repeat(bytes - '{"x":""}'.length)}"}`;
   const post = (text: string) =>
     someone.post('/properties/search').set('Content-Type', 'application/json').send(text);
@@ -38,14 +38,14 @@ describe('the size of a body', () => {
 });
 
 describe('the depth of a body', () => {
-  /** So many levels of objects, the body itself among them. */
+  /** A body with that many levels of objects, counting the body itself. */
   const body = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
   const refusal = async (text: string) => {
     const call = someone.post('/properties/search').set('Content-Type', 'application/json').send(text);
     return (await call.expect(400)).body;
   };
 
-  it(`${DEPTH_MAX} levels are read, one more is refused`, async () => {
+  it(`accepts ${DEPTH_MAX} levels and refuses one more`, async () => {
     expect(await refusal(body(DEPTH_MAX))).toMatchObject({ errors: { a: 'Unknown field "a"' } });
     const message = 'The request is nested too deeply';
     expect(await refusal(body(DEPTH_MAX + 1))).toMatchObject({ message });
@@ -54,7 +54,7 @@ describe('the depth of a body', () => {
 });
 
 describe('the length of address and headers', () => {
-  /** Status of a call that is written as it is. */
+  /** Status of a call that is sent byte by byte as given. */
   async function statusOf(head: string): Promise<number> {
     const { port } = app.http.address() as net.AddressInfo;
     const socket = net.connect(port, '127.0.0.1');
@@ -71,17 +71,17 @@ describe('the length of address and headers', () => {
   const line = 'GET /#  HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'.replace('  ', ' ');
   const header = 'GET /health/live HTTP/1.1\r\nHost: x\r\nX-A: #\r\nConnection: close\r\n\r\n';
 
-  it('an address within the limit is looked for, a longer one is refused', async () => {
+  it('accepts a path up to the limit and refuses a longer one', async () => {
     expect(await statusOf(fill(line, HEAD_MAX_BYTES - 512))).toBe(404);
     expect(await statusOf(fill(line, HEAD_MAX_BYTES + 512))).toBe(431);
   });
 
-  it('headers within the limit are read, longer ones are refused', async () => {
+  it('accepts headers up to the limit and refuses longer ones', async () => {
     expect(await statusOf(fill(header, HEAD_MAX_BYTES - 512))).toBe(200);
     expect(await statusOf(fill(header, HEAD_MAX_BYTES + 512))).toBe(431);
   });
 
-  it('a part of the path that is too long to be anything is no such thing, or no id', async () => {
+  it('answers an overlong part of the path with 404, or with 400 for an id', async () => {
     const long = 'a'.repeat(5_000);
     await app.client().get(`/p/${long}`).expect(404);
     const token = await app.factory.session(await app.factory.user());
@@ -121,7 +121,7 @@ describe('numbers', () => {
   });
 
   it.each(['1e309', '-1e309', '90.000001', '"52"', 'null', '[52]', '{}'])(
-    'a latitude of %s in a body is refused',
+    'refuses a latitude of %s in a body',
     async (latitude) => {
       const text = `{"name":"Fenland Plumbing","email":"a@example.com","phoneNumber":"020 7946 0018","address":"Ely","addressComponents":[],"latitude":${latitude},"longitude":1,"companyType":"SOLE_TRADER","serviceBusinessType":"SERVICE_PROVIDER"}`;
       const answer = await someone

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import { type OpenApiDocument, type Operation, readDocument } from '../../support/openapi.js';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
-/** Keywords of a schema in OpenAPI 3.0; anything else is a slip that tools silently ignore. */
+/** The keywords of a schema in OpenAPI 3.0. Tools silently ignore any other keyword. */
 const SCHEMA_KEYWORDS = new Set(
   (
     '$ref title type format description default example enum nullable readOnly writeOnly deprecated ' +
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What is wrong with a schema, each with its place. */
+/** The mistakes of a schema, each with its path. */
 function faults(schema: unknown, place: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [`${place} is no schema`];
   const { $ref, type, nullable, properties, items, additionalProperties, ...rest } = schema as Schema;
@@ -79,7 +79,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('is valid by the schema that OpenAPI publishes', async () => {
-    // A copy: the validator resolves references in what it is given.
+    // A copy, because the validator changes its input when it resolves references.
     const { errors } = await new Validator().validate(structuredClone(document) as never);
     expect(errors).toBeUndefined();
   });
@@ -102,15 +102,15 @@ describe('the OpenAPI document', () => {
     expect(operations.map(([name]) => name).sort()).toEqual(routes.sort());
   });
 
-  it('is served as it is committed, apart from what only the build knows', async () => {
+  it('is served with the committed paths', async () => {
     const { body } = await app.client().get('/docs-json').expect(200);
     expect(Object.keys(body.paths as object).sort()).toEqual(Object.keys(document.paths).sort());
     await app.client().get('/docs').expect(200);
   });
 
-  it('has schemas in which everything has a type', () => {
+  it('gives everything in its schemas a type', () => {
     const found = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
-      // A body that may be empty has no fields to name.
+      // A body that may be empty has no fields.
       name === 'EmptyBody' ? [] : faults(schema, name),
     );
     expect(found).toEqual([]);
@@ -146,7 +146,7 @@ describe.each(operations)('%s', (_name, method, path, operation) => {
     for (const [type, { schema }] of media) expect(faults(schema, type)).toEqual([]);
   });
 
-  it('has its errors, each with an example for every code', () => {
+  it('lists its errors, each with an example for every code', () => {
     for (const [status, { content }] of errors) {
       const json = content?.['application/json'];
       expect(json?.schema).toEqual({ $ref: '#/components/schemas/ErrorDto' });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every column of every table, as the API would spell it, and what such a field might be called elsewhere. */
+/** Every column of every table, spelled as in the API, and common names for such fields elsewhere. */
 async function everyField(): Promise<string[]> {
   const { rows } = await app.database.pool.query<{ name: string }>(
     `SELECT DISTINCT column_name AS name FROM information_schema.columns WHERE table_schema = 'public'`,
@@ -50,7 +50,7 @@ interface Write {
   path: () => string;
 }
 
-describe('a field that a call does not have', () => {
+describe('an unknown field', () => {
   let writes: Write[];
   let fields: string[];
 
@@ -176,7 +176,7 @@ describe('a field that a call does not have', () => {
     ];
   });
 
-  it('is tried at every call that has a body', () => {
+  it('is tested on every call that has a body', () => {
     const documented = Object.entries(readDocument()?.paths ?? {}).flatMap(([path, item]) =>
       Object.entries(item).flatMap(([method, { requestBody }]) =>
         requestBody ? [`${method.toUpperCase()} ${path}`] : [],
@@ -186,7 +186,7 @@ describe('a field that a call does not have', () => {
     expect(documented.filter((route) => !writes.some((write) => write.route === route))).toEqual([]);
   });
 
-  it('is refused with its name, and changes nothing', async () => {
+  it('is refused by name and changes nothing', async () => {
     const dump = async () => {
       const tables = [
         'users',

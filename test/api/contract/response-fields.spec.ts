@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every key within a value, with the keys around it: `business.name`; elements of lists are their list. */
+/** Every key of a value with its parent keys, such as `business.name`. Elements of a list use the key of the list. */
 function keysOf(value: unknown, prefix = ''): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((one) => keysOf(one, prefix)))];
   if (typeof value !== 'object' || value === null) return [];
@@ -52,7 +52,7 @@ describe('an answer', () => {
     'abilities.invite',
   ];
 
-  it('of a business has the fields for who asks, and no other', async () => {
+  it('with a business has exactly the fields for the caller', async () => {
     const { factory } = app;
     const owner = await factory.user();
     const business = await factory.business({ owner, registrationNumber: '01234567' });
@@ -79,7 +79,7 @@ describe('an answer', () => {
     );
   });
 
-  it('of a property has the fields for who asks, and no other', async () => {
+  it('with a property has exactly the fields for the caller', async () => {
     const { factory } = app;
     const owner = await factory.user();
     const business = await factory.business();
@@ -103,7 +103,7 @@ describe('an answer', () => {
       expect(text).not.toContain(hidden);
   });
 
-  it('tells of no column that is the server’s own, whoever asks for whatever', async () => {
+  it('never contains an internal column, for any caller and route', async () => {
     const { factory } = app;
     const owner = await factory.user();
     const business = await factory.business({ owner });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const POLICY = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
-/** Of every answer of the API, whoever gives it. */
+/** The headers of every answer of the API, whichever layer sends it. */
 const ALWAYS = {
   'cache-control': 'no-store',
   'content-security-policy': POLICY,
@@ -32,7 +32,7 @@ function expectSafe(headers: Headers, but: readonly string[] = []): void {
   for (const name of NEVER) if (!but.includes(name)) expect(Object.keys(headers)).not.toContain(name);
 }
 
-/** What a listener answers to these very bytes. */
+/** What a listener answers to exactly these bytes. */
 function sendRaw(port: number, bytes: string): Promise<{ status: number; headers: Headers; body: string }> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -87,7 +87,7 @@ describe('every answer of the API', () => {
     expect(answer.text ?? '').not.toMatch(/at .*\.(ts|js):\d+|node_modules/);
   });
 
-  it('has its headers: 429, which pages of the web application can read', async () => {
+  it('has its headers: 429, readable by the web application', async () => {
     const limited = await startTestApp({ rateLimit: 1 });
     const origin = limited.env.webUrl;
     const call = () => request(limited.http).get('/service-categories').set('Origin', origin);
@@ -99,7 +99,7 @@ describe('every answer of the API', () => {
     await limited.close();
   });
 
-  it('says that it is reached by https only where it is', async () => {
+  it('asks for https only if the API is served over https', async () => {
     const https = await startTestApp({ apiUrl: 'https://api.example.com' });
     const good = await request(https.http).get('/service-categories').expect(200);
     const bad = await request(https.http).get('/%').expect(400);
@@ -116,7 +116,7 @@ describe('every answer of the API', () => {
     ['GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
     ['GET / HTTP/1.1\r\nHost: a\r\nBad Header\r\n\r\n', 400],
     [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('has its headers: what is no call, %j', async (bytes, status) => {
+  ])('has its headers: a malformed request, %j', async (bytes, status) => {
     const answer = await sendRaw(portOf(app), bytes);
     expect(answer.status).toBe(status);
     expectSafe(answer.headers);
@@ -128,7 +128,7 @@ describe('every answer of the API', () => {
     });
   });
 
-  it('comes to those who are too slow, too', async () => {
+  it('has its headers: a request that is too slow', async () => {
     const { http } = app;
     const usual = { headersTimeout: http.headersTimeout, requestTimeout: http.requestTimeout };
     expect(usual).toEqual({ headersTimeout: 15_000, requestTimeout: 30_000 });
@@ -149,7 +149,7 @@ describe('every answer of the API', () => {
 });
 
 describe('Swagger UI', () => {
-  it('may use its own files and the styles of its page, nothing inline', async () => {
+  it('may use its own files and styles, and nothing inline', async () => {
     const page = await request(app.http).get('/docs').expect(200);
     const policy = String(page.headers['content-security-policy']);
     expect(policy).toMatch(
@@ -170,7 +170,7 @@ describe('the refresh cookie', () => {
     return request(app.http).post('/auth/signin').send({ email, password: PASSWORD }).expect(200);
   };
 
-  it('goes to /auth only, to no script, with no other site’s calls', async () => {
+  it('is sent to /auth only, hidden from scripts, and not sent with calls from other sites', async () => {
     const answer = await signIn(app);
     expect(setCookieOf(answer)).toMatch(
       /^refresh_token=[0-9a-f-]{36}\.0\.[\w-]{43}; Max-Age=2592000; Path=\/auth; HttpOnly; SameSite=Lax$/,
@@ -179,13 +179,13 @@ describe('the refresh cookie', () => {
     expect((answer.headers as Record<string, unknown>)['set-cookie']).toHaveLength(1);
   });
 
-  it('is sent over https only, where the API is https', async () => {
+  it('is sent over https only if the API is served over https', async () => {
     const https = await startTestApp({ apiUrl: 'https://api.example.com' });
     expect(setCookieOf(await signIn(https))).toMatch(/; Path=\/auth; HttpOnly; Secure; SameSite=Lax$/);
     await https.close();
   });
 
-  it('is cleared as it was set', async () => {
+  it('is cleared with the attributes with which it was set', async () => {
     const cookie = refreshCookieOf(await signIn(app)) ?? '';
     const answer = await request(app.http).post('/auth/signout').set('Cookie', cookie).expect(204);
     expect(setCookieOf(answer)).toBe('refresh_token=; Max-Age=0; Path=/auth; HttpOnly; SameSite=Lax');

@@ -30,7 +30,7 @@ beforeAll(async () => {
     RATE_LIMIT: '0',
     AUTH_RATE_LIMIT: '0',
     REFRESH_RATE_LIMIT: '0',
-    // Nobody listens there: every mail fails.
+    // Nothing listens on this port, so every mail fails.
     SMTP_URL: 'smtp://someone:the-mail-password@127.0.0.1:9',
   });
   app = await createApp(env, createLogger('trace', { write: (line: string) => void (log += line) }));
@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('keep every secret out, at the most talkative level, whatever goes right or wrong', async () => {
+it('never writes a secret to the logs, at any level and in any error', async () => {
   const http = app.getHttpServer();
   const { pool, prisma } = app.get(Database);
   const client = createClient(http);
@@ -84,7 +84,7 @@ it('keep every secret out, at the most talkative level, whatever goes right or w
   );
   for (const { hash, key } of rows) secrets.push(hash, key);
 
-  // Failures of the database itself are logged with what it says.
+  // Failures of the database are logged with its own message.
   await pool.query('ALTER TABLE sessions RENAME TO gone');
   const second = { ...person, email: 'second@example.com' };
   await request(http).post('/auth/signup').send(second).expect(500);

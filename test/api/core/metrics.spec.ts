@@ -16,14 +16,14 @@ function valueOf(text: string, series: string): number | undefined {
 }
 
 describe('GET /metrics', () => {
-  it('answers anybody in the text format, with the metrics of the process', async () => {
+  it('answers every caller in the text format, with the metrics of the process', async () => {
     const answer = await app.client().get('/metrics').expect(200);
     expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4; charset=utf-8$/);
     expect(answer.text).toContain('# TYPE process_cpu_user_seconds_total counter');
     expect(answer.text).toContain('# TYPE http_request_duration_seconds histogram');
   });
 
-  it('counts calls by route pattern, and addresses that no route has under one label', async () => {
+  it('counts calls by route pattern, and all unknown paths under one label', async () => {
     const owner = await app.factory.user();
     const token = await app.factory.session(owner);
     const { id } = await app.factory.property({ owner });
@@ -38,14 +38,14 @@ describe('GET /metrics', () => {
     expect(text).not.toContain('no-such-thing');
   });
 
-  it('tells the connections of the pool', async () => {
+  it('shows the connections of the pool', async () => {
     const text = await scrape();
     for (const state of ['total', 'idle', 'waiting']) {
       expect(valueOf(text, `database_pool_connections{state="${state}"}`)).toBeGreaterThanOrEqual(0);
     }
   });
 
-  it('tells jobs that wait and reviews that wait, read again after a while', async () => {
+  it('shows waiting jobs and waiting reviews, and reads them again after a while', async () => {
     app.clock.advance({ minutes: 1 });
     const before = await scrape();
     await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
@@ -65,7 +65,7 @@ describe('GET /metrics', () => {
     expect(valueOf(after, 'jobs_failed')).toBe(0);
   });
 
-  it('counts refused sign-ins and hashes of passwords, apart from those of another application in the same process', async () => {
+  it('counts refused sign-ins and password hashes separately for each application in the process', async () => {
     const other = await startTestApp();
     try {
       const nobody = { email: 'nobody@example.com', password: 'not-a-password' };

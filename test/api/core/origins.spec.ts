@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const POLICY = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
-/** Of every answer of the API, whoever gives it. */
+/** The headers of every answer of the API, whichever layer sends it. */
 const ALWAYS = {
   'cache-control': 'no-store',
   'content-security-policy': POLICY,
@@ -28,7 +28,7 @@ function expectSafe(headers: Headers, but: readonly string[] = []): void {
 }
 
 describe('origins', () => {
-  /** Each is some other origin than https://app.example.com, or none at all. */
+  /** Each differs from https://app.example.com or is not an origin at all. */
   const FOREIGN = [
     'null',
     'https://evil.example',
@@ -76,7 +76,7 @@ describe('origins', () => {
   });
   afterAll(() => strictApp.close());
 
-  it.each(FOREIGN)('are foreign: %j', async (origin) => {
+  it.each(FOREIGN)('are refused: %j', async (origin) => {
     const read = await request(strictApp.http).get('/service-categories').set('Origin', origin);
     expect(read.headers).not.toHaveProperty('access-control-allow-origin');
     expect(read.headers.vary).toMatch(/\bOrigin\b/);
@@ -91,7 +91,7 @@ describe('origins', () => {
     }
   });
 
-  it.each([OWN])('are the application’s own: %s', async (origin) => {
+  it.each([OWN])('are accepted: %s', async (origin) => {
     const read = await request(strictApp.http).get('/service-categories').set('Origin', origin).expect(200);
     expect(read.headers).toMatchObject({
       'access-control-allow-origin': origin,
@@ -119,14 +119,14 @@ describe('origins', () => {
     expectSafe(preflight.headers, ['strict-transport-security']);
   });
 
-  it('need not be told to ask for options', async () => {
+  it('are not needed for an OPTIONS request', async () => {
     for (const headers of [{}, { Origin: OWN }, { 'Access-Control-Request-Method': 'POST' }]) {
       const { text } = await request(strictApp.http).options('/auth/signin').set(headers).expect(204);
       expect(text).toBe('');
     }
   });
 
-  it('of both spellings of this machine are welcome only while the origins come from the ports', async () => {
+  it('include localhost and 127.0.0.1 only if they are derived from the ports', async () => {
     const { webPort } = app.env;
     for (const host of ['localhost', '127.0.0.1']) {
       const origin = `http://${host}:${webPort}`;

@@ -6,7 +6,7 @@ import { LARGE_SEEDING } from '../../support/large-seeding.js';
 import { bundleSizes } from '../../load/bundles.mjs';
 import { measurePage } from '../../load/statements.mjs';
 
-/** What docs/performance.md promises and no busy machine can blur: plans, buffers, statements, sizes. */
+/** The promises of docs/performance.md that do not depend on load: plans, buffers, statements, sizes. */
 
 const STATEMENTS_MAX = 6;
 const BUFFERS_MAX = 200;
@@ -24,10 +24,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-/** What the pool and the watch over a silent database send by themselves, where calls have to wait. */
+/** Statements that the pool and the connection watchdog send themselves while calls wait. */
 const OWN = /^"(SELECT 1|(RE)?SET lock_timeout.*)"$/;
 
-/** Everything that a call sends to the database, by whatever way. */
+/** Every statement that a call sends to the database. */
 async function countStatements(call: () => PromiseLike<unknown>): Promise<number> {
   const query = jest.spyOn(pg.Client.prototype, 'query');
   try {
@@ -48,9 +48,9 @@ describe('statements of a request', () => {
     ['properties of HQ', '/hq/properties?search=road'],
     ['users of HQ', '/hq/users/all?page=1&search=user'],
     ['audit trail', '/hq/audit?search=business'],
-  ])('%s: as many for pages of 1, 12 and 100, and few', async (_name, url) => {
+  ])('%s: the same small number for pages of 1, 12 and 100', async (_name, url) => {
     const caller = url.startsWith('/hq') ? administrator : owner;
-    // The first call of a process opens connections and prepares what later ones find.
+    // The first call of a process opens connections and prepares statements for later calls.
     await caller.get(url).expect(200);
     const counts = [];
     for (const limit of [1, 12, 100])
@@ -65,11 +65,11 @@ describe('statements of a request', () => {
     '/businesses/me/businesses',
     '/businesses/approved?limit=500',
     '/service-categories',
-  ])('%s: few, however many rows it lists', async (url) => {
+  ])('%s: the same small number for any number of rows', async (url) => {
     expect(await countStatements(() => owner.get(url).expect(200))).toBeLessThanOrEqual(STATEMENTS_MAX);
   });
 
-  it('revoking a business: as many, however many properties it leaves', async () => {
+  it('revoking a business: the same number for any number of its properties', async () => {
     const counts = [];
     for (const managed of [1, 40]) {
       const business = await app.factory.business();
@@ -89,7 +89,7 @@ describe('the statement of a marketplace page, around many towns', () => {
     ['nearest', undefined, 'businesses_approved_position'],
     ['nearest with common text', 'ing', 'businesses_approved_position'],
     ['rare text', 'c4ca42', 'businesses_approved_text'],
-  ])('%s: reads the right index, few buffers, never all rows', async (_name, search, index) => {
+  ])('%s: reads the right index and few buffers, never all rows', async (_name, search, index) => {
     const page = await measurePage(app.env.databaseUrl, search, 6);
     expect(page.indexes).toContain(index);
     expect(page.scansAll).toBe(false);
@@ -98,20 +98,17 @@ describe('the statement of a marketplace page, around many towns', () => {
 });
 
 describe('the search of HQ', () => {
-  it.each(['/hq/businesses?', '/hq/users/all?page=1&'])(
-    'of %s reads no rows where it finds none',
-    async (url) => {
-      const found = await countStatements(() => administrator.get(`${url}search=c4ca42`).expect(200));
-      const none = await countStatements(() => administrator.get(`${url}search=zqxjkv`).expect(200));
-      expect(none).toBe(found - 1);
-    },
-  );
+  it.each(['/hq/businesses?', '/hq/users/all?page=1&'])('of %s reads no rows if none match', async (url) => {
+    const found = await countStatements(() => administrator.get(`${url}search=c4ca42`).expect(200));
+    const none = await countStatements(() => administrator.get(`${url}search=zqxjkv`).expect(200));
+    expect(none).toBe(found - 1);
+  });
 
   it.each([
     ['businesses', '/hq/businesses?search=c4ca42', 'businesses_search'],
     ['users', '/hq/users/all?page=1&search=c4ca42', 'users_search'],
     ['properties', '/hq/properties?search=cottage%20199', 'properties_search'],
-  ])('of %s looks rare text up in its trigrams', async (_name, url, index) => {
+  ])('of %s finds rare text through its trigram index', async (_name, url, index) => {
     const query = jest.spyOn(pg.Client.prototype, 'query');
     const { body } = await administrator.get(url).expect(200);
     const sent = query.mock.calls
@@ -133,8 +130,8 @@ describe('the search of HQ', () => {
 });
 
 const WEB = path.join(import.meta.dirname, '../../../dist/web');
-// Weighs what `npm run build:web` made; without it this fails and says which file is missing.
-describe('the script of the web application, in kilobytes of gzip', () => {
+// Measures the output of `npm run build:web`. Without it this test fails and names the missing file.
+describe('the scripts of the web application, in gzipped kilobytes', () => {
   it.each([
     ['landing', 100],
     ['dashboard', 240],

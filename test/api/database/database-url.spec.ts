@@ -1,6 +1,6 @@
 import { withDatabase } from '../../../scripts/with-database.mjs';
 
-describe('a command with a DATABASE_URL', () => {
+describe('a command with a wrong DATABASE_URL', () => {
   const usual = process.env.DATABASE_URL;
   afterAll(() => {
     if (usual === undefined) delete process.env.DATABASE_URL;
@@ -10,7 +10,7 @@ describe('a command with a DATABASE_URL', () => {
   it.each([
     ['postgresql://me:hidden@127.0.0.1:1/platform', '127.0.0.1:1/platform'],
     ['postgresql://%', '%'],
-  ])('that leads nowhere says so, without the password: %s', async (url, place) => {
+  ])('says that there is no database, without the password: %s', async (url, place) => {
     process.env.DATABASE_URL = url;
     const work = jest.fn();
     const failure = await withDatabase(work).catch((error: Error) => error.message);

@@ -18,7 +18,7 @@ const migration = (...args: string[]) =>
   promisify(execFile)(process.execPath, [path.join(ROOT, 'scripts/migration.mjs'), ...args]);
 
 describe('npm run migration', () => {
-  it('writes what the schema changed and nothing else, once', async () => {
+  it('writes only the changes of the schema, and only once', async () => {
     const schema = path.join(folder, 'schema.prisma');
     const before = readdirSync(path.join(folder, 'migrations'));
     const text = readFileSync(schema, 'utf8');
@@ -40,7 +40,7 @@ describe('npm run migration', () => {
   });
 
   it.each([[[]], [['Add Nickname']], [['one', 'two']], [['add_nickname', '--force']]])(
-    'shows how it is used for %j',
+    'prints its usage for %j',
     async (args) => {
       await expect(migration(...args)).rejects.toMatchObject({
         code: 1,

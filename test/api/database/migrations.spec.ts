@@ -58,7 +58,7 @@ async function waitUntilSleeping(): Promise<number> {
 }
 
 describe('migrate', () => {
-  it('builds an empty database and finds nothing to do the second time', async () => {
+  it('migrates an empty database and does nothing the second time', async () => {
     const first = await migrate(database.url, folder);
     expect(first.length).toBeGreaterThan(0);
     expect(await tableExists('invitations')).toBe(true);
@@ -78,7 +78,7 @@ describe('migrate', () => {
     expect(new Set(await appliedNames()).size).toBe((await appliedNames()).length);
   });
 
-  it('works on a pool and on a client that it is given, and leaves them usable', async () => {
+  it('works on a given pool or client and leaves it usable', async () => {
     const pool = new pg.Pool({ connectionString: database.url, max: 1 });
     expect((await migrate(pool, folder)).length).toBeGreaterThan(0);
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
@@ -109,7 +109,7 @@ describe('migrate', () => {
     await expect(migrate(database.url, folder)).rejects.toThrow(/29990101000000_more is marked as failed/);
   });
 
-  it('leaves nothing of a migration that fails, and keeps those before it', async () => {
+  it('rolls back a migration that fails and keeps the ones before it', async () => {
     const before = await migrate(database.url, folder);
     addMigration('29990101000000_broken', 'CREATE TABLE "half" ("id" INT); SELECT * FROM "missing"');
     await expect(migrate(database.url, folder)).rejects.toThrow(
@@ -119,7 +119,7 @@ describe('migrate', () => {
     expect(await appliedNames()).toEqual(before);
   });
 
-  it('leaves nothing of a migration whose connection is cut half way, and completes it the next time', async () => {
+  it('rolls back a migration whose connection is cut, and completes it the next time', async () => {
     const before = await migrate(database.url, folder);
     addMigration('29990101000000_slow', 'CREATE TABLE "half" ("id" INT); SELECT pg_sleep(60)');
     const cut = migrate(database.url, folder).then(
@@ -136,7 +136,7 @@ describe('migrate', () => {
     expect(await tableExists('half')).toBe(true);
   });
 
-  it('leaves migrations alone that only a newer build knows', async () => {
+  it('ignores migrations that only a newer build knows', async () => {
     addMigration('29990101000000_newer', 'CREATE TABLE "newer" ("id" INT)');
     await migrate(database.url, folder);
     rmSync(path.join(folder, '29990101000000_newer'), { recursive: true });
@@ -145,9 +145,9 @@ describe('migrate', () => {
 });
 
 describe('the migrated database', () => {
-  it('is what prisma/schema.prisma says', async () => {
+  it('matches prisma/schema.prisma', async () => {
     await migrate(database.url);
-    // In a process of its own: jest turns the modules of the schema engine into CommonJS, which they do not survive.
+    // In a separate process, because the schema engine does not work as CommonJS, which jest makes of it.
     const { stdout } = await promisify(execFile)(process.execPath, [
       '--input-type=module',
       '--eval',

@@ -21,7 +21,7 @@ const eventsAbout = (user: User) =>
   app.database.prisma.auditEvent.findMany({ where: { subjectId: user.id }, orderBy: { id: 'asc' } });
 
 describe('GET /hq/users/{id}', () => {
-  it('shows what a reviewer goes by', async () => {
+  it('shows what a reviewer needs for a decision', async () => {
     const user = await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
     const business = await app.factory.business({ owner: user });
     const membership = await app.factory.staffMember({ user, role: 'TECHNICIAN' });
@@ -40,7 +40,7 @@ describe('GET /hq/users/{id}', () => {
     expect(body.user).not.toHaveProperty('passwordHash');
   });
 
-  it('answers 404 for nobody and 400 for no id', async () => {
+  it('answers 404 for an unknown id and 400 for a malformed one', async () => {
     expect((await hq.get(`/hq/users/${RANDOM_ID}`).expect(404)).body.message).toBe('User not found');
     expect((await hq.get('/hq/users/me').expect(400)).body.code).toBe('INVALID_ID');
   });
@@ -68,7 +68,7 @@ describe('POST /hq/users/{id}/…', () => {
     expect(await mailsTo(user)).toHaveLength(mails);
   });
 
-  it('takes an empty body, with and without braces, and refuses any field', async () => {
+  it('accepts an empty or missing body, and refuses any field', async () => {
     const user = await app.factory.user();
     await hq.post(`/hq/users/${user.id}/suspend`, {}).expect(200);
     await hq.post(`/hq/users/${user.id}/verify`).set('Content-Type', 'application/json').expect(200);
@@ -77,7 +77,7 @@ describe('POST /hq/users/{id}/…', () => {
     expect((await hq.get(`/hq/users/${user.id}`).expect(200)).body.user.accountStatus).toBe('VERIFIED');
   });
 
-  it('bites on the very next request of the account', async () => {
+  it('takes effect on the next request of the account', async () => {
     const user = await app.factory.user();
     const client = app.client(await app.factory.session(user));
     await client.get('/properties').expect(200);
@@ -85,7 +85,7 @@ describe('POST /hq/users/{id}/…', () => {
     expect((await client.get('/properties').expect(403)).body.code).toBe('ACCOUNT_NOT_VERIFIED');
   });
 
-  it('keeps administrators from each other and from themselves', async () => {
+  it('does not let an ADMIN change another administrator or themselves', async () => {
     const peer = await app.factory.admin();
     const { body } = await hq.post(`/hq/users/${peer.id}/suspend`).expect(403);
     expect(body.code).toBe('FORBIDDEN');
@@ -129,7 +129,7 @@ describe('POST /hq/users/bulk', () => {
 });
 
 describe('PUT /hq/users/{id}/roles', () => {
-  it('is for the exact role SUPER_ADMIN', async () => {
+  it('is only for a SUPER_ADMIN', async () => {
     const user = await app.factory.user();
     const { body } = await hq.put(`/hq/users/${user.id}/roles`, { roles: ['ADMIN'] }).expect(403);
     expect(body).toMatchObject({

@@ -18,7 +18,7 @@ const actions = async (query: string) =>
   (await list(query)).data.map(({ action }: { action: string }) => action);
 
 describe('GET /hq/audit', () => {
-  it('tells who did what to what, before and after, when, and in which call', async () => {
+  it('shows who did what, on which record, the values before and after, when, and in which call', async () => {
     const business = await app.factory.business({ name: 'Fenland Plumbing' });
     const answer = await hq
       .post(`/hq/businesses/${business.id}/suspend`, { reviewNotes: 'Look into it' })
@@ -42,7 +42,7 @@ describe('GET /hq/audit', () => {
     expect(pagination).toMatchObject({ page: 1, limit: 10, totalCount: 1 });
   });
 
-  it('names every kind of subject while it exists', async () => {
+  it('shows the name of a subject while it exists', async () => {
     const [user, property, invitation] = [
       await app.factory.user({ name: 'Ada' }),
       await app.factory.property({ memorableName: 'Rose Cottage' }),
@@ -101,7 +101,7 @@ describe('GET /hq/audit', () => {
     expect(await of(`from=${encodeURIComponent('2020-05-02T14:00:00.001+02:00')}`)).toEqual([]);
   });
 
-  it('searches action, notes and whoever did it', async () => {
+  it('searches action, notes and actor', async () => {
     const actor = await app.factory.admin({ name: 'Katherine Johnson', email: 'kj@hq.example' });
     const subjectId = (await app.factory.user()).id;
     await app.database.prisma.auditEvent.create({
@@ -137,7 +137,7 @@ describe('GET /hq/audit', () => {
     for (const sort of ['at', 'action', 'subject.type', 'actor.name']) await list(`sort=${sort}&order=desc`);
   });
 
-  it('reads an event of an action that only an older version recorded', async () => {
+  it('shows an event whose action only an older version recorded', async () => {
     const business = await app.factory.business();
     await app.database.prisma.auditEvent.create({
       data: {
@@ -171,7 +171,7 @@ describe('GET /hq/audit', () => {
     expect(Object.keys(body.errors ?? {})).toEqual([query.split('=')[0]]);
   });
 
-  it('exports with the same filters, formula-safe', async () => {
+  it('exports with the same filters and without formulas', async () => {
     const subjectId = (await app.factory.user({ name: '=Name' })).id;
     await app.database.prisma.auditEvent.create({
       data: {
@@ -200,7 +200,7 @@ describe('GET /hq/audit', () => {
     }
   });
 
-  it('is for administrators', async () => {
+  it('is only for administrators', async () => {
     await app
       .client(await app.factory.session(await app.factory.user()))
       .get('/hq/audit')

@@ -32,7 +32,7 @@ const PARTICIPLES: Record<Action, string> = {
   reactivate: 'reactivated',
   revoke: 'revoked',
 };
-/** The status that each action leads to. A status without an entry refuses the action. Written out on purpose. */
+/** The status after each action. A status without an entry refuses the action. Deliberately not computed. */
 const RESULTS: Record<Action, Partial<Record<Status, Status>>> = {
   approve: { PENDING: 'APPROVED', PENDING_REVIEW: 'APPROVED', REJECTED: 'APPROVED' },
   reject: { PENDING: 'REJECTED', PENDING_REVIEW: 'REJECTED' },
@@ -89,7 +89,7 @@ describe('a review decision', () => {
     }
   });
 
-  it('keeps the notes, tells them to the owner and shows them in the audit trail', async () => {
+  it('stores the notes, mails them to the owner and shows them in the audit log', async () => {
     for (const [action, status] of [
       ['reject', 'PENDING_REVIEW'],
       ['suspend', 'APPROVED'],
@@ -111,7 +111,7 @@ describe('a review decision', () => {
     }
   });
 
-  it('takes empty notes and null as none, and refuses too long ones and unknown fields', async () => {
+  it('treats empty notes and null as no notes, and refuses long notes and unknown fields', async () => {
     for (const body of [undefined, {}, { reviewNotes: '' }, { reviewNotes: '   ' }, { reviewNotes: null }]) {
       const business = await app.factory.business({ registrationStatus: 'PENDING' });
       const answer = await hq.post(`/hq/businesses/${business.id}/reject`, body).expect(200);
@@ -129,7 +129,7 @@ describe('a review decision', () => {
     await reject({ reviewNotes: 'x'.repeat(2000) }).expect(200);
   });
 
-  it('answers 404 for no such business and 400 for no id', async () => {
+  it('answers 404 for an unknown id and 400 for a malformed one', async () => {
     for (const action of [...ACTIONS, 'mark-reviewed']) {
       const { body } = await hq.post(`/hq/businesses/${RANDOM_ID}/${action}`).expect(404);
       expect(body).toMatchObject({ code: 'BUSINESS_NOT_FOUND', message: 'Business not found' });
@@ -137,7 +137,7 @@ describe('a review decision', () => {
     }
   });
 
-  it('is never about a business of one’s own', async () => {
+  it('is refused for the administrator’s own business', async () => {
     const business = await app.factory.business({ owner: admin, registrationStatus: 'PENDING_REVIEW' });
     for (const action of [...ACTIONS, 'mark-reviewed']) {
       const { body } = await hq.post(`/hq/businesses/${business.id}/${action}`).expect(403);
@@ -150,7 +150,7 @@ describe('a review decision', () => {
     await hq.get(`/hq/businesses/${business.id}`).expect(200);
   });
 
-  it('is open to a SUPER_ADMIN and closed to everybody else', async () => {
+  it('is allowed to a SUPER_ADMIN and refused to users who are no administrators', async () => {
     const owner = await app.factory.user();
     const business = await app.factory.business({ owner, registrationStatus: 'PENDING_REVIEW' });
     const path = `/hq/businesses/${business.id}/approve`;
@@ -167,7 +167,7 @@ describe('a review decision', () => {
 });
 
 describe('revoke', () => {
-  it('frees the properties, cancels open invitations and tells their owners, all or nothing', async () => {
+  it('releases the properties, cancels open invitations and mails the owners, all or nothing', async () => {
     const business = await app.factory.business();
     const [managed, invited, accepted, declined] = await Promise.all([
       app.factory.property({ managerBusiness: business }),
@@ -201,7 +201,7 @@ describe('revoke', () => {
     }
   });
 
-  it('leaves everything as it is when suspending', async () => {
+  it('is needed to release the properties: suspending leaves them with the business', async () => {
     const business = await app.factory.business();
     const property = await app.factory.property({ managerBusiness: business });
     await hq.post(`/hq/businesses/${business.id}/suspend`).expect(200);
@@ -213,7 +213,7 @@ describe('revoke', () => {
 });
 
 describe('POST /hq/businesses/{id}/mark-reviewed', () => {
-  it('clears the mark once and keeps the approval', async () => {
+  it('clears the flag once and keeps the approval', async () => {
     const business = await app.factory.business({ changedSinceApproval: true });
     const { body } = await hq.post(`/hq/businesses/${business.id}/mark-reviewed`).expect(200);
     expect(body.business).toMatchObject({ changedSinceApproval: false, registrationStatus: 'APPROVED' });

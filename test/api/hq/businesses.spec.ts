@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('GET /hq/businesses/{id}', () => {
-  it('names the same registration number before any number of neighbours', async () => {
+  it('lists businesses with the same registration number before those at the same address', async () => {
     const address = '2 Business Park, Ely';
     const business = await app.factory.business({
       registrationNumber: '07654321',
@@ -29,7 +29,7 @@ describe('GET /hq/businesses/{id}', () => {
     expect((body.duplicates as { id: string }[]).map(({ id }) => id)).toEqual([twin.id, neighbour.id]);
   });
 
-  it('is the bare business with everything a reviewer needs', async () => {
+  it('answers with the business itself and everything a reviewer needs', async () => {
     const owner = await app.factory.user();
     const business = await app.factory.business({
       owner,
@@ -77,7 +77,7 @@ describe('GET /hq/businesses/{id}', () => {
     expect(rest).toEqual([]);
   });
 
-  it('takes absent numbers for no likeness', async () => {
+  it('does not call businesses similar when both have no number', async () => {
     const [one] = await Promise.all(
       ['a', 'b'].map((name) =>
         app.factory.business({
@@ -89,7 +89,7 @@ describe('GET /hq/businesses/{id}', () => {
     expect((await hq.get(`/hq/businesses/${one?.id}`).expect(200)).body.duplicates).toEqual([]);
   });
 
-  it('answers 404 and 400', async () => {
+  it('answers 404 for an unknown id and 400 for a malformed one', async () => {
     expect((await hq.get(`/hq/businesses/${RANDOM_ID}`).expect(404)).body.message).toBe('Business not found');
     await hq.get('/hq/businesses/new').expect(400);
   });
@@ -99,7 +99,7 @@ describe('GET /hq/businesses', () => {
   const ids = async (query: string) =>
     (await hq.get(`/hq/businesses?${query}`).expect(200)).body.data.map((row) => row.id);
 
-  it('answers ten to a page, newest first', async () => {
+  it('lists ten to a page, newest first', async () => {
     await Promise.all(Array.from({ length: 11 }, () => app.factory.business({ name: 'Paged Ltd' })));
     const { body } = await hq.get('/hq/businesses?search=paged').expect(200);
     expect(body.data).toHaveLength(10);
@@ -124,7 +124,7 @@ describe('GET /hq/businesses', () => {
     expect(new Set(all).size).toBe(11);
   });
 
-  it('finds PENDING under PENDING_REVIEW, and the other way round', async () => {
+  it('treats PENDING and PENDING_REVIEW as the same filter', async () => {
     const older = await app.factory.business({ name: 'Filter old', registrationStatus: 'PENDING' });
     const newer = await app.factory.business({ name: 'Filter new', registrationStatus: 'PENDING_REVIEW' });
     const rejected = await app.factory.business({ name: 'Filter no', registrationStatus: 'REJECTED' });
@@ -171,7 +171,7 @@ describe('GET /hq/businesses', () => {
     await hq.get('/hq/businesses?order=sideways').expect(400);
   });
 
-  it('exports what it lists, formula-safe', async () => {
+  it('exports the listed rows without formulas', async () => {
     await app.factory.business({ name: '@SUM(A1)', reviewNotes: '-2+3', email: 'export@csv.example' });
     const { text, headers } = await hq.get('/hq/businesses/export?search=csv.example').expect(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -182,7 +182,7 @@ describe('GET /hq/businesses', () => {
 });
 
 describe('GET /hq/review-queue', () => {
-  it('lists what waits, oldest first', async () => {
+  it('lists accounts and businesses that wait, oldest first', async () => {
     const user = await app.factory.user({
       accountStatus: 'PENDING_VERIFICATION',
       createdAt: new Date('2001-01-01'),
@@ -209,7 +209,7 @@ describe('GET /hq/review-queue', () => {
     });
   });
 
-  it('stops at fifty of each and counts on', async () => {
+  it('lists at most fifty of each, but counts all', async () => {
     await app.database.pool.query(
       `INSERT INTO users (name, email, password_hash) SELECT 'Queue', 'queue-' || n || '@example.com', 'none'
        FROM generate_series(1, 60) n`,

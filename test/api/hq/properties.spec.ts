@@ -62,7 +62,7 @@ describe('GET /hq/properties', () => {
     expect(await ids('search=h%25ron')).toEqual([]);
   });
 
-  it('finds the properties of more owners than are looked up by name', async () => {
+  it('finds properties even if more owners match than the search looks up', async () => {
     await app.database.pool.query(`
       WITH owners AS (
         INSERT INTO users (name, email, password_hash)

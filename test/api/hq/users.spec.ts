@@ -12,7 +12,7 @@ beforeAll(async () => {
   hq = app.client(await app.factory.session(admin));
 });
 afterAll(() => app.close());
-/** The list without paging is an array, with paging an object. */
+/** Without paging the list is an array, with paging an object. */
 async function listUsers(query = '') {
   const { body } = await hq.get(`/hq/users/all?${query}`).expect(200);
   if (!Array.isArray(body)) throw new Error('The list is paged');
@@ -25,7 +25,7 @@ async function pageOfUsers(query: string) {
 }
 
 describe('GET /hq/dashboard', () => {
-  it('counts users, pending ones, properties, and every administrator once', async () => {
+  it('counts users, pending users and properties, and each administrator once', async () => {
     const before = (await hq.get('/hq/dashboard').expect(200)).body;
     await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
     await app.factory.user({ roles: ['USER', 'ADMIN', 'SUPER_ADMIN'] });
@@ -41,7 +41,7 @@ describe('GET /hq/dashboard', () => {
 });
 
 describe('GET /hq/users/all', () => {
-  it('answers a bare array, newest first, with nothing but the fields of a user', async () => {
+  it('answers a plain array, newest first, with only the fields of a user', async () => {
     const user = await app.factory.user({ createdAt: new Date('2999-01-01T00:00:00Z') });
     const { headers } = await hq.get('/hq/users/all').expect(200);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -65,8 +65,8 @@ describe('GET /hq/users/all', () => {
     expect(await listUsers('accountStatus=REJECTED')).toEqual([]);
   });
 
-  it('joins batches without losing or repeating anybody, whatever the order', async () => {
-    // All at one moment: only the id tells them apart.
+  it('reads in batches without losing or repeating anybody, in every order', async () => {
+    // All have the same time, so only the id decides their order.
     await app.database.pool.query(
       `INSERT INTO users (name, email, password_hash, account_status, created_at)
        SELECT 'Batch', 'batch-' || n || '@example.com', 'none', 'REJECTED', '2020-01-01' FROM generate_series(1, 1001) n`,
@@ -81,7 +81,7 @@ describe('GET /hq/users/all', () => {
     await app.database.pool.query(`DELETE FROM users WHERE name = 'Batch'`);
   });
 
-  it('answers one page once page, limit or search is given', async () => {
+  it('answers one page if page, limit or search is given', async () => {
     for (const query of ['page=1', 'limit=3', 'search=user']) {
       const { body } = await hq.get(`/hq/users/all?${query}`).expect(200);
       expect(Object.keys(body).sort()).toEqual(['data', 'pagination']);
@@ -103,7 +103,7 @@ describe('GET /hq/users/all', () => {
     expect(past.pagination).toMatchObject({ totalCount: total, hasNextPage: false });
   });
 
-  it('searches name and e-mail, any case, and takes wildcards as text', async () => {
+  it('searches name and e-mail in any case, and treats wildcards as text', async () => {
     const user = await app.factory.user({ name: 'Zoë O_Hara', email: 'zoe%50@search.example' });
     const found = async (search: string) =>
       (await pageOfUsers(`search=${encodeURIComponent(search)}`)).data.map((row) => row.id);
@@ -113,7 +113,7 @@ describe('GET /hq/users/all', () => {
     for (const search of ['z_ë', 'o%hara', 'zoe\\', '%%%', '___']) expect(await found(search)).toEqual([]);
   });
 
-  it('takes one or two letters as the beginning of a word', async () => {
+  it('matches one or two letters only at the start of a word', async () => {
     const user = await app.factory.user({ name: 'Quentin Xavier', email: 'wq@short.example' });
     const found = async (search: string) => (await pageOfUsers(`search=${search}`)).data.map((row) => row.id);
     expect(await found('Q')).toEqual([user.id]);
@@ -122,7 +122,7 @@ describe('GET /hq/users/all', () => {
     expect(await found('av')).toEqual([]);
   });
 
-  it('sorts by what the screen shows', async () => {
+  it('sorts by the columns of the screen', async () => {
     const [b, a] = [
       await app.factory.user({ name: 'bertha sorted', email: 'x2@sorted.example' }),
       await app.factory.user({ name: 'Anna Sorted', email: 'x9@sorted.example' }),
@@ -201,14 +201,14 @@ describe('GET /hq/users/export', () => {
     expect(lines.slice(3)).toEqual(['']);
   });
 
-  it('takes the filters of the list and refuses what it has none of', async () => {
+  it('accepts the filters of the list and refuses any other parameter', async () => {
     const { text } = await hq.get('/hq/users/export?search=nobody-of-this-name').expect(200);
     expect(text).toBe('\uFEFFId,Name,E-mail,Roles,Account status,Registered\r\n');
     await hq.get('/hq/users/export?page=1').expect(400);
     await hq.get('/hq/users/export?accountStatus=GONE').expect(400);
   });
 
-  it('is for administrators', async () => {
+  it('is only for administrators', async () => {
     const stranger = app.client(await app.factory.session(await app.factory.user()));
     for (const list of ['users', 'properties', 'businesses', 'audit']) {
       await stranger.get(`/hq/${list}/export`).expect(403);

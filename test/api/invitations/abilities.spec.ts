@@ -42,7 +42,7 @@ beforeAll(async () => {
   callers = Object.fromEntries(signedIn) as typeof callers;
 });
 
-/** A fresh invitation between the two sides, and how each lists it. */
+/** Creates an invitation, and returns how each side reads the list that contains it. */
 async function invite(status: InvitationStatus, given: Given) {
   const business = await app.factory.business({ owner: users.businessOwner, ...given.business });
   for (const role of ['MANAGER', 'TECHNICIAN'] as const)
@@ -65,7 +65,7 @@ async function expectAbilitiesToHold(role: Role, status: InvitationStatus, given
   const { id, list } = await invite(status, given);
   const abilities = (await list(role)).find((invitation) => invitation.id === id)?.abilities;
   if (!abilities) throw new Error('the list does not show the invitation');
-  // What is refused changes nothing: one invitation is enough for all of that.
+  // Refused calls change nothing, so one invitation is enough for all of them.
   for (const ability of ABILITIES.filter((one) => !abilities[one])) {
     const answer = await CALLS[ability](callers[role], id);
     expect([role, ability, answer.status < 300]).toEqual([role, ability, false]);
@@ -96,7 +96,7 @@ describe('the abilities of an invitation', () => {
     ['of a suspended business', 'businessOwner', 'ACCEPTED', suspended],
     ['to a property that another business manages', 'businessOwner', 'ACCEPTED', { managed: true }],
     ['of a service provider to such a property', 'businessOwner', 'ACCEPTED', { managed: true, ...provider }],
-  ])('say of one %s what its %s may do while it is %s', (_name, role, status, given) =>
+  ])('say for an invitation %s what the %s may do while it is %s', (_name, role, status, given) =>
     expectAbilitiesToHold(role, status, given),
   );
 });

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const { as, sides, eventsOf, mailTo } = fixtures(() => app);
 
 describe('POST /invitations', () => {
-  it('invites an approved business, tells it by mail and the audit trail', async () => {
+  it('invites an approved business, with a mail and an audit event', async () => {
     const { owner, ownerUser, property, business } = await sides();
     const { body } = await owner
       .post('/invitations', {
@@ -63,7 +63,7 @@ describe('POST /invitations', () => {
     expect(mails[0]?.text).toContain(`/dashboard/business/${business.id}`);
   });
 
-  it('invites a service provider as one', async () => {
+  it('invites a service provider with that invitation type', async () => {
     const { owner, property, business } = await sides({ serviceBusinessType: 'SERVICE_PROVIDER' });
     const { body } = await owner
       .post('/invitations', { propertyId: property.id, businessId: business.id })
@@ -71,7 +71,7 @@ describe('POST /invitations', () => {
     expect(body.invitation).toMatchObject({ invitationType: 'SERVICE_PROVIDER', inviteMessage: null });
   });
 
-  it.each([[''], ['   '], [null]])('takes the message %j as none', async (inviteMessage) => {
+  it.each([[''], ['   '], [null]])('treats the message %j as no message', async (inviteMessage) => {
     const { owner, property, business } = await sides();
     const { body } = await owner
       .post('/invitations', { propertyId: property.id, businessId: business.id, inviteMessage })
@@ -79,7 +79,7 @@ describe('POST /invitations', () => {
     expect(body.invitation.inviteMessage).toBeNull();
   });
 
-  it('takes 1,000 characters and refuses one more, and anything but text', async () => {
+  it('accepts 1,000 characters, and refuses one more and anything but text', async () => {
     const { owner, property, business } = await sides();
     const invite = (inviteMessage: unknown) =>
       owner.post('/invitations', { propertyId: property.id, businessId: business.id, inviteMessage });
@@ -94,7 +94,7 @@ describe('POST /invitations', () => {
     await invite('x'.repeat(1_000)).expect(201);
   });
 
-  it('names every missing field, and refuses ids that are none and unknown fields', async () => {
+  it('names all missing fields, and refuses malformed ids and unknown fields', async () => {
     const { owner, property, business } = await sides();
     const empty = await owner.post('/invitations', {}).expect(400);
     expect(empty.body).toMatchObject({
@@ -111,7 +111,7 @@ describe('POST /invitations', () => {
     expect(unknown.body.errors).toEqual({ status: 'Unknown field "status"' });
   });
 
-  it('is for the owner of the property only', async () => {
+  it('is only for the owner of the property', async () => {
     const { property, business, manager } = await sides();
     const body = { propertyId: property.id, businessId: business.id };
     const strangers = [
@@ -182,7 +182,7 @@ describe('POST /invitations', () => {
     await owner.post('/invitations', { propertyId: property.id, businessId: business.id }).expect(201);
   });
 
-  it('allows 20 open invitations for a property and not one more', async () => {
+  it('allows at most 20 open invitations for a property', async () => {
     const { owner, property, business } = await sides();
     for (let count = 0; count < 20; count += 1) await app.factory.invitation({ property });
     const { body } = await owner
@@ -222,7 +222,7 @@ describe('GET /invitations/property/{propertyId}', () => {
     expect(body).toEqual({ invitations: [] });
   });
 
-  it('does not exist for others, and is not for those who manage the property', async () => {
+  it('answers 404 to strangers and 403 to the managing business', async () => {
     const { property, business, manager } = await sides();
     await app.factory.invitation({ property, business });
     for (const stranger of [manager, await as(await app.factory.admin())]) {
@@ -237,7 +237,7 @@ describe('GET /invitations/property/{propertyId}', () => {
 });
 
 describe('GET /invitations/business/{businessId}', () => {
-  it('is a bare array, newest first, for the owner and all staff', async () => {
+  it('is a plain array, newest first, for the owner and all staff', async () => {
     const { business, manager } = await sides();
     const old = await app.factory.invitation({ business, createdAt: new Date('2026-01-01') });
     const newest = await app.factory.invitation({ business, createdAt: new Date('2026-03-01') });
@@ -254,7 +254,7 @@ describe('GET /invitations/business/{businessId}', () => {
     }
   });
 
-  it('is not for others: 403 where they may know the business, 404 where they may not', async () => {
+  it('answers strangers 403 if they may see the business, else 404', async () => {
     const approved = await sides();
     const pending = await sides({ registrationStatus: 'PENDING_REVIEW' });
     const stranger = await as(await app.factory.user());

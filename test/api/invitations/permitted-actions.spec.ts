@@ -22,7 +22,7 @@ type StepName = keyof typeof STEPS;
 const take = (step: StepName, client: Client, id: string): AnyCall =>
   step === 'cancel' ? client.delete(`/invitations/${id}`) : client.post(`/invitations/${id}/${step}`, {});
 
-describe('every step from every status', () => {
+describe('every action from every status', () => {
   const all = ['PENDING', 'ACCEPTED', 'ACTIVE', 'DECLINED', 'CANCELLED'] as const;
   const forbidden = (Object.keys(STEPS) as StepName[]).flatMap((step) =>
     all
@@ -43,11 +43,11 @@ describe('every step from every status', () => {
   });
 });
 
-describe('who may take which step', () => {
+describe('who may do which action', () => {
   const status = (step: string) => (step === 'activate' ? 'ACCEPTED' : 'PENDING');
 
   it.each(['accept', 'decline', 'activate'] as const)(
-    '%s is for owner and managers of the business',
+    '%s is only for the owner and managers of the business',
     async (step) => {
       const { owner, property, business, manager } = await sides();
       const { id } = await app.factory.invitation({ property, business, status: status(step) });
@@ -73,7 +73,7 @@ describe('who may take which step', () => {
     },
   );
 
-  it.each(['cancel', 'resend'] as const)('%s is for the owner of the property', async (step) => {
+  it.each(['cancel', 'resend'] as const)('%s is only for the owner of the property', async (step) => {
     const { property, business, manager } = await sides();
     const { id } = await app.factory.invitation({ property, business, lastSentAt: new Date(0) });
     const call = (client: Client): AnyCall =>
@@ -89,7 +89,7 @@ describe('who may take which step', () => {
   });
 
   it.each(['SUSPENDED', 'REJECTED', 'PENDING_REVIEW'] as const)(
-    'a %s business can decline, and neither accept nor activate',
+    'a %s business can decline, but can neither accept nor activate',
     async (registrationStatus) => {
       const { owner, property, business, manager } = await sides({ registrationStatus });
       const pending = await app.factory.invitation({ property, business });
@@ -107,7 +107,7 @@ describe('who may take which step', () => {
     },
   );
 
-  it('the owner of both sides may take both', async () => {
+  it('a user who owns both sides may act for both', async () => {
     const user = await app.factory.user();
     const [property, business] = [
       await app.factory.property({ owner: user }),

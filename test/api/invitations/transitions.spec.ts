@@ -10,8 +10,8 @@ afterAll(() => app.close());
 
 const { as, sides, eventsOf, actionsOf, mailTo, templatesTo, statusOf } = fixtures(() => app);
 
-describe('answering', () => {
-  it('accepts with a message and tells the owner', async () => {
+describe('responding to an invitation', () => {
+  it('accepts with a message and mails the owner', async () => {
     const { ownerUser, property, business, manager } = await sides();
     const { id } = await app.factory.invitation({ property, business });
     const { body } = await manager
@@ -74,7 +74,7 @@ describe('answering', () => {
     expect(list.body.invitations[0]?.status).toBe('ACTIVE');
   });
 
-  it('activates a service provider and leaves the management as it is', async () => {
+  it('activates a service provider without changing who manages the property', async () => {
     const { property, business, manager } = await sides({ serviceBusinessType: 'SERVICE_PROVIDER' });
     const { id } = await app.factory.invitation({ property, business, status: 'ACCEPTED' });
     await manager.post(`/invitations/${id}/activate`, {}).expect(200);
@@ -83,7 +83,7 @@ describe('answering', () => {
     expect(await actionsOf(property.id)).toEqual([]);
   });
 
-  it('activates the business that was assigned already', async () => {
+  it('activates the business that manages the property already', async () => {
     const { ownerUser, business, manager } = await sides();
     const property = await app.factory.property({ owner: ownerUser, managerBusiness: business });
     const { id } = await app.factory.invitation({ property, business, status: 'ACCEPTED' });
@@ -91,7 +91,7 @@ describe('answering', () => {
     expect(await actionsOf(property.id)).toEqual([]);
   });
 
-  it('does not activate a property manager where another business manages', async () => {
+  it('does not activate a property manager if another business manages the property', async () => {
     const { ownerUser, business, manager } = await sides();
     const other = await app.factory.business();
     const property = await app.factory.property({ owner: ownerUser, managerBusiness: other });
@@ -106,7 +106,7 @@ describe('answering', () => {
     expect(await mailTo(ownerUser.email)).toEqual([]);
   });
 
-  it('takes nothing but an empty body to activate, and a message of at most 1,000 characters to answer', async () => {
+  it('accepts only an empty body to activate, and at most 1,000 characters as a response', async () => {
     const { property, business, manager } = await sides();
     const { id } = await app.factory.invitation({ property, business });
     await manager.post(`/invitations/${id}/activate`, { force: true }).expect(400);
@@ -123,27 +123,30 @@ describe('answering', () => {
 });
 
 describe('DELETE /invitations/{id}', () => {
-  it.each(['PENDING', 'ACCEPTED'] as const)('cancels a %s one and tells the business', async (status) => {
-    const { owner, ownerUser, property, business } = await sides();
-    const { id } = await app.factory.invitation({ property, business, status });
-    const { body } = await owner.delete(`/invitations/${id}`).expect(204);
-    expect(body).toEqual({});
-    expect(await statusOf(id)).toBe('CANCELLED');
-    expect(await eventsOf(id)).toEqual([
-      expect.objectContaining({
-        action: 'invitation.cancelled',
-        before: { status },
-        after: { status: 'CANCELLED' },
-        actorId: ownerUser.id,
-      }),
-    ]);
-    expect(await templatesTo(business.email)).toEqual(['invitation-cancelled']);
-    expect(await mailTo(ownerUser.email)).toEqual([]);
-  });
+  it.each(['PENDING', 'ACCEPTED'] as const)(
+    'cancels a %s invitation and mails the business',
+    async (status) => {
+      const { owner, ownerUser, property, business } = await sides();
+      const { id } = await app.factory.invitation({ property, business, status });
+      const { body } = await owner.delete(`/invitations/${id}`).expect(204);
+      expect(body).toEqual({});
+      expect(await statusOf(id)).toBe('CANCELLED');
+      expect(await eventsOf(id)).toEqual([
+        expect.objectContaining({
+          action: 'invitation.cancelled',
+          before: { status },
+          after: { status: 'CANCELLED' },
+          actorId: ownerUser.id,
+        }),
+      ]);
+      expect(await templatesTo(business.email)).toEqual(['invitation-cancelled']);
+      expect(await mailTo(ownerUser.email)).toEqual([]);
+    },
+  );
 });
 
 describe('POST /invitations/{id}/resend', () => {
-  it('sends a pending one again, once a day', async () => {
+  it('sends a pending invitation again, at most once a day', async () => {
     const { owner, ownerUser, property, business } = await sides();
     const sent = await owner
       .post('/invitations', { propertyId: property.id, businessId: business.id, inviteMessage: 'Hello' })
@@ -171,7 +174,7 @@ describe('POST /invitations/{id}/resend', () => {
   });
 
   it.each(['ACCEPTED', 'ACTIVE', 'DECLINED', 'CANCELLED'] as const)(
-    'does not for a %s one',
+    'refuses a %s invitation',
     async (status) => {
       const { owner, property, business } = await sides();
       const { id } = await app.factory.invitation({ property, business, status, lastSentAt: new Date(0) });
@@ -183,7 +186,7 @@ describe('POST /invitations/{id}/resend', () => {
     },
   );
 
-  it('does not for a suspended business', async () => {
+  it('refuses an invitation of a suspended business', async () => {
     const { owner, property, business } = await sides({ registrationStatus: 'SUSPENDED' });
     const { id } = await app.factory.invitation({ property, business, lastSentAt: new Date(0) });
     const { body } = await owner.post(`/invitations/${id}/resend`).expect(409);

@@ -26,7 +26,7 @@ const templatesTo = async (recipient: string) => (await mailsTo(recipient)).map(
 const read = (id: string) => app.database.prisma.invitation.findUniqueOrThrow({ where: { id } });
 
 describe('migrateJobs', () => {
-  it('brings an empty database to the queue when five processes start together', async () => {
+  it('creates the job queue in an empty database when five processes start together', async () => {
     const empty = await createEmptyDatabase();
     try {
       await Promise.all(Array.from({ length: 5 }, () => migrateJobs(empty.url)));
@@ -37,7 +37,7 @@ describe('migrateJobs', () => {
   });
 });
 
-describe('the upkeep of invitations', () => {
+describe('the job that reminds of and expires invitations', () => {
   it('reminds the business once after 48 hours without an answer', async () => {
     const business = await app.factory.business({ name: 'Fix It' });
     const property = await app.factory.property({ memorableName: 'Rose Cottage' });
@@ -61,7 +61,7 @@ describe('the upkeep of invitations', () => {
   });
 
   it.each(['ACCEPTED', 'ACTIVE', 'DECLINED', 'CANCELLED'] as const)(
-    'leaves a %s one alone',
+    'ignores a %s invitation',
     async (status) => {
       const business = await app.factory.business();
       const { id } = await app.factory.invitation({ business, status });
@@ -72,7 +72,7 @@ describe('the upkeep of invitations', () => {
     },
   );
 
-  it('reminds no business that may not answer', async () => {
+  it('does not remind a business that may not respond', async () => {
     const business = await app.factory.business({ registrationStatus: 'SUSPENDED' });
     await app.factory.invitation({ business });
     app.clock.advance({ days: 3 });
@@ -80,7 +80,7 @@ describe('the upkeep of invitations', () => {
     expect(await mailsTo(business.email)).toEqual([]);
   });
 
-  it('ends one that is unanswered 30 days after it was last sent, and tells the owner', async () => {
+  it('cancels an invitation without a response 30 days after it was last sent, and mails the owner', async () => {
     const owner = await app.factory.user();
     const property = await app.factory.property({ owner });
     const business = await app.factory.business();
@@ -111,7 +111,7 @@ describe('the upkeep of invitations', () => {
     ]);
   });
 
-  it('reminds and ends each once when two processes do it at the same time', async () => {
+  it('reminds and cancels once when two processes run at the same time', async () => {
     const replica = await startReplica(app);
     try {
       const owner = await app.factory.user();
@@ -142,7 +142,7 @@ describe('the upkeep of invitations', () => {
     }
   });
 
-  it('leaves the rest to be done when one fails', async () => {
+  it('goes on with the others when one fails', async () => {
     const owners = [await app.factory.user(), await app.factory.user(), await app.factory.user()];
     const ids: string[] = [];
     for (const owner of owners) {
@@ -175,7 +175,7 @@ describe('retention', () => {
     app.clock.advance({ days: 29 });
     await runJobsOnce(app, 'retention');
     expect(await app.factory.sessionsOf(user)).toHaveLength(2);
-    // The revoked one is 31 days gone, the other one has run out 24 days ago.
+    // One session was revoked 31 days ago, the other one expired 24 days ago.
     app.clock.advance({ days: 2 });
     await runJobsOnce(app, 'retention');
     expect((await app.factory.sessionsOf(user)).map(({ id }) => id)).not.toContain(revoked?.id);
@@ -185,7 +185,7 @@ describe('retention', () => {
     expect(await app.factory.sessionsOf(user)).toEqual([]);
   });
 
-  it('deletes password links 7 days after they were used or ran out', async () => {
+  it('deletes password links 7 days after they were used or expired', async () => {
     const user = await app.factory.user();
     const day = 24 * 60 * 60 * 1000;
     const at = (days: number) => new Date(app.clock.now().getTime() - days * day);
@@ -205,7 +205,7 @@ describe('retention', () => {
     expect(left.map(({ tokenHash }) => tokenHash[0]).sort()).toEqual([1, 3]);
   });
 
-  it('empties the bodies of mails sent more than 30 days ago, and of no other', async () => {
+  it('deletes the texts of mails sent more than 30 days ago, and no others', async () => {
     const id = await queueMail(app, 'ada@example.com', accountVerified({ name: 'Ada' }));
     await runJobsOnce(app);
     const unsent = await queueMail(app, 'bob@example.com', accountVerified({ name: 'Bob' }));
@@ -223,7 +223,7 @@ describe('retention', () => {
     ]);
   });
 
-  it('deletes counters of limits that have run out', async () => {
+  it('deletes expired counters of rate limits', async () => {
     const now = app.clock.now().getTime();
     await app.database.prisma.rateLimit.createMany({
       data: [
@@ -251,7 +251,7 @@ describe('retention', () => {
 });
 
 describe('the worker', () => {
-  it('does nothing before it is started, and lets a running job end when it stops', async () => {
+  it('does nothing before it is started, and finishes a running job when it stops', async () => {
     const server = await new MailServer().start();
     const replica = await startReplica(app, { smtpUrl: server.url });
     try {

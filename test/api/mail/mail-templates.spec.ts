@@ -9,7 +9,7 @@ const context: MailContext = {
   supportEmail: 'help@example.org',
 };
 
-/** Every template with every text that a person may have written set to `text`. */
+/** Every template, with `text` in place of every text that a person can write. */
 function everyTemplate(text: string): [string, MailTemplate][] {
   const sent = {
     businessName: text,
@@ -81,13 +81,13 @@ const HOSTILE = [
 const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-describe('every mail template', () => {
-  it('is in this list', () => {
+describe('a mail template', () => {
+  it('is in the list of this test', () => {
     const listed = new Set(everyTemplate('x').map(([name]) => name.split(' ')[0]));
     expect([...listed].sort()).toEqual(Object.keys({ ...account, ...business, ...invitation }).sort());
   });
 
-  it.each(everyTemplate('Rose Cottage'))('%s is a whole mail', (_name, template) => {
+  it.each(everyTemplate('Rose Cottage'))('%s makes a complete mail', (_name, template) => {
     const { template: id, subject, text, html } = template(context);
     expect(id).toMatch(/^[a-z]+(-[a-z]+)+$/);
     expect(subject.length).toBeLessThan(100);
@@ -117,7 +117,7 @@ describe('every mail template', () => {
     }
   });
 
-  it('keeps the lines of a message and leaves out an empty one', () => {
+  it('keeps the lines of a message and omits an empty message', () => {
     const data = { ownerName: 'Ada', businessName: 'Fix It', propertyName: 'Rose', path: '/dashboard' };
     const said = invitation.invitationDeclined({ ...data, responseMessage: 'Sorry.\n\nToo far away.' })(
       context,

@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-describe('what people write', () => {
+describe('a text that a user wrote', () => {
   it('adds neither a header nor a recipient', async () => {
     const attack = 'Rose Cottage\r\nBcc: eve@example.com\r\n\r\n<script>alert(1)</script>';
     await queueMail(
@@ -64,7 +64,7 @@ describe('what people write', () => {
 });
 
 describe('without a mail server', () => {
-  it('writes one private file a mail, whole and in order, and the same one for a repeat', async () => {
+  it('writes each mail to one private file, in order, and to the same file when it is repeated', async () => {
     const files = await startTestApp();
     try {
       const folder = path.join(files.env.dataDir, 'mail');

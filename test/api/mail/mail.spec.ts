@@ -78,7 +78,7 @@ describe('sending', () => {
     expect(await jobs(app)).toEqual([]);
   });
 
-  it('sends a mail that is marked as sent no second time', async () => {
+  it('does not send a mail again that is marked as sent', async () => {
     const id = await queueMail(app, 'ada@example.com', greeting());
     await runJobsOnce(app);
     await app.database.pool.query(
@@ -104,7 +104,7 @@ describe('sending', () => {
     expect((await mailOf(app, id)).sentAt).not.toBeNull();
   });
 
-  it('brings a try forward that is hours away', async () => {
+  it('moves up a try that is hours away', async () => {
     await server.stop();
     await queueMail(app, 'ada@example.com', greeting());
     await runJobsOnce(app);
@@ -120,7 +120,7 @@ describe('sending', () => {
 
   it('sends the same bytes again when the process died between sending and marking', async () => {
     const id = await queueMail(app, 'ada@example.com', greeting('Zoë 🏡'));
-    // What a killed process leaves: a mail that was delivered, no mark, and a lock whose owner has no connection.
+    // As after a killed process: the mail was delivered but not marked, and the lock's owner has no connection.
     let acknowledge = (): void => undefined;
     server.acknowledging = new Promise((resolve) => (acknowledge = resolve));
     const killed = server.receivedAtLeast(1).then(() => Promise.reject(new Error('killed')));
@@ -143,7 +143,7 @@ describe('sending', () => {
     expect(await jobs(app)).toEqual([]);
   });
 
-  it('leaves the jobs of a process that lives alone', async () => {
+  it('does not take the jobs of a process that is still running', async () => {
     const living = new pg.Client({ connectionString: app.env.databaseUrl, application_name: 'jobs-living' });
     await living.connect();
     try {
@@ -172,7 +172,7 @@ describe('sending', () => {
     }
   });
 
-  it('works by itself once started, and loses nothing when its connections are cut again and again', async () => {
+  it('works in the background and loses no mail when its connections are cut repeatedly', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `user-${index}@example.com`);
     for (const name of names) await queueMail(app, name, greeting());
     const worker = await startReplica(app);
@@ -192,7 +192,7 @@ describe('sending', () => {
     const sent = await app.database.prisma.mail.findMany({ select: { messageId: true } });
     expect(sent).toHaveLength(names.length + 1);
     expect([...new Set(ids)].sort()).toEqual(sent.map(({ messageId }) => messageId).sort());
-    // Two jobs run at a time, so a cut can at most repeat two mails.
+    // Two jobs run at a time, so each cut can repeat at most two mails.
     expect(ids.length - sent.length).toBeLessThanOrEqual(2 * cuts);
   });
 });
@@ -201,7 +201,7 @@ describe('the text of a mail', () => {
   it.each([
     ['plain', 'Ada', '7bit'],
     ['of any script', 'Zoë 🏡', 'quoted-printable'],
-  ])('that is %s (%s) travels as %s', async (_kind, name, encoding) => {
+  ])('that is %s (%s) is encoded as %s', async (_kind, name, encoding) => {
     const token = 'abc-DEF_123'.repeat(8);
     await queueMail(app, 'ada@example.com', passwordReset({ name, path: `/reset-password?token=${token}` }));
     await runJobsOnce(app);

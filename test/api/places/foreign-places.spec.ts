@@ -62,24 +62,24 @@ describe('POST /properties/search with places of other countries', () => {
     ['Boston, Philippines', ['Davao Oriental, Davao, Philippines']],
     ['Salem, India', ['Tamil Nadu, India']],
     ['Salem, Indiana', ['Washington County, Indiana, United States']],
-    // Where the country has no such place, its name is no reason to hide the others.
+    // If the country has no such place, the other places are still listed.
     ['Rome, Georgia', ['Floyd County, Georgia, United States']],
     ['Rome, UK', ['Floyd County, Georgia, United States']],
-  ])('takes a country after a town for what it narrows: %p', async (query, secondaryTexts) => {
+  ])('treats a country after a town as a filter: %p', async (query, secondaryTexts) => {
     const results = await search(query);
     const [town] = query.split(/,? /);
     const named = results.filter(({ mainText }) => mainText === town);
     expect(named.map(({ secondaryText }) => secondaryText)).toEqual(secondaryTexts);
   });
 
-  it('completes a name within the United Kingdom where that is named', async () => {
+  it('completes a name within the United Kingdom if the query names it', async () => {
     const countries = async (query: string) =>
       new Set((await search(query)).map(({ secondaryText }) => secondaryText.split(', ').at(-1)));
     expect(await countries('Bosto, UK')).toEqual(new Set(['United Kingdom']));
     expect((await countries('Bosto')).size).toBeGreaterThan(1);
   });
 
-  it('lists every county of a name abroad too, each once before any twice', async () => {
+  it('lists every county with that name abroad too, each once before any appears twice', async () => {
     await app.database.prisma.gazetteerPlace.create({
       data: {
         ...place('Elsewhere', 'Grant County', 'State A', 'US'),

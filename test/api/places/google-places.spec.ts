@@ -85,7 +85,7 @@ describe('Google Places', () => {
   afterAll(() => app.close());
   beforeEach(signIn);
 
-  it('is asked for predictions as its documentation says', async () => {
+  it('is asked for predictions as documented', async () => {
     remote.answer = json(PREDICTIONS);
     expect(await search(' mill road ')).toEqual([
       {
@@ -108,12 +108,12 @@ describe('Google Places', () => {
     expect(remote.last.headers['x-goog-api-key']).toBe('the key');
   });
 
-  it('finds nothing when it answers with nothing', async () => {
+  it('finds nothing if the answer is empty', async () => {
     remote.answer = json({});
     expect(await search()).toEqual([]);
   });
 
-  it('is asked for the fields of a place that are needed, and no others', async () => {
+  it('is asked only for the needed fields of a place', async () => {
     remote.answer = json(GOOGLE_PLACE);
     expect(await details(`google:${GOOGLE_ID}`)).toEqual({
       placeId: `google:${GOOGLE_ID}`,
@@ -142,12 +142,12 @@ describe('Google Places', () => {
     [['postal_town'], 'town'],
     [['country', 'political'], 'area'],
     [[], 'area'],
-  ])('says of %j that it is known to the %s', async (types, precision) => {
+  ])('gives a place with the types %j the precision %s', async (types, precision) => {
     remote.answer = json({ ...GOOGLE_PLACE, types });
     expect((await details(`google:${GOOGLE_ID}`)).locationPrecision).toBe(precision);
   });
 
-  it('has one session for the searches of a user and the details that they lead to', async () => {
+  it('uses one session for the searches of a user and the details that follow', async () => {
     const tokens: string[] = [];
     const tokenOf = ({ body, url }: PlacesServer['last']) =>
       url.searchParams.get('sessionToken') ?? (body as { sessionToken: string }).sessionToken;
@@ -170,13 +170,13 @@ describe('Google Places', () => {
     expect(new Set(tokens).size).toBe(4);
   });
 
-  it.each([404, 400])('does not know a place that it answers %s for', async (status) => {
+  it.each([404, 400])('treats a place as unknown if the answer is %s', async (status) => {
     remote.answer = json({ error: { code: status, status: 'NOT_FOUND' } }, status);
     const { body } = await client.post('/properties/place-details', { placeId: 'google:gone' }).expect(404);
     expect(body).toMatchObject({ code: 'PLACE_NOT_FOUND', message: 'Place not found' });
   });
 
-  it('is not asked for ids that are none of its own', async () => {
+  it('is not asked for ids of other providers', async () => {
     for (const placeId of ['google:../../secret', 'google:a?b', 'google:a b', 'google:', 'photon:N1.abc']) {
       await client.post('/properties/place-details', { placeId }).expect(404);
     }
@@ -190,7 +190,7 @@ describe('Google Places', () => {
     { ...GOOGLE_PLACE, formattedAddress: 7 },
     { ...GOOGLE_PLACE, addressComponents: [{ longText: {} }] },
     { ...GOOGLE_PLACE, types: 'locality' },
-  ])('fails for rubbish in a place', async (place) => {
+  ])('fails for malformed data of a place', async (place) => {
     remote.answer = json(place);
     const placeId = `google:${GOOGLE_ID}`;
     await expectUnavailable('/properties/place-details', { placeId }, 'Failed to get address details');
@@ -199,14 +199,14 @@ describe('Google Places', () => {
     expect(await search()).toHaveLength(1);
   });
 
-  it('resolves from the caller’s property when it fails', async () => {
+  it('resolves a place from the caller’s property when Google fails', async () => {
     remote.answer = json({}, 500);
     const placeId = `google:${GOOGLE_ID}`;
     await app.factory.property({ owner: user, placeId, address: '12 Mill Road, Cambridge' });
     expect(await details(placeId)).toMatchObject({ placeId, address: '12 Mill Road, Cambridge' });
   });
 
-  it('locates a free address', async () => {
+  it('locates an address typed as text', async () => {
     remote.answer = (response, exchange) =>
       json(exchange.method === 'POST' ? PREDICTIONS : GOOGLE_PLACE)(response, exchange);
     expect(await locate('12 Mill Road')).toMatchObject({

@@ -7,7 +7,7 @@ import type { PlaceDetails, PlaceResult } from '../../../backend/places/provider
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
-/** A postal file of GeoNames itself, for those who have one: it is not part of the project. */
+/** A real postal file of GeoNames, if there is one: it is not part of the project. */
 const { POSTAL_FILE } = process.env;
 
 let app: TestApp;
@@ -70,7 +70,7 @@ const rows = () =>
   app.database.prisma.gazetteerPlace.findMany({ where: { source: 'postal' }, orderBy: { key: 'asc' } });
 
 describe('the import of a postal file', () => {
-  it('takes postcodes to their district and finds villages', async () => {
+  it('assigns postcodes to their district and finds villages', async () => {
     const former = await first('CB2 1TN');
     expect(former.place.locationPrecision).toBe('area');
     expect(await run(write(LINES.join('\n')))).toEqual({
@@ -107,14 +107,14 @@ describe('the import of a postal file', () => {
     });
     expect((await first('Bartlow')).place.locationPrecision).toBe('district');
 
-    // What was found before keeps its meaning.
+    // Queries that worked before the import give the same results.
     const { body } = await client
       .post('/properties/place-details', { placeId: former.result.placeId })
       .expect(200);
     expect(body).toEqual(former.place);
   });
 
-  it('lists places of one name, the larger ones before, and tells those of a county apart', async () => {
+  it('lists places of the same name, larger ones first, and distinguishes those of one county', async () => {
     await run(write(LINES.join('\n')));
     const cambridges = await search('Cambridge');
     expect(cambridges.slice(0, 2).map(({ secondaryText }) => secondaryText)).toEqual([
@@ -127,13 +127,13 @@ describe('the import of a postal file', () => {
       'Church End, LU6, Bedfordshire, England, United Kingdom',
       'Church End, SG19, Bedfordshire, England, United Kingdom',
     ]);
-    // Of two towns of a name the one near the postcode is meant.
+    // Of two towns with the same name, the one near the postcode is chosen.
     expect((await first('1 Ford Lane, Cambridge, GL2 7AA')).place.address).toBe(
       '1 Ford Lane, Cambridge GL2 7AA, Gloucestershire, England, United Kingdom',
     );
   });
 
-  describe('of a name in many counties', () => {
+  describe('with a name that many counties have', () => {
     const COUNTIES = Array.from({ length: 26 }, (_, index) => `${String.fromCharCode(65 + index)}shire`);
     /** The first county has four; the others have one each. */
     const HOMES = ['Ashire', 'Ashire', 'Ashire', ...COUNTIES];
@@ -141,7 +141,7 @@ describe('the import of a postal file', () => {
       line(`IV${index + 1}`, name, county, 50 + index * 0.3, -3);
     const textOf = (county: string) => `${county}, England, United Kingdom`;
 
-    it('lists each county once, then those of a county told apart by district', async () => {
+    it('lists each county once, then the places of a county with their district', async () => {
       const namesakes = HOMES.map((county, index) => village('Zedwick', county, index));
       await run(write([...namesakes, village('Zedwick Magna', 'Ashire', 40)].join('\n')));
       const results = await search('Zedwick');
@@ -160,7 +160,7 @@ describe('the import of a postal file', () => {
       ]);
     });
 
-    it('is bounded, and only fills a short list with longer names', async () => {
+    it('lists at most 30, and adds longer names only to a short list', async () => {
       const more = [...COUNTIES, ...COUNTIES.map((county) => `New ${county}`)];
       const lines = [
         ...more.map((county, index) => village('Zedwick', county, index)),
@@ -176,7 +176,7 @@ describe('the import of a postal file', () => {
     });
   });
 
-  it('can be repeated, and replaced by another file', async () => {
+  it('can be repeated, or replaced by another file', async () => {
     const file = write(LINES.join('\r\n') + '\r\n');
     await run(file);
     const once = await rows();
@@ -200,7 +200,7 @@ describe('the import of a postal file', () => {
     [line('CB1', 'Ely', '', 52, 0).replace('GB', 'US'), 'Line 1: the country must be GB, not "US"'],
     [line('CB1', 'E\u0000ly', '', 52, 0), 'Line 1: the text is not valid UTF-8'],
     [line('CB1', 'x'.repeat(300), '', 52, 0), 'Line 1: a name is too long'],
-  ])('refuses a wrong file and leaves what there was: %j', async (content, message) => {
+  ])('refuses a wrong file and keeps the existing places: %j', async (content, message) => {
     await run(write(LINES.join('\n')));
     const before = await rows();
     await expect(run(write(content))).rejects.toThrow(message);
@@ -211,7 +211,7 @@ describe('the import of a postal file', () => {
     expect(dataset.rows).toBe(before.length);
   });
 
-  it('refuses bytes that are no text, and a file that is not there', async () => {
+  it('refuses bytes that are not text, and a missing file', async () => {
     const bytes = Buffer.from(line('CB1', 'Ely', '', 52, 0).replace('Ely', '\u00e9'), 'latin1');
     await expect(run(write(bytes))).rejects.toThrow('Line 1: the text is not valid UTF-8');
     await expect(run(path.join(folder, 'none.txt'))).rejects.toThrow('ENOENT');
@@ -231,7 +231,7 @@ describe('the import of a postal file', () => {
 });
 
 describe('the towns', () => {
-  it('are loaded once, however many processes start', async () => {
+  it('are loaded once by any number of starting processes', async () => {
     const { databaseUrl } = app.env;
     const options = { countries: ['IM', 'JE'] };
     expect(await loadGazetteer(databaseUrl, options)).toBe(0);
@@ -244,7 +244,7 @@ describe('the towns', () => {
     expect(await app.database.prisma.gazetteerPlace.count({ where: { source: 'cities' } })).toBe(count);
   });
 
-  it('of a newer version are left alone by an older build', async () => {
+  it('of a newer version are not replaced by an older build', async () => {
     await app.database.prisma.loadedDataset.update({
       where: { name: 'cities' },
       data: { version: '99.0.0-1' },

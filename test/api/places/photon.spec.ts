@@ -98,9 +98,9 @@ const endless: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write(`{"suggestions":[],"features":[],"padding":"${'x'.repeat(10_000_000)}`);
 };
-/** Says nothing at all. */
+/** Sends no answer. */
 const silent: Answer = () => undefined;
-/** Begins and never ends. */
+/** Begins an answer and never ends it. */
 const stalled: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"suggestions":[');
@@ -133,7 +133,7 @@ describe('Photon', () => {
   afterAll(() => app.close());
   beforeEach(signIn);
 
-  it('is asked as its documentation says, and finds a place again', async () => {
+  it('is asked as documented, and finds a place again by its id', async () => {
     remote.answer = json(collection(FEATURE));
     const [result, ...others] = await search('12 mill road');
     expect(others).toEqual([]);
@@ -174,7 +174,7 @@ describe('Photon', () => {
     ],
     [{ type: 'county', housenumber: undefined, street: undefined, name: 'Kent' }, 'area', 'Kent'],
     [{ type: 'house', name: 'The Old Mill' }, 'address', 'The Old Mill'],
-  ])('says how exactly it knows %j', async (properties, precision, mainText) => {
+  ])('gives the precision of %j', async (properties, precision, mainText) => {
     remote.answer = json(collection({ ...FEATURE, properties: { ...FEATURE.properties, ...properties } }));
     const [result] = await search();
     expect(result?.mainText).toBe(mainText);
@@ -194,7 +194,7 @@ describe('Photon', () => {
     { ...FEATURE, properties: { ...FEATURE.properties, osm_type: '<script>' } },
     { ...FEATURE, properties: { ...FEATURE.properties, osm_id: 1.5 } },
     { ...FEATURE, properties: { ...FEATURE.properties, name: { deep: true } } },
-  ])('fails for rubbish in a place', async (feature) => {
+  ])('fails for malformed data of a place', async (feature) => {
     remote.answer = json(collection(feature));
     await expectUnavailable('/properties/search', { query: 'mill' }, 'An error occurred while searching');
     expect(remote.asked).toHaveLength(1);
@@ -202,13 +202,13 @@ describe('Photon', () => {
     expect(await search()).toHaveLength(1);
   });
 
-  it('finds nothing when it answers with nothing, and has no place for such an address', async () => {
+  it('finds nothing and locates nothing if the answer is empty', async () => {
     remote.answer = json(collection());
     expect(await search()).toEqual([]);
     expect(await locate('Nowhere')).toBeNull();
   });
 
-  it('locates a free address', async () => {
+  it('locates an address typed as text', async () => {
     remote.answer = json(collection(FEATURE));
     expect(await locate('12 Mill Road')).toMatchObject({ latitude: 52.2017, locationPrecision: 'address' });
   });
@@ -220,13 +220,13 @@ describe('Photon', () => {
   });
 });
 
-describe.each(['google', 'photon'] as const)('a failing source (%s)', (provider) => {
+describe.each(['google', 'photon'] as const)('a failing provider (%s)', (provider) => {
   const good = json(provider === 'google' ? PREDICTIONS : collection(FEATURE));
   beforeAll(() => startWith(provider));
   afterAll(() => app.close());
   beforeEach(signIn);
 
-  it.each(FAILURES)('makes of %s an error that can be understood', async (_name, answer) => {
+  it.each(FAILURES)('turns %s into a clear error', async (_name, answer) => {
     remote.answer = answer;
     const [, located] = await Promise.all([
       expectUnavailable('/properties/search', { query: 'mill' }, 'An error occurred while searching'),
@@ -239,7 +239,7 @@ describe.each(['google', 'photon'] as const)('a failing source (%s)', (provider)
     expect(await search()).toHaveLength(1);
   });
 
-  it('is not asked again for a while after five failures in a row, and then is', async () => {
+  it('is asked no more for 30 seconds after five failures in a row', async () => {
     remote.answer = json({}, 500);
     const fail = () =>
       expectUnavailable('/properties/search', { query: 'mill' }, 'An error occurred while searching');
@@ -256,7 +256,7 @@ describe.each(['google', 'photon'] as const)('a failing source (%s)', (provider)
     expect(remote.asked).toHaveLength(8);
   });
 
-  it('is nowhere to be found', async () => {
+  it('gives a clear error when its server cannot be reached', async () => {
     const gone = await PlacesServer.start();
     const { url } = gone;
     await gone.close();

@@ -26,7 +26,7 @@ async function details(placeId: string): Promise<PlaceDetails> {
 }
 
 describe('POST /properties/place-details', () => {
-  it('refuses a missing id and does not know a made-up one', async () => {
+  it('refuses a missing id and answers 404 for a made-up one', async () => {
     const { body } = await client.post('/properties/place-details', {}).expect(400);
     expect(body).toMatchObject({ errors: { placeId: 'Place ID is required' } });
     await client.post('/properties/place-details', { placeId: 'x'.repeat(501) }).expect(400);
@@ -59,7 +59,7 @@ describe('POST /properties/place-details', () => {
     }
   });
 
-  it('resolves from the property of the caller what its provider no longer knows', async () => {
+  it('resolves a place from the caller’s property if the provider no longer knows it', async () => {
     const placeId = 'google:gone';
     const property = await app.factory.property({
       owner: user,
@@ -82,7 +82,7 @@ describe('POST /properties/place-details', () => {
   });
 });
 
-describe('the location of a free address', () => {
+describe('the location of an address typed as text', () => {
   const locate = (address: string) => app.nest.get(PlacesService, { strict: false }).locate(address);
 
   it('is the most exact place that the address names', async () => {
@@ -97,7 +97,7 @@ describe('the location of a free address', () => {
     expect(await locate('10 Market Street, Ashford, Kent, UK')).toMatchObject({ latitude: 51.14648 });
   });
 
-  it('is unknown when nothing is known, or when nothing tells which of several towns is meant', async () => {
+  it('is unknown if nothing matches, or if several towns match equally', async () => {
     expect(await locate('Nowhereville')).toBeNull();
     expect(await locate('12 High Street, Richmond')).toBeNull();
     expect(await locate('')).toBeNull();

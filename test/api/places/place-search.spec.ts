@@ -31,7 +31,7 @@ async function first(query: string): Promise<{ result: PlaceResult; place: Place
 }
 
 describe('POST /properties/search', () => {
-  it('lists a town with county, nation and country, at home before abroad', async () => {
+  it('lists a town with county, nation and country, the United Kingdom first', async () => {
     const results = await search('Cambridge');
     expect(results[0]).toEqual({
       placeId: expect.stringMatching(/^embedded:[\w-]+$/) as string,
@@ -50,7 +50,7 @@ describe('POST /properties/search', () => {
     }
   });
 
-  it('lists every town of a name, the most important one first, and tells them apart', async () => {
+  it('lists every town with that name, the most important first, and distinguishes them', async () => {
     const newports = (await search('Newport')).filter(
       ({ mainText, secondaryText }) => mainText === 'Newport' && secondaryText.endsWith('United Kingdom'),
     );
@@ -88,12 +88,12 @@ describe('POST /properties/search', () => {
     ['Cambridge Cambs', 'Cambridgeshire, England, United Kingdom'],
     ['Cambridge, Ontario', 'Regional Municipality of Waterloo, Ontario, Canada'],
     ['Richmond, London', 'Greater London, England, United Kingdom'],
-  ])('takes what follows a town as its county or nation: %p', async (query, secondaryText) => {
+  ])('reads the words after a town as its county or nation: %p', async (query, secondaryText) => {
     expect((await search(query)).map((result) => result.secondaryText)).toEqual([secondaryText]);
   });
 
   it.each(['Newport', 'Ely', 'Newport, UK'])(
-    'looks %p up in the index, with as many statements as any name',
+    'finds %p through the index, with three statements',
     async (query) => {
       const { pool } = app.database;
       const sent = jest.spyOn(pool, 'query');
@@ -110,7 +110,7 @@ describe('POST /properties/search', () => {
   );
 
   it.each(['CB2 1TN', 'cb21tn', 'CB2 ITN', ' cb2  1tn '])(
-    'takes %p for the postcode CB2 1TN, in the area of Cambridge',
+    'reads %p as the postcode CB2 1TN in the area of Cambridge',
     async (query) => {
       const { result, place } = await first(query);
       expect(result).toMatchObject({ mainText: 'CB2 1TN', secondaryText: 'Cambridge area, United Kingdom' });
@@ -173,16 +173,13 @@ describe('POST /properties/search', () => {
       'CB2 1TN, Cambridge area, United Kingdom',
       'area',
     ],
-  ])(
-    'keeps the street line of %p and says how exactly it knows',
-    async (query, mainText, rest, precision) => {
-      const { result, place } = await first(query);
-      expect(result).toMatchObject({ mainText, secondaryText: rest });
-      expect(place).toMatchObject({ address: `${mainText}, ${rest}`, locationPrecision: precision });
-    },
-  );
+  ])('keeps the street line of %p and gives its precision', async (query, mainText, rest, precision) => {
+    const { result, place } = await first(query);
+    expect(result).toMatchObject({ mainText, secondaryText: rest });
+    expect(place).toMatchObject({ address: `${mainText}, ${rest}`, locationPrecision: precision });
+  });
 
-  it('takes the coordinates of the town for a street line and invents nothing', async () => {
+  it('uses the coordinates of the town for a street line', async () => {
     const { place } = await first('Flat 3, 12 Mill Road, Cambridge');
     expect(place).toEqual({
       placeId: expect.stringMatching(/^embedded:[\w-]+\.[\w-]+$/) as string,
@@ -226,7 +223,7 @@ describe('POST /properties/search', () => {
     expect(await search(query)).toEqual([]);
   });
 
-  it('leaves out a place whose id would be too long, rather than fail', async () => {
+  it('omits a place whose id would be too long', async () => {
     expect(await search(`${'東'.repeat(185)}, Cambridge`)).toEqual([]);
   });
 
@@ -243,7 +240,7 @@ describe('POST /properties/search', () => {
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', message, errors: { query: message } });
   });
 
-  it('is for verified accounts only', async () => {
+  it('is only for verified accounts', async () => {
     const pending = await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
     const other = app.client(await app.factory.session(pending));
     await other.post('/properties/search', { query: 'Cambridge' }).expect(403);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const MODULE = pathToFileURL(path.resolve(import.meta.dirname, '../../..', 'scripts', 'data-dir.mjs')).href;
-/** Makes the folder as a start does; in a process of its own, so that an attempt without end can be ended. */
+/** Makes the folder as the start does. It runs in its own process, so that the test can end it if it hangs. */
 const ATTEMPT = `
   const { makeDataDir } = await import(${JSON.stringify(MODULE)});
   try { console.log(makeDataDir(process.argv[1])); } catch (error) { console.log(error.message); }`;
@@ -19,7 +19,7 @@ describe('DATA_DIR', () => {
   });
   afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-  it('is made with the folders above it, closed to others, and found again', () => {
+  it('is created with its parent folders, closed to other users, and reused', () => {
     const folder = path.join(home, 'a', 'b');
     for (let start = 0; start < 2; start++) {
       expect(execFileSync(process.execPath, [...NODE, folder], { encoding: 'utf8' }).trim()).toBe(folder);

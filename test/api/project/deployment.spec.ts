@@ -56,7 +56,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('gives settings that exist, and publishes on the loopback address only', () => {
+  it('uses existing settings, and publishes ports on the loopback address only', () => {
     const known = new Set([...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name));
     for (const [name, { environment = {}, build, ports = [] }] of services) {
       if (build)
@@ -74,7 +74,7 @@ describe('docker-compose.yml', () => {
   });
 });
 
-it('limits the heap alike, however it is started', () => {
+it('the heap limit is the same for every way to start', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
   const limits = MEMORY_LIMITS.join(' ');
   expect(scripts.start).toBe(`exec node ${limits} scripts/start.mjs`);
@@ -83,7 +83,7 @@ it('limits the heap alike, however it is started', () => {
 });
 
 describe('Dockerfile', () => {
-  it('runs as an ordinary user, with health checks, what the build makes', () => {
+  it('runs the built files as an ordinary user, with health checks', () => {
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile.match(/^HEALTHCHECK/gm)).toHaveLength(2);
     const started = [...dockerfile.matchAll(/^CMD \["node", "dist\/(\S+)\.js"\]$/gm)].map(
@@ -93,7 +93,7 @@ describe('Dockerfile', () => {
     for (const module of started) expect(existsSync(path.join(ROOT, `${module}.ts`))).toBe(true);
   });
 
-  it('copies what is there', () => {
+  it('copies files that exist', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) =>
       files.split(' '),
     );
@@ -114,16 +114,16 @@ describe('the operators’ files', () => {
   const alerts = () =>
     parse(read('deploy/alerts.yml')) as { groups: { rules: { alert: string; expr: string }[] }[] };
 
-  it('ask for metrics that the API has', async () => {
+  it('use metrics that the API has', async () => {
     await app.client().get('/health/live').expect(200);
     const { text } = await app.client().get('/metrics').expect(200);
-    const told = new Set([...text.matchAll(/^([a-z_]+)[ {]/gm)].map(([, name]) => name));
+    const metrics = new Set([...text.matchAll(/^([a-z_]+)[ {]/gm)].map(([, name]) => name));
     const asked = [
       ...dashboard().panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
       ...alerts().groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
     ].flatMap((expression) => expression.match(NAME) ?? []);
     expect(asked.length).toBeGreaterThan(10);
-    expect([...new Set(asked)].filter((name) => !told.has(name))).toEqual([]);
+    expect([...new Set(asked)].filter((name) => !metrics.has(name))).toEqual([]);
   });
 
   it('give each alert one name', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the documents name must be there: files, links, commands and drills. */
+/** Checks that the files, links, commands and drills in the documents exist. */
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const DOCUMENTS = [
@@ -14,7 +14,7 @@ const DOCUMENTS = [
 const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** Folders and files of test/resilience: `races` is all of races/, `soak` is soak.spec.ts. */
+/** The folders and files of test/resilience: `races` stands for races/, `soak` for soak.spec.ts. */
 const drills = readdirSync(path.join(ROOT, 'test/resilience')).map((name) => name.split('.')[0]);
 
 describe.each(DOCUMENTS)('%s', (document) => {

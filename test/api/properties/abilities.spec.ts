@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const { as, home, managedHome } = fixtures(() => app);
 
-/** The call that each ability is about; `businessId` is an approved business that has nothing to do with the property. */
+/** The call for each ability; `businessId` is an approved business that is unrelated to the property. */
 const CALLS: Record<
   keyof Abilities,
   (caller: Client, id: string, businessId: string) => Promise<{ status: number }>
@@ -44,7 +44,7 @@ describe('the abilities of a property', () => {
     },
   );
 
-  it('are none for the people of the business that manages it and for administrators', async () => {
+  it('are all false for the managing business and for administrators', async () => {
     const { property, people } = await managedHome();
     const { id } = await app.factory.business();
     for (const caller of [...people, await as(await app.factory.admin())]) {

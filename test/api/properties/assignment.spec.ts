@@ -42,7 +42,7 @@ describe('POST /properties/{id}/assign-business', () => {
     expect(await eventsOf(property.id)).toHaveLength(1);
   });
 
-  it('replaces the one before, whose active invitation ends', async () => {
+  it('replaces the previous manager and ends its active invitation', async () => {
     const { owner, property, business: before } = await managedHome();
     const active = await app.factory.invitation({ property, business: before, status: 'ACTIVE' });
     const pending = await app.factory.invitation({ property });
@@ -88,7 +88,7 @@ describe('POST /properties/{id}/assign-business', () => {
     },
   );
 
-  it('answers 404 for an unknown business, 400 for none', async () => {
+  it('answers 404 for an unknown business and 400 for a missing id', async () => {
     const { owner, property } = await home();
     const unknown = await owner
       .post(`/properties/${property.id}/assign-business`, { businessId: randomUUID() })
@@ -102,7 +102,7 @@ describe('POST /properties/{id}/assign-business', () => {
 });
 
 describe('DELETE /properties/{id}/unassign-business', () => {
-  it('gives the management back and ends the active invitation', async () => {
+  it('returns the management to the owner and ends the active invitation', async () => {
     const { owner, property, business } = await managedHome();
     const active = await app.factory.invitation({ property, business, status: 'ACTIVE' });
     const { body } = await owner.delete(`/properties/${property.id}/unassign-business`).expect(200);
@@ -141,7 +141,7 @@ describe('DELETE /properties/{id}/unassign-business', () => {
 });
 
 describe('DELETE /properties/{id}', () => {
-  it('takes the invitations with it, tells the businesses with open ones, and frees the slug', async () => {
+  it('deletes the invitations, mails the businesses with open ones, and frees the slug', async () => {
     const { owner, ownerUser, property, business } = await managedHome();
     const invited = await app.factory.business();
     const declined = await app.factory.business();

@@ -43,7 +43,7 @@ const register = (client: Client, memorableName: string) =>
   client.post('/properties', { placeId, memorableName });
 
 describe('POST /properties', () => {
-  it('registers a place under a name, with a slug made of the name', async () => {
+  it('registers a place under a name, with a slug made from the name', async () => {
     const ownerUser = await app.factory.user();
     const owner = await as(ownerUser);
     const { body } = await register(owner, "  St. John's  House ").expect(201);
@@ -101,7 +101,7 @@ describe('POST /properties', () => {
     expect((await owner.get('/properties').expect(200)).body).toEqual({ properties: [] });
   });
 
-  it('names the missing place first, and both', async () => {
+  it('names the missing place in the message, and all wrong fields in the errors', async () => {
     const owner = await as(await app.factory.user());
     const { body } = await owner.post('/properties', { memorableName: '' }).expect(400);
     expect(body.message).toBe('Please select a property first');
@@ -133,7 +133,7 @@ describe('POST /properties', () => {
     }
   });
 
-  it('finds a free slug behind a long row of taken ones, and in a gap', async () => {
+  it('finds the first free slug after many taken ones, also in a gap', async () => {
     const { owner, ownerUser } = await home();
     for (let number = 1; number <= 45; number += 1) {
       const slug = number === 1 ? 'popular' : `popular-${number}`;
@@ -144,7 +144,7 @@ describe('POST /properties', () => {
     expect((await register(owner, 'Popular').expect(201)).body.property.slug).toBe('popular-30');
   });
 
-  it('allows 50 properties and not one more', async () => {
+  it('allows at most 50 properties', async () => {
     const { owner, ownerUser, property } = await home();
     for (let count = 1; count < 50; count += 1) await app.factory.property({ owner: ownerUser });
     const { body } = await register(owner, 'One too many').expect(409);
@@ -158,7 +158,7 @@ describe('POST /properties', () => {
 });
 
 describe('GET /properties', () => {
-  it('lists one’s own, newest first, with who manages them', async () => {
+  it('lists the user’s own properties, newest first, with their managers', async () => {
     const { owner, ownerUser, property } = await home({ createdAt: new Date('2026-01-01') });
     const business = await app.factory.business();
     const newer = await app.factory.property({
@@ -178,7 +178,7 @@ describe('GET /properties', () => {
 });
 
 describe('GET /properties/{id}', () => {
-  it('is for the owner, the people of the managing business and administrators', async () => {
+  it('is only for the owner, the people of the managing business and administrators', async () => {
     const { owner, property, people } = await managedHome();
     const readers = [owner, ...people, await as(await app.factory.admin())];
     for (const reader of readers) {
@@ -187,7 +187,7 @@ describe('GET /properties/{id}', () => {
     }
   });
 
-  it('does not exist for anybody else', async () => {
+  it('answers 404 to everybody else', async () => {
     const { property } = await home();
     const formerly = await managedHome();
     const { body: other } = await (

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('GET /p/{slug}', () => {
-  it('shows the public fields and nothing else, to anybody', async () => {
+  it('shows anybody the public fields and nothing else', async () => {
     const property = await app.factory.property({
       memorableName: 'Rose & "Cottage" <b>',
       slug: 'rose-cottage',
@@ -65,7 +65,7 @@ describe('GET /p/{slug}', () => {
     expect(body).toMatchObject({ code: 'PROPERTY_NOT_FOUND', message: 'Property not found' });
   });
 
-  it('ignores who asks: a wrong token does not matter', async () => {
+  it('ignores the session, even a wrong token', async () => {
     const property = await app.factory.property();
     await app.client('wrong').get(`/p/${property.slug}`).expect(200);
   });
@@ -93,7 +93,7 @@ describe('reserved slugs', () => {
     });
   }
 
-  it('has the first segment of every route of the API', async () => {
+  it('include the first segment of every route of the API', async () => {
     const segments = [...new Set(apiSegments())].filter(Boolean);
     expect(segments).toEqual(expect.arrayContaining(['p', 'properties', 'invitations', 'health']));
     for (const segment of segments) expect(RESERVED_SLUGS).toContain(segment);
@@ -103,7 +103,7 @@ describe('reserved slugs', () => {
     }
   });
 
-  it('has the first segment of every page and file of the web application', () => {
+  it('include the first segment of every page and file of the web application', () => {
     const frontend = path.join(import.meta.dirname, '../../..', 'frontend');
     const paths = readFileSync(path.join(frontend, 'shared', 'paths.ts'), 'utf8');
     const pages = [...paths.matchAll(/['`]\/([a-z][\w.-]*)/g)].map(([, segment]) => segment ?? '');
@@ -113,7 +113,7 @@ describe('reserved slugs', () => {
     }
   });
 
-  it.each(['www', 'admin', 'static', 'assets', 'robots.txt', 'favicon.ico'])('has %s', (word) => {
+  it.each(['www', 'admin', 'static', 'assets', 'robots.txt', 'favicon.ico'])('include %s', (word) => {
     expect(RESERVED_SLUGS).toContain(word);
   });
 });

@@ -56,7 +56,7 @@ describe.each(['patch', 'put'] as const)('%s /properties/{id}', (method) => {
     expect(read.body.property.memorableName).toBe(property.memorableName);
   });
 
-  it('writes nothing of a change whose slug is taken', async () => {
+  it('writes nothing if the slug is taken', async () => {
     const { owner, property } = await home();
     const other = await app.factory.property();
     const { body } = await owner[method](`/properties/${property.id}`, {
@@ -95,7 +95,7 @@ describe.each(['patch', 'put'] as const)('%s /properties/{id}/slug', (method) =>
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', message, errors: { slug: message } });
   });
 
-  it('moves the property; the old slug is free at once', async () => {
+  it('changes the slug and frees the old one at once', async () => {
     const { owner, property } = await home();
     const slug = `moved-${method}`;
     const { body } = await owner[method](`/properties/${property.id}/slug`, {
@@ -108,7 +108,7 @@ describe.each(['patch', 'put'] as const)('%s /properties/{id}/slug', (method) =>
     await other.owner[method](`/properties/${other.property.id}/slug`, { slug: property.slug }).expect(200);
   });
 
-  it('takes 3 and 63 characters', async () => {
+  it('accepts 3 and 63 characters', async () => {
     const { owner, property } = await home();
     for (const slug of [`${method[0]}q7`, `${method}-${'x'.repeat(62 - method.length)}`]) {
       const { body } = await owner[method](`/properties/${property.id}/slug`, { slug }).expect(200);
@@ -118,7 +118,7 @@ describe.each(['patch', 'put'] as const)('%s /properties/{id}/slug', (method) =>
 });
 
 describe('writes by others', () => {
-  it('are 404 for strangers and administrators, 403 for those who manage the property, 401 for nobody', async () => {
+  it('get 404 as strangers and administrators, 403 as managers, and 401 without a session', async () => {
     const { owner, property, business, people } = await managedHome();
     const calls = (client: Client): AnyCall[] => [
       client.patch(`/properties/${property.id}`, { memorableName: 'Stolen' }),

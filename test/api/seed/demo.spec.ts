@@ -12,7 +12,7 @@ let administrator: Client;
 beforeAll(async () => {
   app = await startTestApp();
   await ensureFirstAdmin(app.database, { admin: null });
-  // Two replicas that start at once: one of them fills.
+  // Two replicas start at once, and one of them creates the data.
   const both = await Promise.all([
     fillDemo(app.database, app.clock.now()),
     fillDemo(app.database, app.clock.now()),
@@ -35,7 +35,7 @@ async function signedIn(label: string): Promise<Client> {
   return app.client(body.accessToken);
 }
 
-/** What the tests read of the rows of any list. */
+/** The fields that the tests read from the rows of any list. */
 interface Row {
   id: string;
   at: string;
@@ -49,7 +49,7 @@ interface Row {
   subject: { label: string | null };
 }
 
-/** Every row of a paged list. */
+/** All rows of a paged list. */
 async function all(path: '/hq/businesses' | '/hq/properties' | '/hq/audit', query = ''): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
@@ -69,7 +69,7 @@ const countBy = <Counted>(rows: Counted[], key: keyof Counted): Record<string, n
   );
 
 describe('the demonstration data', () => {
-  it('tells how to sign in as each kind of caller, and every one of them works', async () => {
+  it('prints a working sign-in for each kind of caller', async () => {
     expect(filled.password.length).toBeGreaterThanOrEqual(8);
     for (const { label, email } of filled.accounts) {
       expect(describeSignIns(filled).join('\n')).toContain(`${email}, password ${filled.password}`);
@@ -103,7 +103,7 @@ describe('the demonstration data', () => {
     for (const role of STAFF_ROLES) expect(staff[role]).toBeGreaterThanOrEqual(2);
   });
 
-  it('gives the reviewer something to find: wrong numbers, a copy of another business', async () => {
+  it('has problems for a reviewer to find: wrong numbers, a copy of another business', async () => {
     const waiting = await all('/hq/businesses', 'status=PENDING_REVIEW');
     expect(waiting.length).toBeGreaterThanOrEqual(5);
     const details = await Promise.all(
@@ -115,7 +115,7 @@ describe('the demonstration data', () => {
       expect(new Set(checks.map((check) => check[number]))).toEqual(new Set(NUMBER_CHECKS));
   });
 
-  it('states certificates that are checked, wait for a check, and have expired', async () => {
+  it('has certificates that are checked, wait for a check, or have expired', async () => {
     const services = (await all('/hq/businesses')).flatMap((business) => business.services);
     const stated = services.flatMap(({ certificate }) => certificate ?? []);
     const held = stated.filter(({ expired }) => !expired);
@@ -127,7 +127,7 @@ describe('the demonstration data', () => {
     ).toBe(true);
   });
 
-  it('says where things are only as exactly as the gazetteer knows', async () => {
+  it('gives locations only as exactly as the gazetteer knows them', async () => {
     const businesses = await app.database.prisma.business.findMany();
     const located = businesses.filter(({ latitude }) => latitude !== null);
     expect(new Set(located.map(({ locationPrecision }) => locationPrecision))).toEqual(new Set(['town']));
@@ -142,7 +142,7 @@ describe('the demonstration data', () => {
     }
   });
 
-  it('shows an owner homes, invitations under way and more than a page of businesses nearby', async () => {
+  it('has properties, open invitations and more than a page of nearby businesses for an owner', async () => {
     const owner = await signedIn('property owner');
     const { properties } = (await owner.get('/properties').expect(200)).body;
     expect(properties.length).toBeGreaterThanOrEqual(4);
@@ -162,7 +162,7 @@ describe('the demonstration data', () => {
     expect(body.data.flatMap(({ services }) => services)).not.toEqual([]);
   });
 
-  it('offers in the marketplace exactly the categories that its businesses show', async () => {
+  it('has a business in the marketplace for exactly the categories in its filter', async () => {
     const { rows } = await app.database.pool.query(
       `SELECT b.name FROM businesses b WHERE b.category_numbers IS DISTINCT FROM coalesce((
          SELECT array_agg(c.number ORDER BY c.number) FROM business_services s
@@ -171,7 +171,7 @@ describe('the demonstration data', () => {
     expect(rows).toEqual([]);
   });
 
-  it('has a history in which everything happened before now and in its order', async () => {
+  it('has a history in the past and in the right order', async () => {
     const events = await all('/hq/audit');
     expect(events.length).toBeGreaterThan(150);
     const now = app.clock.now().toISOString();
@@ -190,7 +190,7 @@ describe('the demonstration data', () => {
     }
   });
 
-  it('manages properties only by approved businesses, each with its event', async () => {
+  it('has only approved businesses as managers, each with its audit event', async () => {
     const managed = await app.database.prisma.property.findMany({
       where: { managementType: 'BUSINESS_MANAGED' },
       include: { managerBusiness: true },
@@ -206,7 +206,7 @@ describe('the demonstration data', () => {
     }
   });
 
-  it('reaches nobody: invented domains, numbers of the ranges kept for drama', async () => {
+  it('uses no real address: reserved domains and the phone numbers reserved for drama', async () => {
     const { prisma } = app.database;
     const users = await prisma.user.findMany({ where: { passwordHash: { not: '' } } });
     const businesses = await prisma.business.findMany();
@@ -218,7 +218,7 @@ describe('the demonstration data', () => {
     for (const { phoneNumber } of businesses) expect(phoneNumber.replaceAll(' ', '')).toMatch(drama);
   });
 
-  it('is filled in once: a second time, and beside other accounts, nothing is changed', async () => {
+  it('is created once, and never in a database with other accounts', async () => {
     const before = await app.database.prisma.auditEvent.count();
     expect(await fillDemo(app.database, app.clock.now())).toBeNull();
     expect(await app.database.prisma.auditEvent.count()).toBe(before);

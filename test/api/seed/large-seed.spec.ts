@@ -25,7 +25,7 @@ const rowsOf = async <Row extends object>(sql: string): Promise<Row[]> =>
   (await app.database.pool.query<Row>(sql)).rows;
 
 describe('seeding many rows', () => {
-  it('gives businesses the services that their category numbers say', async () => {
+  it('gives businesses the services of their category numbers', async () => {
     const wrong = await rowsOf(
       `SELECT b.id FROM businesses b WHERE b.category_numbers IS DISTINCT FROM coalesce((
          SELECT array_agg(c.number ORDER BY c.number) FROM business_services s
@@ -36,7 +36,7 @@ describe('seeding many rows', () => {
     expect(offered?.count).toBeGreaterThan(WANTED.businesses);
   });
 
-  it('puts them around towns, some of which have many', async () => {
+  it('puts businesses around towns, and many around some towns', async () => {
     const towns = await rowsOf<{ count: number }>(
       `SELECT count(*)::int AS count FROM businesses GROUP BY split_part(address, ', ', 2) ORDER BY 1 DESC`,
     );
@@ -51,7 +51,7 @@ describe('seeding many rows', () => {
     expect(body.data.flatMap(({ services }) => services)).not.toEqual([]);
   });
 
-  it('makes every status, and properties whose places are known', async () => {
+  it('makes businesses in every status, and properties with known places', async () => {
     const statuses = await rowsOf<{ status: string }>(
       'SELECT DISTINCT registration_status::text AS status FROM businesses',
     );
@@ -62,7 +62,7 @@ describe('seeding many rows', () => {
     await me.get(`/invitations/property/${property?.id}`).expect(200);
   });
 
-  it('adds to what it made before, with the same names for the same numbers', async () => {
+  it('adds to earlier rows, with the same names for the same numbers', async () => {
     const more = { users: 10, businesses: 10, properties: 10, invitations: 10 };
     await seedLarge(app.env.databaseUrl, more);
     const [users] = await rowsOf<{ count: number }>(`SELECT count(*)::int AS count FROM users`);
@@ -77,7 +77,7 @@ describe('seeding many rows', () => {
     }
   });
 
-  it('stays out of a database with accounts of people, unless forced', async () => {
+  it('refuses a database with real accounts unless forced', async () => {
     await app.factory.user();
     const few = { users: 5, businesses: 0, properties: 0, invitations: 0 };
     await expect(seedLarge(app.env.databaseUrl, few)).rejects.toThrow('accounts of people');
@@ -85,7 +85,7 @@ describe('seeding many rows', () => {
   });
 });
 
-describe('the words of the seed command', () => {
+describe('the arguments of the seed command', () => {
   it('are kinds with numbers, in any order', () => {
     expect(parseSeedCommand(['--businesses', '5', '--users=20', '--force'])).toEqual({
       rows: { users: 20, businesses: 5, properties: 0, invitations: 0 },
@@ -94,7 +94,7 @@ describe('the words of the seed command', () => {
   });
 
   it.each([[[]], [['--users']], [['--users', '-1']], [['--users', '1e9']], [['--homes', '5']], [['5']]])(
-    'are explained when they are wrong: %j',
+    'are explained if they are wrong: %j',
     (words) => {
       expect(() => parseSeedCommand(words)).toThrow(USAGE);
     },
@@ -103,7 +103,7 @@ describe('the words of the seed command', () => {
   it.each([
     [{ users: 0, businesses: 1, properties: 0, invitations: 0 }, 'users who own them'],
     [{ users: 1, businesses: 1, properties: 0, invitations: 1 }, 'Invitations need'],
-  ])('ask for what the rows need: %j', async (rows, message) => {
+  ])('are refused if other rows are needed first: %j', async (rows, message) => {
     await expect(seedLarge(app.env.databaseUrl, rows)).rejects.toThrow(message);
   });
 });

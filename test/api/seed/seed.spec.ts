@@ -26,7 +26,7 @@ interface Row {
 const rows = async () => (await client.query<Row>('select * from service_categories order by number')).rows;
 
 describe('the service categories', () => {
-  it('are there from the start: a believable choice in groups', async () => {
+  it('exist from the start, in groups', async () => {
     const seeded = await rows();
     expect(seeded).toHaveLength(SERVICE_CATEGORIES.length);
     expect(seeded.length).toBeGreaterThanOrEqual(40);
@@ -38,7 +38,7 @@ describe('the service categories', () => {
     expect(certified('Painting and Decorating')).toBe(false);
   });
 
-  it('stay the same rows when seeded again, also five times at once', async () => {
+  it('keep the same rows when seeded again, also five times at once', async () => {
     const before = await rows();
     await seedServiceCategories(database.url);
     await Promise.all(Array.from({ length: 5 }, () => seedServiceCategories(database.url)));

@@ -58,7 +58,7 @@ describe('the web server', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('sends the landing page with the name of the product, as text', async () => {
+  it('sends the landing page with the escaped name of the product', async () => {
     const other = await start({ PRODUCT_NAME: 'Homes & <Co>' });
     const page = await other.inject('/');
     await other.close();
@@ -74,13 +74,13 @@ describe('the web server', () => {
     '/dashboard/property/1/edit',
     '/hq/users?page=2',
     '/reset-password?token=a.b',
-  ])('sends the shell for %s', async (address) => {
+  ])('sends the application shell for %s', async (address) => {
     const page = await web.inject(address);
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.body).toContain('the shell');
   });
 
-  it('tells the page its settings', async () => {
+  it('writes the settings into the page', async () => {
     const settings = await web.inject('/config.json');
     expect(settings.json()).toEqual({
       apiUrl,
@@ -94,7 +94,7 @@ describe('the web server', () => {
     expect(JSON.parse(json ?? '')).toEqual(settings.json());
   });
 
-  it('lets the page call the host that it was opened at when the origins come from the ports', async () => {
+  it('lets the page call the host where it was opened if the origins are derived from the ports', async () => {
     const local = await start({ API_URL: '', WEB_URL: '', API_PORT: '3999' });
     const settings = await local.inject('/config.json');
     await local.close();
@@ -104,7 +104,7 @@ describe('the web server', () => {
     );
   });
 
-  it('describes a public property to those who share it, with every text as text', async () => {
+  it('sends a preview of a public property, with every text escaped', async () => {
     const page = await web.inject('/rose-cottage');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<meta property="og:description" content="12 High Street" />');
@@ -131,12 +131,12 @@ describe('the web server', () => {
     ['/Rose-Cottage/?from=Sign', '/rose-cottage?from=Sign'],
     ['/Dashboard', '/dashboard'],
     ['//Evil.example', undefined],
-  ])('leads from %s to small letters', async (address, location) => {
+  ])('redirects %s to lower case, but never to another host', async (address, location) => {
     const page = await web.inject(address);
     expect([page.statusCode, page.headers.location]).toEqual([location ? 301 : 404, location]);
   });
 
-  it('asks the API about nothing that cannot be a slug', async () => {
+  it('does not ask the API about paths that cannot be a slug', async () => {
     asked.length = 0;
     for (const address of ['/Not_A_Slug', '/..%2fauth', '/ab', '/sign-in', '/a/b', '/x.png'])
       await web.inject(address);
@@ -151,7 +151,7 @@ describe('the web server', () => {
     },
   );
 
-  it('sends assets compressed and for good', async () => {
+  it('sends compressed assets that may be cached forever', async () => {
     const asset = await web.inject({ url: '/assets/app-1a2b3c.js', headers: { 'accept-encoding': 'br' } });
     expect(asset.body).toBe('short');
     expect(asset.headers['content-encoding']).toBe('br');
@@ -178,7 +178,7 @@ describe('the web server', () => {
     },
   );
 
-  it('allows only its own scripts and the calls and tiles of its settings', async () => {
+  it('allows only its own scripts, and only the API and map tiles of its settings', async () => {
     const tiled = await start({ MAP_TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' });
     for (const address of ['/', '/sign-in', '/config.json', '/missing.png']) {
       const policy = String((await tiled.inject(address)).headers['content-security-policy']);

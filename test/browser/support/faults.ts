@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 /** From a small phone to a large screen, in px. */
 const WIDTHS = [360, 768, 1440, 1920];
 const HEIGHT = 900;
-/** A tablet's screens are made of what the others show: there only the width is measured. */
+/** On a tablet only the width is checked, because it shows the same elements as the other sizes. */
 const WITHOUT_AXE = 768;
 
-/** What is wrong with the page as it stands, at every width: a screen is loaded once, the window changes. */
+/** The faults of the page at every width. The screen is loaded once, then the window is resized. */
 export async function faults(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {

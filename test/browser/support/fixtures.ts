@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Role } from '../../../backend/contract/statuses.js';
 import { product } from './product.js';
 
-/** Data for browser tests, made through the HTTP API. Every test has accounts and records of its own. */
+/** Data for browser tests, created through the HTTP API. Every test has its own accounts and records. */
 
 export const PASSWORD = 'Correct-Horse-7';
 
@@ -71,12 +71,12 @@ async function signInAdmin(): Promise<string> {
   return body.accessToken;
 }
 
-/** A call of the administrator that the product was started with. */
+/** A call as the first administrator of the product. */
 export async function asAdmin<T>(method: string, route: string, body?: object): Promise<T> {
   adminToken ??= await signInAdmin();
   let response = await send(method, route, { token: adminToken, ...(body ? { body } : {}) });
   if (response.status === 401) {
-    // A token lives for 15 minutes; on a slow machine the suite takes longer.
+    // A token is valid for 15 minutes, and on a slow machine the tests take longer.
     adminToken = await signInAdmin();
     response = await send(method, route, { token: adminToken, ...(body ? { body } : {}) });
   }
@@ -100,8 +100,8 @@ export async function user(given: { name?: string; email?: string } = {}): Promi
 }
 
 /**
- * A verified account with the role ADMIN, or a super administrator. Each test that walks headquarters has its own: the
- * eleventh session of one account ends the first, so tests that share one sign each other out.
+ * A verified account with the role ADMIN, or a super administrator. Each test of HQ has its own, because the
+ * eleventh session of an account ends the first one, and tests with the same account would sign each other out.
  */
 export async function administrator(given: { name?: string; role?: Role } = {}): Promise<Person> {
   const { name = 'Ann Admin', role = 'ADMIN' } = given;
@@ -151,7 +151,7 @@ interface BusinessGiven {
   vatRegistrationNo?: string;
   /** Names of service categories. */
   services?: string[];
-  /** False leaves it waiting for its review. */
+  /** False if the business waits for its review. */
   approved?: boolean;
 }
 
@@ -208,7 +208,7 @@ async function categoryId(name: string): Promise<string> {
   return found.id;
 }
 
-/** An invitation of a business to a property, PENDING. */
+/** A PENDING invitation of a business to a property. */
 export async function invitation(
   owner: Person,
   to: { property: { id: string }; business: { id: string }; inviteMessage?: string },
@@ -224,7 +224,7 @@ export async function invitation(
   return body.invitation;
 }
 
-/** Gives the page's browser the person's session, without the sign-in page. The next page that opens has it. */
+/** Gives the browser the user's session without the sign-in page. The next page that opens uses it. */
 export async function enter(page: Page, person: { email: string; password: string }): Promise<void> {
   const response = await page.request.post(`${product.apiUrl}/auth/signin`, {
     data: { email: person.email, password: person.password },
@@ -240,7 +240,7 @@ export async function signIn(page: Page, person: { email: string; password: stri
   await submit(page, 'Sign In');
 }
 
-/** Presses a button of the page's content; the header may have one of the same name. */
+/** Presses a button in the page's content, because the header may have one with the same name. */
 export const submit = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).click();
 
@@ -252,7 +252,7 @@ export async function mailTo(email: string, matches: RegExp): Promise<string> {
       .filter((name) => name.endsWith('.eml'))
       .sort()
       .map((name) => readFileSync(path.join(product.mailFolder, name), 'utf8'))
-      // Soft line breaks of quoted-printable text.
+      // Remove the soft line breaks of quoted-printable text.
       .map((text) => text.replaceAll('=\r\n', '').replaceAll('=\n', ''))
       .filter((text) => text.includes(email) && matches.test(text));
     expect(texts.length).toBeGreaterThan(0);

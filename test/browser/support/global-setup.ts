@@ -7,7 +7,7 @@ import { freePort } from '../../../scripts/ports.mjs';
 
 const START_LIMIT_MS = 120_000;
 
-/** Settings that the caller's environment may have and these tests must not. */
+/** Settings of the caller's environment that these tests must not use. */
 const UNSET = [
   'DATABASE_URL',
   'JWT_SECRET',
@@ -18,7 +18,7 @@ const UNSET = [
   'DEMO_DATA',
 ];
 
-/** Starts the built product as `npm start` does, with a database of its own; returns what stops it again. */
+/** Starts the built product as `npm start` does, with its own database. Returns a function that stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'browser-tests-'));
   const [apiPort, webPort] = [await freePort(), await freePort()];

@@ -14,7 +14,7 @@ export const product = {
   admin: { email: setting('BROWSER_ADMIN_EMAIL'), password: setting('BROWSER_ADMIN_PASSWORD') },
 };
 
-/** What a faked answer of the API needs for the browser to hand it to the page. */
+/** The headers that a faked answer of the API needs, so that the browser lets the page read it. */
 export const CORS = {
   'access-control-allow-origin': product.webUrl,
   'access-control-allow-credentials': 'true',

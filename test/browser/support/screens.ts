@@ -3,7 +3,7 @@ import { business, invitation, property, serviceCategories, unique, user, type P
 export interface Screen {
   name: string;
   path: string;
-  /** Text by which the screen is known to be complete. */
+  /** A text that is visible when the screen is complete. */
   shows: string | RegExp;
 }
 
@@ -20,7 +20,7 @@ const LONG_NAME =
 const LONG_BUSINESS =
   'The Most Comprehensive Household Maintenance and Property Management Company of Greater Cambridge Ltd';
 
-/** Every screen outside of headquarters, with much, with long and with no data. */
+/** Every screen outside HQ, with much data, long texts and no data. */
 export async function screens(): Promise<Screens> {
   const owner = await user({ name: 'Wolfeschlegelsteinhausenbergerdorff Featherstonehaugh-Cholmondeley' });
   const newcomer = await user({ name: 'Nora Quinn' });
