@@ -188,7 +188,7 @@ const MEMBER_COLUMNS = {
   vatRegistrationNo: true,
 } as const satisfies AnsweredColumns;
 
-/** What `toBusinessDto` needs; with `relationLoadStrategy: 'join'` it is one statement. */
+/** The columns for `toBusinessDto`. With `relationLoadStrategy: 'join'` this is one statement. */
 export const businessSelect = {
   ...PUBLIC_COLUMNS,
   ...MEMBER_COLUMNS,
