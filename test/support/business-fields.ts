@@ -1,4 +1,4 @@
-/** What the API answers about a business, by kind of reader. The one list in tests: a new field belongs here. */
+/** The fields of a business by kind of reader. A new field is added here, and nowhere else in the tests. */
 export const PUBLIC_BUSINESS_FIELDS = [
   '_count',
   'abilities',
@@ -21,7 +21,7 @@ export const PUBLIC_BUSINESS_FIELDS = [
   'user',
 ] as const;
 
-/** Its owner and its staff. */
+/** For its owner and staff. */
 export const MEMBER_BUSINESS_FIELDS = [
   ...PUBLIC_BUSINESS_FIELDS,
   'myRole',
@@ -34,7 +34,7 @@ export const MEMBER_BUSINESS_FIELDS = [
   'vatRegistrationNo',
 ] as const;
 
-/** Administrators who are none of its people. */
+/** For administrators who do not own or work for it. */
 export const ADMIN_BUSINESS_FIELDS = [
   ...MEMBER_BUSINESS_FIELDS.filter((field) => field !== 'myRole'),
   'changedSinceApproval',
