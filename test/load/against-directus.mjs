@@ -35,7 +35,7 @@ const CARD = [
 const COUNT = '&meta=filter_count';
 
 /**
- * Pages 1 to 200, so that no single answer is what is measured.
+ * Pages 1 to 200, so that more than one answer is measured.
  * @param {string} list  a path with parameters
  */
 const pagesOf = (list) => Array.from({ length: 200 }, (_, at) => `${list}&limit=12&page=${at + 1}`);
@@ -48,7 +48,7 @@ const itemsBy = (sort, fields) =>
   `/items/businesses?sort=${sort}&filter[registration_status][_eq]=APPROVED&fields=${fields}`;
 
 /**
- * Measures the API against Directus on the same rows, one process each, and prints it. Nothing outlives it.
+ * Compares the API with Directus on the same rows, one process each, and prints the result. Leaves nothing running.
  * @param {{ folder: string, quick: boolean }} options  `folder`: where Directus is installed
  * @returns {Promise<boolean>} whether every gate holds
  */
@@ -81,7 +81,7 @@ export async function benchAgainstDirectus({ folder, quick }) {
         least: 4,
       },
       {
-        // Where Directus is best: the columns of one table, uncounted. The API does all that it does above.
+        // The best case of Directus: the columns of one table without a count. The API does the same work as above.
         what: "HQ's list, one table of Directus uncounted",
         ours: '/hq/businesses?status=APPROVED',
         theirs: itemsBy('-created_at,-id', OWN),

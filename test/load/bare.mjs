@@ -1,6 +1,6 @@
 /**
- * What the API is compared with: Fastify and pg, the same statements, and nothing else. Tokens are not verified; there
- * are no guards, and no checks of what comes in or goes out.
+ * The server with which the API is compared: only Fastify, pg and the same statements. Tokens are not verified; there
+ * are no guards, and requests and answers are not validated.
  */
 import fastify from 'fastify';
 import pg from 'pg';

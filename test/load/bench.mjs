@@ -22,7 +22,7 @@ import { measurePage, points } from './statements.mjs';
 const count = (/** @type {number} */ rows) => rows.toLocaleString('en');
 
 /**
- * Measures everything and prints it. Nothing outlives it: database, servers and load generator are its own.
+ * Measures everything and prints it. It starts and stops its own database, servers and load generator.
  * @param {{ quick: boolean, largest: number }} options  `largest`: businesses in the largest of the databases
  * @returns {Promise<boolean>} whether every gate holds
  */
@@ -90,7 +90,7 @@ async function statements(sized, times) {
 }
 
 /**
- * The API against bare Fastify and pg, and what it does and takes besides.
+ * Compares the API with bare Fastify and pg, and measures refreshes and memory.
  * @param {Sized} sized
  * @param {boolean} quick
  */
@@ -200,7 +200,7 @@ function bundles() {
   note('script of HQ, gzip', hq, { unit: 'kB', most: 365 });
 }
 
-/** `npm start`, installed and built: with an empty DATA_DIR, and again. */
+/** Measures `npm start` of a built installation, with an empty DATA_DIR and again. */
 async function starts() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'property-assistant-bench-'));
   try {

@@ -22,7 +22,7 @@ export async function signIn(port, { email, password }) {
 const cookieOf = (answer) => answer.headers.getSetCookie()[0]?.split(';')[0];
 
 /**
- * Refreshes one session twenty ways at once, again and again; each time all of them have its newest cookie.
+ * Refreshes one session repeatedly with twenty simultaneous calls, all with its newest cookie.
  * @param {number} port
  * @param {string} cookie
  * @param {number} ms
@@ -52,7 +52,7 @@ export async function refreshRate(port, cookie, ms) {
 }
 
 /**
- * The median of how long a call takes, one after the other.
+ * The median time of calls that are made one after the other.
  * @param {number} port
  * @param {string} token
  * @param {string} path

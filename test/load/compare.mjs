@@ -18,7 +18,7 @@ const CONNECTIONS = 16;
 export const turnsOf = (quick) => (quick ? { rounds: 4, ms: 1_500 } : { rounds: 10, ms: 3_000 });
 
 /**
- * The API against another server, turn by turn, so that whatever else the machine does hits both.
+ * Compares the API with another server, turn by turn, so that other load on the machine affects both.
  * @param {string} what
  * @param {{ api: Side, other: Side }} sides
  * @param {object} options
@@ -41,7 +41,7 @@ export async function compare(what, sides, { generator, quick, against, least, a
       rates[which].push(perSecond);
       return perSecond;
     };
-    // Who goes first changes with each round.
+    // Each round starts with the other side.
     const first = round % 2 === 0 ? 'other' : 'api';
     const one = await turn(first);
     const other = await turn(first === 'other' ? 'api' : 'other');

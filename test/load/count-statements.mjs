@@ -22,7 +22,7 @@ export async function countStatements(url, accounts) {
     const counted = [];
     for (const { path, as } of LISTS) {
       const counts = [];
-      // The first call opens connections and prepares what later ones find.
+      // The first call opens connections and prepares statements for later calls.
       for (const limit of [1, 1, 12, 100])
         counts.push((await api.statementsOf(`${path}limit=${limit}`, as)).length);
       counted.push({ path, counts: counts.slice(1) });

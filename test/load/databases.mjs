@@ -12,7 +12,7 @@ import { backend } from './backend.mjs';
  * @property {{ email: string, password: string }} account  one that can sign in and owns something
  */
 
-/** A throwaway PostgreSQL; `make` fills a database of it with so many businesses and what goes with them. */
+/** A throwaway PostgreSQL. `make` creates a database with that many businesses and related records. */
 export async function openDatabases() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'property-assistant-bench-'));
   const server = await openEmbeddedPostgres(folder, { throwaway: true });

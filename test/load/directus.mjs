@@ -1,4 +1,4 @@
-/** Directus as a person has installed it, on the tables of the API and readable by one account. */
+/** An installed Directus that serves the API's tables to one account. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -62,7 +62,7 @@ export async function serveDirectus(program, url, folder) {
   const administratorToken = randomUUID();
   const { PATH, HOME } = process.env;
   const env = {
-    // Whatever else is set would be taken for settings of Directus.
+    // Directus would read any other variable as a setting of its own.
     PATH,
     HOME,
     NODE_ENV: 'production',
@@ -82,7 +82,7 @@ export async function serveDirectus(program, url, folder) {
     CACHE_ENABLED: 'false',
     RATE_LIMITER_ENABLED: 'false',
     RATE_LIMITER_GLOBAL_ENABLED: 'false',
-    // It would answer 503 under this load.
+    // Otherwise it would answer 503 under this load.
     PRESSURE_LIMITER_ENABLED: 'false',
     WEBSOCKETS_ENABLED: 'false',
   };

@@ -4,7 +4,7 @@ import { backend } from './backend.mjs';
 /** @typedef {{ text: string, values: unknown[] }} Statement */
 
 /**
- * An API in this very process, whose calls tell what they send to the database, sessions and counting included.
+ * An API in this process that records the statements of each call, with those for sessions and limits.
  * @param {string} url
  * @param {Record<string, { email: string, password: string }>} accounts  who may call, by the name to call as
  */

@@ -6,7 +6,7 @@ import os from 'node:os';
 const lines = [];
 
 /**
- * Notes a figure and says it at once, because the whole takes minutes.
+ * Records a figure and prints it at once, because the whole benchmark takes minutes.
  * @param {string} what
  * @param {number} figure
  * @param {{ unit?: string, least?: number, most?: number }} [gate]  without one the figure is only told
@@ -46,7 +46,7 @@ export function noteElsewhere(what, gate, where) {
 }
 
 /**
- * The table of everything noted, and on what it was measured.
+ * Prints the table of all figures and the machine on which they were measured.
  * @param {number} began  ms since 1970
  * @returns {boolean} whether every gate holds
  */

@@ -15,7 +15,7 @@ export function median(values) {
 }
 
 /**
- * Where approved businesses are, for circles to search in.
+ * The locations of approved businesses, as centres of searches.
  * @param {string} url
  * @param {number} count
  */

@@ -29,7 +29,7 @@ const madeAt = (backup: string) =>
     (JSON.parse(readFileSync(path.join(backup, 'manifest.json'), 'utf8')) as { madeAt: string }).madeAt,
   );
 
-it('a backup while people write has all that was acknowledged before it ended', async () => {
+it('a backup during writes contains everything that was acknowledged before it', async () => {
   const mail = path.join(dataDir, 'mail');
   mkdirSync(mail);
   writeFileSync(path.join(mail, '1.eml'), 'Subject: hello');
@@ -69,7 +69,7 @@ it('a backup while people write has all that was acknowledged before it ended', 
   }
 });
 
-it('backup and restore say in one line what is wrong, and leave nothing', async () => {
+it('a failed backup or restore prints one line and leaves no files', async () => {
   const backup = path.join(folder, 'backup-0');
   const empty = path.join(folder, 'empty');
   const oneLine = (text: string) => ({

@@ -9,7 +9,7 @@ import { ADMIN, type Replica, ready, startReplica } from './support/processes.js
 const JOURNEYS = times(20, 1);
 const REPLACED = times(10, 1);
 const CLIENTS = times(20, 6);
-/** Fewer tries than wait for a processor before the rest is sent away with 503. */
+/** Few enough tries that none is refused with 503 for lack of processor time. */
 const AUTH_RATE_LIMIT = times(120, 60);
 const GUESSES = AUTH_RATE_LIMIT * 1.5;
 const STOP_LIMIT_MS = 10_000;
@@ -22,7 +22,7 @@ let url: string;
 let replicas: Replica[];
 let admin: Account;
 
-/** One more replica, which the balancer sends calls to once it is ready. */
+/** Starts a replica. The balancer sends it calls once it is ready. */
 async function join(): Promise<Replica> {
   const replica = await startReplica({
     DATABASE_URL: database.url,
@@ -43,7 +43,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   balancer = await Balancer.start();
   url = balancer.url;
-  // At once: they agree on who prepares the database and who makes the first administrator.
+  // Both start at once, and one of them prepares the database and creates the first administrator.
   replicas = await Promise.all([join(), join()]);
   admin = await signIn(url, ADMIN.email, ADMIN.password);
 });
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const bodyOf = <T>({ body }: Answer) => body as unknown as T;
 
-/** One call through the balancer, which must be answered so. */
+/** A call through the balancer that must have this answer. */
 async function sent(
   status: number,
   method: string,
@@ -73,14 +73,14 @@ async function sent(
   return answer;
 }
 
-/** A new session's token and cookie, by its old cookie. */
+/** Refreshes a session and returns its new token and cookie. */
 async function refreshed(account: Account): Promise<Account> {
   const answer = await sent(200, 'POST', '/auth/refresh', { cookie: account.cookie });
   const { accessToken: token } = bodyOf<{ accessToken: string }>(answer);
   return { ...account, token, cookie: refreshCookie(answer.headers) ?? '' };
 }
 
-/** Signs up, waits, is verified, and sees it by a refresh. */
+/** Signs up, is verified, and refreshes the session. */
 async function verified(): Promise<Account> {
   const account = await signUp(url);
   await sent(403, 'GET', '/properties', { token: account.token });
@@ -95,7 +95,7 @@ async function newProperty({ token }: Account): Promise<{ id: string; slug: stri
   return bodyOf<{ property: { id: string; slug: string } }>(answer).property;
 }
 
-/** A business that manages properties, listed once it is approved. */
+/** Registers a property manager and approves it. */
 async function approvedBusiness({ token }: Account, name: string): Promise<string> {
   const body = {
     name,
@@ -117,13 +117,13 @@ async function approvedBusiness({ token }: Account, name: string): Promise<strin
   };
   expect(await listed()).toEqual([]);
   await sent(200, 'POST', `/hq/businesses/${id}/approve`, { token: admin.token, body: {} });
-  // The answer of one replica counts at the other at once: nothing is kept between the two.
+  // A change through one replica applies at the other at once, because replicas cache nothing.
   expect(await listed()).toEqual([id]);
   expect(await listed()).toEqual([id]);
   return id;
 }
 
-/** The whole way of an owner and a business, from signing up to signing out; each call at the other replica. */
+/** An owner and a business, from signing up to signing out. The replicas answer the calls in turn. */
 async function journey(number: number): Promise<void> {
   const [owner, manager] = [await verified(), await verified()];
   const { token } = owner;
@@ -158,7 +158,7 @@ async function journey(number: number): Promise<void> {
   }
 }
 
-it('a whole journey lands on two replicas in turn, and they answer as one', async () => {
+it('two replicas that answer in turn behave like one', async () => {
   for (let number = 0; number < JOURNEYS; number += 1) await journey(number);
   const [one = 0, other = 0] = balancer.answered;
   figure('journeys through two replicas', JOURNEYS);
@@ -167,7 +167,7 @@ it('a whole journey lands on two replicas in turn, and they answer as one', asyn
   expect(Math.abs(one - other)).toBeLessThanOrEqual(1);
 });
 
-it('both work on the queue, and every mail is sent once', async () => {
+it('both replicas work on the queue, and every mail is sent once', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
@@ -178,7 +178,7 @@ it('both work on the queue, and every mail is sent once', async () => {
       expect(rows.filter(({ sent: done }) => !done)).toEqual([]);
       return rows.map(({ id }) => id);
     });
-    // Two of verification, one of approval, one each of invitation, acceptance and activation.
+    // Two verifications, an approval, an invitation, an acceptance and an activation.
     expect(ids).toHaveLength(6 * JOURNEYS);
     const received = mail.received.map(({ headers }) => headers['message-id']?.[0]);
     expect(received.sort()).toEqual(ids.sort());
@@ -193,7 +193,7 @@ interface Fate {
   failed: string[];
 }
 
-/** Reads, writes and renews a session without a pause until told to stop. */
+/** Reads, writes and refreshes a session without a pause until it is stopped. */
 async function keepCalling(account: Account, property: string, fate: Fate, stop: AbortSignal): Promise<void> {
   let { token, cookie } = account;
   for (let turn = 0; !stop.aborted; turn += 1) {
@@ -215,7 +215,7 @@ async function keepCalling(account: Account, property: string, fate: Fate, stop:
   }
 }
 
-it('a replica is replaced under load, and no call fails', async () => {
+it('no call fails while a replica is replaced under load', async () => {
   const stop = new AbortController();
   const fate: Fate = { answered: 0, failed: [] };
   const people: [Account, string][] = [];
@@ -252,7 +252,7 @@ it('a replica is replaced under load, and no call fails', async () => {
   expectWithin('longest time until a replica had ended', longest, STOP_LIMIT_MS);
 });
 
-it('the limit of tries at one account holds over both, whatever address is claimed', async () => {
+it('the sign-in limit of an account counts over both replicas, even with forged addresses', async () => {
   const body = { email: 'nobody@example.com', password: 'a wrong password' };
   const answers = await Promise.all(
     Array.from({ length: GUESSES }, (_, number) =>

@@ -5,9 +5,9 @@ import { figure, SEED, times } from './support/drill.js';
 import { addressOf, calls, type FuzzedCall } from './support/requests.js';
 
 const REQUESTS = times(50_000, 1_500);
-/** With one set of fixtures: sooner or later its things are deleted, and every call answers 404. */
+/** Calls per set of fixtures. After too many calls its records are deleted and every call answers 404. */
 const OF_A_WORLD = 250;
-/** Calls at a time; between them it is looked whether refused ones have written anything. */
+/** Calls at once. After each batch the test checks whether refused calls have written anything. */
 const AT_ONCE = 10;
 
 let app: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Changes with every row of every table that calls write to. */
+/** A value that changes with any row of the tables that calls write to. */
 async function fingerprint(): Promise<string> {
   const tables = await app.database.pool.query<{ name: string }>(
     `SELECT quote_ident(table_name) AS name FROM information_schema.tables
@@ -47,7 +47,7 @@ async function send(call: FuzzedCall, token: string | undefined): Promise<number
   }
 }
 
-it('any call gets an answer that the document has, and a refused one writes nothing', async () => {
+it('every call gets a documented answer, and a refused one writes nothing', async () => {
   const statuses = new Map<number, number>();
   const failures: string[] = [];
   let compared = 0;

@@ -7,7 +7,7 @@ import { Writers } from './support/writers.js';
 
 const ROUNDS = times(20, 2);
 const READY_LIMIT_MS = 10_000;
-/** How long people write before the blow. */
+/** How long clients write before the kill. */
 const WRITE_MS = 1_000;
 
 const { folder, remove } = scratch();
@@ -29,7 +29,7 @@ afterAll(async () => {
   remove();
 });
 
-/** Writes, strikes in the middle of it, and gives how long it was until calls could be answered again, in ms. */
+/** Kills a process during writes. Measures the time in ms until calls are answered again. */
 async function strike(blow: () => Promise<void>): Promise<number> {
   const before = writers.acknowledged;
   writers.start();
@@ -39,7 +39,7 @@ async function strike(blow: () => Promise<void>): Promise<number> {
   await ready(replica);
   const away = performance.now() - began;
   const recovered = writers.acknowledged;
-  // It is not enough that it says so.
+  // Make a real call, because a ready answer alone does not prove it.
   await eventually(() =>
     writers.acknowledged > recovered ? Promise.resolve() : Promise.reject(new Error('Nothing is written')),
   );
@@ -62,14 +62,14 @@ async function drill(what: string, blow: () => Promise<void>): Promise<void> {
   expectWithin(`${what}: longest time until ready again`, longest, READY_LIMIT_MS);
 }
 
-it('an API killed while it writes loses nothing that it acknowledged', () =>
+it('an API that is killed during writes loses nothing that it acknowledged', () =>
   drill('kill -9 of the API', async () => {
     await replica.program.end();
     replica = await start();
     writers.url = replica.url;
   }));
 
-it('a PostgreSQL killed while it writes loses nothing, and the API goes on without a restart', async () => {
+it('a PostgreSQL that is killed during writes loses nothing, and the API continues without a restart', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await drill('kill -9 of PostgreSQL', async () => {
     const killed = readPidFile(postgresFolder)?.pid ?? 0;

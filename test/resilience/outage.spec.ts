@@ -36,7 +36,7 @@ afterAll(async () => {
   await direct.close();
 });
 
-/** Kinds of call: with a session, without one, one that writes, one that counts tries. */
+/** Kinds of call: with a session, without one, a write, and one that a limit counts. */
 const CALLS: [string, string, object?][] = [
   ['GET', '/properties'],
   ['GET', '/p/SLUG'],
@@ -49,7 +49,7 @@ const send = ([method, route, body]: (typeof CALLS)[number]): Promise<Answer> =>
     ...(body ? { body } : {}),
   });
 
-/** Every kind of call, again and again while it lasts: each is refused soon, and says when to come back. */
+/** Repeats every kind of call during the outage. Each must be refused quickly, with a Retry-After. */
 async function expectRefused(what: string, lasting = OUTAGE_MS): Promise<void> {
   let slowest = 0;
   let slowestHealth = 0;
@@ -83,7 +83,7 @@ async function expectRecovery(what: string): Promise<void> {
   expectWithin(`${what}: back without a restart`, performance.now() - began, RECOVERY_LIMIT_MS);
 }
 
-it('a database that is down', async () => {
+it('refuses calls quickly while the database is down', async () => {
   await expectRecovery('at first');
   await proxy.close();
   await expectRefused('down');
@@ -91,24 +91,24 @@ it('a database that is down', async () => {
   await expectRecovery('down');
 });
 
-it('a database that does not answer any more', async () => {
+it('refuses calls quickly while the database does not answer', async () => {
   proxy.freeze();
   await expectRefused('silent');
   await proxy.open();
   await expectRecovery('silent');
 });
 
-it('a table that somebody holds: every connection of the pool waits for it', async () => {
+it('refuses calls quickly while every connection of the pool waits for a locked table', async () => {
   const holder = new pg.Client({ connectionString: direct.env.databaseUrl });
   await holder.connect();
   try {
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE properties IN ACCESS EXCLUSIVE MODE');
-    // All at once, and then a few at a time: one that comes later waits for a connection first, for the table then.
+    // All at once, then a few at a time. A later call waits first for a connection and then for the table.
     const waiting = Array.from({ length: 40 }, () => call(url, 'GET', `/p/${property.slug}`));
     await pause(200);
     const other = await call(url, 'GET', '/service-categories');
-    // Those who waited for the table may have given up in time to let it through.
+    // It may succeed if the calls that waited for the table have given up in time.
     expect([200, 503]).toContain(other.status);
     expectWithin('exhausted: answer to another call', other.milliseconds, REFUSAL_LIMIT_MS);
     const health = await call(url, 'GET', '/health/live');
@@ -131,7 +131,7 @@ it('a table that somebody holds: every connection of the pool waits for it', asy
   await expectRecovery('exhausted');
 });
 
-it('500 connections that never finish their call', async () => {
+it('answers other calls while 500 connections never finish theirs', async () => {
   const { port } = app.http.address() as net.AddressInfo;
   const slow = Array.from({ length: FULL ? 500 : 100 }, () => {
     const socket = net.connect(port, '127.0.0.1');
@@ -155,7 +155,7 @@ it('500 connections that never finish their call', async () => {
   }
 });
 
-it('a database that is down when the API starts', async () => {
+it('becomes ready when a database that was down at the start is back', async () => {
   const database = await createTestDatabase();
   const { folder, remove } = scratch();
   const away = await Proxy.before(database.url);

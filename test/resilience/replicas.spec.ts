@@ -17,10 +17,10 @@ const GUESSES = times(1_000, 100);
 const AUTH_RATE_LIMIT = 10;
 const SUSPENSIONS = times(10, 1);
 const CLIENTS = times(50, 20);
-/** A suspended account's last answer may come this long after the administrator's. */
+/** How long after the administrator's answer a suspended account may still get answers. */
 const SUSPENSION_LIMIT_MS = 1_000;
 const SIGN_INS = times(1_000, 3);
-/** The slowest kind of refused sign-in takes at most so much longer than the fastest one, by their medians. */
+/** How much longer the slowest kind of refused sign-in may take than the fastest, by their medians. */
 const MEDIANS_LIMIT = 1.05;
 
 let pair: Pair;
@@ -42,7 +42,7 @@ const refresh = (replica: number, cookie: string) =>
 const tokenOf = ({ body }: Answer) => body.accessToken as unknown as string;
 
 describe('a refresh cookie', () => {
-  it('that twenty calls use at once rotates once and is answered alike', async () => {
+  it('that twenty calls use at once rotates once, and all calls get the same answer', async () => {
     const account = await signUp(pair.url(0));
     let { cookie } = account;
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -57,7 +57,7 @@ describe('a refresh cookie', () => {
     figure('20 refreshes at once with one cookie: sign-outs', 0);
   });
 
-  it('whose answer was lost is answered again by the other replica, late and later', async () => {
+  it('whose answer was lost is answered again by the other replica, however late', async () => {
     const account = await signUp(pair.url(0));
     const lost = await refresh(0, account.cookie);
     for (const wait of FULL ? [5_000, 60_000] : [0, 1_000]) {
@@ -74,7 +74,7 @@ describe('a refresh cookie', () => {
   });
 });
 
-describe('refreshes that race the end of their session', () => {
+describe('refreshes while their session is being ended', () => {
   const signOut = ({ cookie }: Account, replica: number) =>
     call(pair.url(replica), 'POST', '/auth/signout', { cookie });
   const reject = ({ id }: Account, replica: number) =>
@@ -89,7 +89,7 @@ describe('refreshes that race the end of their session', () => {
     return call(pair.url(replica), 'POST', '/auth/reset-password', { body });
   }
 
-  /** Four refreshes at once with each cookie, over both replicas, until one is refused; gives every answer of 200. */
+  /** Refreshes four times at once with each cookie, on both replicas, until a refusal. Returns the answers of 200. */
   async function keepRefreshing(cookie: string): Promise<Answer[]> {
     const granted: Answer[] = [];
     for (let latest = cookie; ;) {
@@ -142,10 +142,10 @@ const signInAs = (url: string, email: string, password: string, forwardedFor?: s
     body: { email, password },
     ...(forwardedFor ? { forwardedFor } : {}),
   });
-/** Of the addresses that are kept for such trials (RFC 2544). */
+/** An address reserved for such tests (RFC 2544). */
 const strangerAddress = (index: number) => `198.18.${index >> 8}.${index & 255}`;
 
-/** What an answer tells besides the names of this very call. */
+/** An answer without the values that differ for each call. */
 function told({ status, body, headers }: Answer) {
   const { requestId: _id, ...rest } = body;
   const changing = ['date', 'x-request-id', 'retry-after'];
@@ -155,9 +155,9 @@ function told({ status, body, headers }: Answer) {
 }
 
 describe.each([
-  // Nobody who calls the API itself is believed where he says that he comes from.
+  // The forwarded address of a client that calls the API directly is ignored.
   ['of one client that names a thousand addresses', 'false', (index: number) => strangerAddress(index)],
-  // The last address is the proxy's own entry, those before it are the client's.
+  // The last address comes from the proxy, the ones before it from the client.
   ['of a thousand clients behind a proxy', '1', (index: number) => `127.0.0.1, ${strangerAddress(index)}`],
 ])('guesses at one account, %s', (what, TRUST_PROXY, addressOf) => {
   let limited: Pair;
@@ -173,7 +173,7 @@ describe.each([
     );
     const hashed = (await limited.hashes()) - before;
     const count = (status: number) => answers.filter((answer) => answer.status === status).length;
-    // Nobody gets further than the limit by it, but a machine too busy to count refuses, too.
+    // No call gets past the limit, but a machine that is too busy to count also refuses calls.
     const shed = count(503);
     figure(`guesses ${what}: sent at once`, GUESSES);
     figure(`guesses ${what}: reached the hasher`, hashed);
@@ -187,7 +187,7 @@ describe.each([
     return answers.filter(({ status }) => status === 429);
   }
 
-  it('reach the hasher as often as the limit says', async () => {
+  it('reach the hasher exactly as often as the limit allows', async () => {
     const { email } = await signUp(pair.url(0));
     const [answer] = await guessAt(email);
     expect(Number(answer?.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -203,7 +203,7 @@ describe.each([
 describe('a refused sign-in', () => {
   const WRONG = 'not the password';
 
-  it('tells the same, and takes as long, whoever it is about', async () => {
+  it('has the same answer and time for every account', async () => {
     const known = await signUp(pair.url(0));
     const rejected = await signUp(pair.url(0));
     await pair.review(known.id, 'verify');
@@ -223,7 +223,7 @@ describe('a refused sign-in', () => {
     }
     const before = await pair.hashes();
     for (let round = 0; round < SIGN_INS; round += 1) {
-      // In any order, so that none always comes after the same other one.
+      // In random order, so that no kind always follows the same other kind.
       for (const index of shuffled([...kinds.keys()])) {
         const [, email] = kinds[index] as (typeof kinds)[number];
         const answer = await signInAs(pair.url(0), email(), WRONG);
@@ -246,21 +246,21 @@ describe('a refused sign-in', () => {
 
 describe('a suspension', () => {
   interface Told {
-    /** Times of the clients' own clock, in ms. */
+    /** Times by the clients' clock, in ms. */
     began: number;
     ended: number;
     status: number;
     code: unknown;
   }
 
-  /** A verified account with five sessions, and clients on both replicas that read and write without a pause. */
+  /** A verified account with five sessions, and clients that read and write on both replicas without a pause. */
   async function startClients(
     stop: AbortSignal,
   ): Promise<{ account: Account; calls: Told[]; ended: Promise<unknown> }> {
     const account = await signUp(pair.url(0));
     await pair.review(account.id, 'verify');
     const place = await placeId(pair.url(0), account.token);
-    // One of its own for each who writes: what is measured is not how long they wait for each other.
+    // Each writer has its own property, so that they do not wait for each other.
     const properties = await each(CLIENTS / 2, async (index) => {
       const body = { placeId: place, memorableName: `Property ${index}` };
       const answer = await call(pair.url(index), 'POST', '/properties', { token: account.token, body });
@@ -285,7 +285,7 @@ describe('a suspension', () => {
     return { account, calls, ended };
   }
 
-  /** What the screen of a suspended account calls. */
+  /** The calls of the screen for a suspended account. */
   async function expectStatusCalls(account: Account): Promise<void> {
     let { cookie } = account;
     for (const replica of [0, 1]) {
@@ -299,7 +299,7 @@ describe('a suspension', () => {
     expect(left.status).toBe(204);
   }
 
-  it('counts for every call that begins after the answer to the administrator', async () => {
+  it('applies to every call that begins after the administrator’s answer', async () => {
     const admitted: number[] = [];
     let refused = 0;
     let last = -Infinity;

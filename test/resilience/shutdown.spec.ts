@@ -17,15 +17,15 @@ afterAll(async () => {
   remove();
 });
 
-/** What became of the calls around a stop. */
+/** The results of the calls around a stop. */
 interface Fate {
   answered: number;
-  /** Connections that ended under a call, or that nobody took. */
+  /** Connections that ended during a call or were refused. */
   reset: number;
   other: number[];
 }
 
-/** Calls without a pause until the load balancer sends no more here. */
+/** Makes calls without a pause until the load balancer stops sending them. */
 async function keepCalling(url: string, token: string, fate: Fate, balancer: AbortSignal): Promise<void> {
   while (!balancer.aborted) {
     try {
@@ -38,7 +38,7 @@ async function keepCalling(url: string, token: string, fate: Fate, balancer: Abo
   }
 }
 
-/** The first thing that a load balancer hears after the signal. */
+/** The first answer that a load balancer gets after the signal. */
 async function firstChange(url: string): Promise<number | 'nobody'> {
   for (;;) {
     const status = await fetch(`${url}/health/ready`).then(
@@ -50,7 +50,7 @@ async function firstChange(url: string): Promise<number | 'nobody'> {
   }
 }
 
-it('SIGTERM under load: not ready first, then every call is answered, then it ends', async () => {
+it('after SIGTERM under load the API first reports not ready, answers every call, then ends', async () => {
   const fate: Fate = { answered: 0, reset: 0, other: [] };
   let longest = 0;
   for (let round = 0; round < ROUNDS; round += 1) {

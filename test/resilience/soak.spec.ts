@@ -7,9 +7,9 @@ import { KINDS, makeSoakers, type Soaker } from './support/soak-calls.js';
 
 const LASTING_MS = times(10 * 60_000, 3_000);
 const SAMPLE_MS = FULL ? 30_000 : 1_000;
-/** Each signs in as the administrator, who may have ten sessions. */
+/** At most ten, because all of them sign in as one administrator, who may have ten sessions. */
 const CALLERS = 6;
-/** The last third may hold so much more than the middle one, by their means. */
+/** How much larger the mean memory of the last third may be than that of the middle third. */
 const GROWTH_LIMIT = 1.05;
 const MEMORY_LIMIT_MB = 250;
 const MB = 1024 * 1024;
@@ -36,14 +36,14 @@ interface Sample {
   heap: number;
 }
 
-/** What the process says of itself, in MB. */
+/** The memory of the process from its own metrics, in MB. */
 async function sample(): Promise<Sample> {
   const text = await (await fetch(`${replica.url}/metrics`)).text();
   const gauge = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / MB;
   return { resident: gauge('process_resident_memory_bytes'), heap: gauge('nodejs_heap_size_used_bytes') };
 }
 
-/** Calls of all kinds, in an order that differs for each caller; every kind comes up in each round. */
+/** Makes every kind of call in each round, in a different order for each caller. */
 async function soak(soaker: Soaker, index: number, until: number): Promise<number> {
   const random = randomNumbers(SEED + index);
   let calls = 0;
@@ -61,11 +61,11 @@ async function soak(soaker: Soaker, index: number, until: number): Promise<numbe
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-it('mixed load: every call is answered as expected, and memory stays flat', async () => {
+it('under mixed load every call is answered as expected and memory stays flat', async () => {
   const until = Date.now() + LASTING_MS;
   const callers = Promise.all(soakers.map((soaker, index) => soak(soaker, index, until)));
   const samples: Sample[] = [];
-  // A caller that fails ends the wait at once; the last wait keeps nobody.
+  // A failing caller ends the wait at once, and the last timer does not keep the process alive.
   while ((await Promise.race([callers, sleep(SAMPLE_MS, undefined, { ref: false })])) === undefined) {
     const { resident, heap } = await sample();
     samples.push({ resident, heap });

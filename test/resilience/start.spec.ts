@@ -10,12 +10,12 @@ const { folder, remove } = scratch();
 const server = () => readPidFile(path.join(folder, 'postgres'));
 
 afterAll(async () => {
-  // Takes over whatever a failed round left running.
+  // Attach to a database that a failed round left running.
   await (await openEmbeddedPostgres(folder)).stop();
   remove();
 });
 
-it('a start that was killed leaves its database to the next, with everything in it', async () => {
+it('a start takes over the database of a killed one, with all its data', async () => {
   const { JWT_SECRET: _ours, ...env } = await settings({ DATA_DIR: folder });
   const url = `http://127.0.0.1:${env.API_PORT}`;
   let attached = 0;
@@ -41,6 +41,6 @@ it('a start that was killed leaves its database to the next, with everything in 
   }
   figure('starts after a kill -9 that attached to the live database', `${attached} of ${ROUNDS}`);
   expect(attached).toBe(ROUNDS);
-  // The last one was told to stop, and then the database stops, too.
+  // The last start was stopped normally, so the database stops, too.
   expect(server()).toBeNull();
 });

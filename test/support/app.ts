@@ -15,7 +15,7 @@ import { Factory } from './factories.js';
 const SECOND = 1_000;
 const UNITS = { seconds: SECOND, minutes: 60 * SECOND, hours: 3_600 * SECOND, days: 86_400 * SECOND };
 
-/** The application's clock, which runs on from wherever a test has moved it to. */
+/** The application's clock. A test can move it, and it runs on from there. */
 class TestClock {
   private offset = 0;
 
@@ -41,12 +41,12 @@ export interface TestApp {
   clock: TestClock;
   env: Env;
   factory: Factory;
-  /** Calls the API, with a bearer token where one is given. */
+  /** Calls the API, with a bearer token if one is given. */
   client: (token?: string) => Client;
   close: () => Promise<void>;
 }
 
-/** The settings of an application under test: no limits of calls, a folder of its own. */
+/** The settings of an application under test: no rate limits and its own folder. */
 function testEnv(databaseUrl: string, dataDir: string): Env {
   return loadEnv({
     DATABASE_URL: databaseUrl,
@@ -59,7 +59,7 @@ function testEnv(databaseUrl: string, dataDir: string): Env {
   });
 }
 
-/** The real application on a fresh, migrated database, listening on a port of its own. */
+/** The real application on a fresh, migrated database, listening on its own port. */
 export async function startTestApp(overrides: Partial<Env> = {}, seeding?: Seeding): Promise<TestApp> {
   const testDatabase = await createTestDatabase(seeding);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'property-assistant-data-'));
@@ -74,7 +74,7 @@ export async function startTestApp(overrides: Partial<Env> = {}, seeding?: Seedi
   };
 }
 
-/** Another process' worth of the API on the database of `app`. Close it before that one. */
+/** A second instance of the API on the database of `app`. Close it before `app`. */
 export async function startReplica(app: TestApp, overrides: Partial<Env> = {}): Promise<TestApp> {
   const started = await start({ ...app.env, ...overrides });
   return { ...started, close: () => started.nest.close() };
@@ -84,7 +84,7 @@ async function start(env: Env): Promise<Omit<TestApp, 'close'>> {
   const nest = await createApp(env);
   serveDocument(nest);
   const clock = new TestClock(nest.get(Clock));
-  // Listening, because supertest would otherwise open and close a port for each call, also under parallel ones.
+  // Listen once, because supertest would otherwise open and close a port for each call, even for parallel calls.
   await nest.listen(0, '127.0.0.1');
   const http = nest.getHttpServer();
   const database = nest.get(Database);

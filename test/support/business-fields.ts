@@ -27,7 +27,7 @@ export const PUBLIC_BUSINESS_FIELDS = [
   ...Object.keys(PUBLIC_TEXTS),
 ];
 
-/** Its owner and its staff. */
+/** For its owner and staff. */
 export const MEMBER_BUSINESS_FIELDS = [
   ...PUBLIC_BUSINESS_FIELDS,
   'myRole',
@@ -39,7 +39,7 @@ export const MEMBER_BUSINESS_FIELDS = [
   ...Object.keys(MEMBER_TEXTS),
 ];
 
-/** Administrators who are none of its people. */
+/** For administrators who do not own or work for it. */
 export const ADMIN_BUSINESS_FIELDS = [
   ...MEMBER_BUSINESS_FIELDS.filter((field) => field !== 'myRole'),
   'changedSinceApproval',

@@ -9,7 +9,7 @@ interface TypedResponse<Of> extends Omit<Response, 'body'> {
   body: Of;
 }
 
-/** A call under way. `.expect(200)` says which of the documented bodies it answers. */
+/** A call. `.expect(200)` selects the documented body for its type. */
 interface Call<Responses, Of = BodyOf<Responses>> extends Promise<TypedResponse<Of>> {
   expect<Status extends number>(status: Status): Call<Responses, BodyOf<Responses, Status>>;
   expect(status: number, body: object): this;
@@ -26,7 +26,7 @@ type Send<M extends Method> = <const Path extends string>(
   body?: Body,
 ) => Call<ResponsesOf<M, Path>>;
 
-/** Any call, of which a test looks at the status and the error. */
+/** Any call, for tests that check only the status and the error. */
 export type AnyCall = Call<never>;
 
 /** Calls with the bearer token already set: `await client(token).get('/properties').expect(200)`. */
@@ -39,7 +39,7 @@ export function createClient(http: Server, token?: string): Client {
       const test: Test = request(http)[method](path);
       void test.expect((response) => expectToMatchDocument(response, method, path));
       if (token) void test.set('Authorization', `Bearer ${token}`);
-      // The type of the body is true because every answer is checked against the same document.
+      // The type of the body is correct, because every answer is validated against the same document.
       return body === undefined ? test : test.send(body);
     };
   return {
@@ -53,7 +53,7 @@ export function createClient(http: Server, token?: string): Client {
 
 type Headers = Pick<Response, 'headers'>;
 
-/** The refresh cookie that an answer sets, as a `Cookie` header sends it back; null when it sets none. */
+/** The refresh cookie of an answer in the form of a `Cookie` header; null if the answer sets none. */
 export function refreshCookieOf(response: Headers): string | null {
   return setCookieOf(response)?.split(';')[0] ?? null;
 }

@@ -10,21 +10,21 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Rows that many tests need and that take long to write: seeded once in a run, then copied. */
+/** Rows that many tests need and that are slow to write. They are seeded once per run, then copied. */
 export interface Seeding {
   name: string;
   seed: (url: string) => Promise<void>;
 }
 
 const TEMPLATE_LOCK = 81_120_418;
-/** Towns of these only: the whole world in every copy of the template would take most of a test's time. */
+/** Only towns of these countries, because copying the whole world would take most of a test's time. */
 const COUNTRIES = ['GB', 'GG', 'IM', 'JE', 'CA'];
 
-/** A database of its own for a test file, migrated, without rows unless `seeding` gives some. */
+/** A migrated database for one test file, without rows unless `seeding` adds some. */
 export async function createTestDatabase(seeding?: Seeding): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(async (server) => {
-    // Only the making of a template excludes others; a copy of a finished one needs no lock.
+    // Only making a template needs the lock. Copying a finished one does not.
     await server.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     let template: string;
     try {
@@ -42,14 +42,14 @@ export async function createTestDatabase(seeding?: Seeding): Promise<TestDatabas
   return { url: urlOf(name), drop: () => dropDatabase(name) };
 }
 
-/** A database without anything in it, for tests of the migrations themselves. */
+/** An empty database, for tests of the migrations. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer((server) => server.query(`CREATE DATABASE ${name} TEMPLATE template0`));
   return { url: urlOf(name), drop: () => dropDatabase(name) };
 }
 
-/** It gets its name when it is complete: a run that was killed leaves no half-made template to the next. */
+/** Renames the template when it is complete, so that a killed run leaves no half-made template. */
 async function ensureTemplate(
   server: pg.Client,
   name: string,
@@ -92,7 +92,7 @@ function urlOf(database: string): string {
   return url.href;
 }
 
-/** Of what initDatabase writes: migrations, job queue, service categories, places. */
+/** The version of what initDatabase writes: migrations, job queue, service categories, places. */
 function contentHash(): string {
   const hash = createHash('sha256');
   const folder = migrationsFolder();

@@ -15,17 +15,17 @@ import type {
 
 /** The password of every account that the factory makes. */
 export const PASSWORD = 'correct horse battery';
-/** The cheapest hash there is: a test that is not about hashing should not wait for one. */
+/** The cheapest hash, because tests should not wait for hashing. */
 const cheapHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 let made = 0;
-/** Part of every name and slug, so that two of a kind never clash. */
+/** Part of every name and slug, so that no two records clash. */
 const next = (): number => (made += 1);
 
 type With<Row, Parents> = Partial<Omit<Row, keyof Parents>> & Partial<Parents>;
 
 /**
- * Rows for tests, written straight into the database. What is not given is made up, parents too:
+ * Rows for tests, written directly to the database. Everything that is not given gets a default, parents too:
  * `factory.invitation()` makes a property with its owner and an approved business with its owner as well.
  */
 export class Factory {
@@ -60,7 +60,7 @@ export class Factory {
     return this.user({ roles: ['USER', 'SUPER_ADMIN'], ...given });
   }
 
-  /** Signs a user in and gives the bearer token. */
+  /** Signs a user in and returns the bearer token. */
   async session(user: Pick<User, 'id'>): Promise<string> {
     const sessions = this.app.get(SessionService);
     const { accessToken } = await this.database.transaction((tx) => sessions.issue(tx, user.id));
@@ -121,7 +121,7 @@ export class Factory {
     });
   }
 
-  /** A PENDING invitation by the property's owner; its type and times follow from what it is and its status. */
+  /** A PENDING invitation by the property's owner. Its type and times follow from the business and the status. */
   async invitation(
     given: With<Invitation, { property: Property; business: Business }> = {},
   ): Promise<Invitation> {
@@ -155,7 +155,7 @@ export class Factory {
     });
   }
 
-  /** Rows of an account that no call shows. */
+  /** Reads rows of an account that no call returns. */
   sessionsOf(user: Pick<User, 'id'>): Promise<Session[]> {
     return this.prisma.session.findMany({ where: { userId: user.id }, orderBy: { id: 'asc' } });
   }

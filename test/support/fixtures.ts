@@ -10,11 +10,11 @@ interface Home {
 
 interface Sides extends Home {
   business: Business;
-  /** Of the owner of the business. */
+  /** The client of the owner of the business. */
   manager: Client;
 }
 
-/** Owners, properties and businesses as the tests of properties and invitations need them, with a client of each. */
+/** Owners, properties and businesses for tests of properties and invitations, each with a client. */
 export function fixtures(app: () => TestApp) {
   const as = async (user: Pick<User, 'id'>): Promise<Client> =>
     app().client(await app().factory.session(user));

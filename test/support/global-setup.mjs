@@ -19,7 +19,7 @@ export default async function globalSetup() {
   };
 }
 
-/** A run that was killed leaves its server behind; its folder names the process that can no longer stop it. */
+/** Stops servers of killed runs. The name of their folder contains the id of the process that started them. */
 async function removeLeftovers() {
   for (const name of readdirSync(os.tmpdir())) {
     const owner = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : NaN;
@@ -29,7 +29,7 @@ async function removeLeftovers() {
       await (await openEmbeddedPostgres(folder, { throwaway: true })).stop();
       rmSync(folder, { recursive: true, force: true });
     } catch {
-      // Another user's, or being removed by another run.
+      // It belongs to another user, or another run is removing it.
     }
   }
 }

@@ -6,7 +6,7 @@ export interface Step {
   after: Record<string, unknown> | null;
 }
 
-/** What the audit trail tells of one subject, oldest first. */
+/** The audit events of one subject, oldest first. */
 export async function historyOf({ database }: TestApp, subjectId: string): Promise<Step[]> {
   const events = await database.prisma.auditEvent.findMany({ where: { subjectId }, orderBy: { id: 'asc' } });
   return events.map(({ action, before, after }) => ({
@@ -31,7 +31,7 @@ interface Transition {
 const from = (froms: readonly (string | null)[], action: string, became: string): Transition[] =>
   froms.map((was) => ({ action, was, became }));
 
-/** Every change of a status that is allowed. Written out, so that a wrong table of the contract is found. */
+/** Every allowed change of status. Not imported, so that a mistake in the contract's tables is found. */
 const TRANSITIONS: Transition[] = [
   ...from([null], 'invitation.sent', 'PENDING'),
   ...from(['PENDING'], 'invitation.resent', 'PENDING'),
@@ -39,7 +39,7 @@ const TRANSITIONS: Transition[] = [
   ...from(['PENDING'], 'invitation.declined', 'DECLINED'),
   ...from(['PENDING'], 'invitation.expired', 'CANCELLED'),
   ...from(['ACCEPTED'], 'invitation.activated', 'ACTIVE'),
-  // An active one when its management, its property or its business ends.
+  // An active invitation is cancelled when its management, property or business ends.
   ...from(['PENDING', 'ACCEPTED', 'ACTIVE'], 'invitation.cancelled', 'CANCELLED'),
   ...from([null], 'business.created', 'PENDING_REVIEW'),
   ...from(['PENDING', 'PENDING_REVIEW', 'REJECTED'], 'business.approved', 'APPROVED'),
@@ -55,9 +55,9 @@ const TRANSITIONS: Transition[] = [
 ];
 
 /**
- * `steps`: each change of an invitation's status, a business's, an account's and a property's manager that the audit
- * trail tells, with the step before it (null: the first one told). `things`: what each of them is now; a factory may
- * have made it anything. A replacement is told to both businesses; one of the two events is the step.
+ * `steps`: each change of a status or manager in the audit log, with the previous one (null: the first). `things`: the
+ * current state of each record, which a factory may have created in any state. Replacing a manager makes two audit
+ * events, one for each business; only one of them counts as a step.
  */
 const HISTORIES = `
   WITH changes AS (
@@ -79,11 +79,10 @@ const HISTORIES = `
   )`;
 
 /**
- * What contradicts a rule, whatever was called and whatever raced: at most one active manager of a property, its
- * manager set exactly when that one is active or was assigned, nothing open that should have ended, every history a
- * path through the transition tables up to what the thing is now, a job for every mail that was not sent. None is
- * expected.
- * @param since only of what was made since then
+ * Data that breaks a rule; none is expected. The rules: at most one active manager of a property, which is its manager;
+ * no open invitation that should have ended; every history follows the transition tables up to the current state; a job
+ * for every unsent mail.
+ * @param since ignores older records
  */
 export async function contradictions({ database }: TestApp, since = new Date(0)): Promise<unknown[]> {
   const { rows } = await database.pool.query<object>(

@@ -1,4 +1,4 @@
-/** Texts that are harmless as text and do harm as anything else: markup, addresses, headers, queries, templates. */
+/** Texts that do harm if they are interpreted as markup, addresses, headers, queries or templates. */
 export const HOSTILE = [
   // Markup that runs
   '<script>alert(1)</script>',

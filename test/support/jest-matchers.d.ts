@@ -1,5 +1,5 @@
 /// <reference types="jest" />
-/** The matchers of @types/jest are `any`, which would untype every object they stand in. */
+/** The matchers of @types/jest are `any`, which would remove the types of every object that contains them. */
 declare namespace jest {
   interface Expect {
     any(type: unknown): unknown;

@@ -3,13 +3,13 @@ import type { MailTemplate } from '../../backend/mail/mail.content.js';
 import { MailQueue } from '../../backend/mail/mail.queue.js';
 import type { TestApp } from './app.js';
 
-/** Does every job that is due, after adding `task` where one is given. */
+/** Adds `task` if one is given, then runs every job that is due. */
 export async function runJobsOnce({ nest, database }: TestApp, task?: string): Promise<void> {
   if (task) await database.pool.query('select graphile_worker.add_job($1)', [task]);
   await nest.get(JobsService).drain();
 }
 
-/** Queues a mail and gives the id of its row. */
+/** Queues a mail and returns the id of its row. */
 export async function queueMail(
   { nest, database }: TestApp,
   recipient: string,

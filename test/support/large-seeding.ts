@@ -1,7 +1,7 @@
 import { seedLarge } from '../../backend/seed/large-seed.js';
 import type { Seeding } from './database.js';
 
-/** Twenty thousand businesses and what goes with them: seeded once for all tests that want many rows. */
+/** Twenty thousand businesses with related records, seeded once for all tests that need many rows. */
 export const LARGE_SEEDING: Seeding = {
   name: 'large_20000',
   async seed(url) {

@@ -10,10 +10,10 @@ export interface ReceivedMail {
   headers: Record<string, string[]>;
 }
 
-/** A real mail server that keeps what it gets. */
+/** A real mail server that keeps the mails it receives. */
 export class MailServer {
   readonly received: ReceivedMail[] = [];
-  /** A mail that has come in is acknowledged when this resolves. */
+  /** A received mail is acknowledged when this resolves. */
   acknowledging: Promise<void> = Promise.resolve();
   private server: SMTPServer | undefined;
   private readonly waiting: { count: number; done: () => void }[] = [];
@@ -23,7 +23,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Listens, after a stop on the same port again. */
+  /** Listens, always on the same port. */
   async start(): Promise<this> {
     if (this.server) return this;
     const server = new SMTPServer({
@@ -65,7 +65,7 @@ export class MailServer {
     this.waiting.length = 0;
   }
 
-  /** Resolves once this many mails have come in all. */
+  /** Resolves when this many mails have been received in total. */
   async receivedAtLeast(count: number): Promise<void> {
     if (this.received.length >= count) return;
     await new Promise<void>((done) => this.waiting.push({ count, done }));

@@ -27,7 +27,7 @@ export interface OpenApiDocument {
 
 const FILE = path.resolve(import.meta.dirname, '../../frontend/api/openapi.json');
 
-/** The committed OpenAPI document; null before it has been written for the first time. */
+/** The committed OpenAPI document; null if it does not exist yet. */
 export function readDocument(): OpenApiDocument | null {
   return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as OpenApiDocument) : null;
 }
@@ -65,7 +65,7 @@ if (document) {
   ajv.addSchema({ components: toJsonSchema(document.components) }, 'document');
 }
 
-/** Makes references of the document point into the schema that ajv knows. */
+/** Rewrites the document's references for the schema that ajv has. */
 const located = (schema: Json) =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')) as AnySchema;
 

@@ -15,7 +15,7 @@ export const json =
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 
-/** Stands in for a remote source of places: answers as it is told and keeps what it was asked. */
+/** A fake places provider. It gives the answer that a test sets, and keeps the requests. */
 export class PlacesServer {
   readonly asked: Exchange[] = [];
   answer: Answer = json({});
@@ -36,7 +36,7 @@ export class PlacesServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** What it was asked last. */
+  /** The last request. */
   get last(): Exchange {
     const exchange = this.asked.at(-1);
     if (!exchange) throw new Error('Nothing was asked');

@@ -48,7 +48,7 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
   ? All
   : never;
 
-/** What a body may be: of one status where a test expects it, else fields of all of them, each optional. */
+/** The type of a body: that of the expected status, or else the fields of all statuses, each optional. */
 export type BodyOf<Responses, Status = unknown> = [Responses] extends [never]
   ? Record<string, unknown>
   : Status extends keyof Responses

@@ -38,8 +38,8 @@ const STAFF = ['MANAGER', 'STAFF', 'TECHNICIAN'] as const;
 const LETTERS = ['a', 'b', 'c'] as const;
 
 /**
- * What people do, each with the rules of the specification that may refuse it and what follows when they do not, in
- * the model's own words: nothing here is read from the application but the names of errors.
+ * What people do. Each action has the rules of the specification that may refuse it, and its effect on the model.
+ * Nothing here comes from the application except the error codes.
  */
 export const ACTIONS = {
   invite: onProperty((model, property, { two }) => {
@@ -143,7 +143,7 @@ export const ACTIONS = {
       method: 'patch',
       path: `/properties/${id}/slug`,
       body: { slug },
-      // What is wrong with a request is said before it is looked at whose the property is.
+      // The request is validated before the owner of the property is checked.
       rules: [slug === 'admin' && 'VALIDATION_FAILED', ofProperty(model, id, by), taken && 'SLUG_TAKEN'],
       follows: () => {
         const property = propertyOf(model, id);

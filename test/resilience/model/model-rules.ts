@@ -18,24 +18,24 @@ import {
   roleIn,
 } from './model.js';
 
-/** What was picked at random: who takes an action (null: somebody who may), and on what. */
+/** The random choice of who acts (null: somebody who may) and on which record. */
 export interface Draw {
   by: number | null;
   one: number;
   two: number;
 }
 
-/** A call, and what the rules say of it. */
+/** A call and the answer that the rules expect. */
 interface Plan {
-  /** Null: no call, but the day that must pass before the invitation of this id may be sent again. */
+  /** Null: no call. Instead a day passes, so that the invitation with this id may be sent again. */
   method: keyof Client | null;
   path: string;
   body?: object;
-  /** Why it is refused, the guards apart: the first one that is a code. */
+  /** The error codes that apply, without those of the guards. The first code that is set counts. */
   rules: (ErrorCode | false | null)[];
-  /** Of its success; 200 unless given. */
+  /** The status of success. Default: 200. */
   status?: number;
-  /** What its success changes. */
+  /** Applies a successful call to the model. */
   follows?: (body: { id: string; slug: string; accessToken: string }) => void;
 }
 
@@ -49,7 +49,7 @@ export type Make = (model: Model, draw: Draw) => Attempt | null;
 export const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
 const administratorOf = ({ accounts }: Model) => accounts.find((one) => one.administrator)?.id;
 
-/** Whoever was drawn, or the one who may. */
+/** The person who was drawn, or else the one who may act. */
 export function taker({ accounts }: Model, { by }: Draw, rightful: string | undefined): Account {
   const drawn = by === null ? accounts.find(({ id }) => id === rightful) : accounts[by];
   return drawn ?? (accounts[0] as Account);
@@ -66,21 +66,21 @@ export function attempt(by: Account, { rules, ...plan }: Plan, forAdministrators
   return { ...plan, by, refused: codes.find((code) => code) || null };
 }
 
-/** Only its owner writes to a property; the people of the business that manages it know it. */
+/** Only the owner may change a property. The people of the managing business get 403. */
 export function ofProperty(model: Model, id: string, by: Account): ErrorCode | null {
   const property = propertyOf(model, id);
   if (property?.owner === by.id) return null;
   return property && roleIn(getBusiness(model, property.manager), by) ? 'FORBIDDEN' : 'PROPERTY_NOT_FOUND';
 }
 
-/** Only its owner writes to a business; administrators, its people, and everybody once it is approved, know it. */
+/** Only the owner may change a business. Administrators, its people, and everybody once it is approved get 403. */
 function ofBusiness(business: Business | undefined, by: Account): ErrorCode | null {
   if (business?.owner === by.id) return null;
   const known = business && (by.administrator || roleIn(business, by) || business.status === 'APPROVED');
   return known ? 'FORBIDDEN' : 'BUSINESS_NOT_FOUND';
 }
 
-/** Both sides know an invitation. */
+/** Both sides may see an invitation. */
 function ofInvitation(
   model: Model,
   invitation: Invitation | undefined,
@@ -96,7 +96,7 @@ function ofInvitation(
 
 type Side = 'owner' | 'business';
 
-/** One for which `live` holds, three times of four, and nothing where there is none; else any. */
+/** Three times out of four a record for which `live` is true, or nothing if there is none; else any record. */
 const prefer = <T>(list: readonly T[], live: (one: T) => boolean, { one, two }: Draw): T | undefined =>
   pick(two % 4 > 0 ? list.filter(live) : list, one);
 
@@ -129,7 +129,7 @@ export const onBusiness =
     return attempt(by, { ...plan, rules: [ofBusiness(business, by), ...plan.rules] });
   };
 
-/** One of the invitations, most often one for which `live` holds. */
+/** One of the invitations, most often one for which `live` is true. */
 export function onInvitation(
   side: Side,
   live: (invitation: Invitation) => boolean,
@@ -154,7 +154,7 @@ export function onInvitation(
   };
 }
 
-/** A step of an invitation. */
+/** A transition of an invitation. */
 export function step(
   side: Side,
   method: 'post' | 'delete',

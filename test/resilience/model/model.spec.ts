@@ -8,16 +8,16 @@ import type { Attempt, Draw } from './model-rules.js';
 import { makeModel, type Model, readModel, thingsOf } from './model.js';
 
 const RUNS = times(300, 10);
-/** At most, of one run. */
+/** The most calls of one run. */
 const COMMANDS = FULL ? 60 : 40;
 const PARALLEL_RUNS = times(60, 3);
 const BATCHES = FULL ? 12 : 5;
 /** Calls at once: as many as there are people. */
 const AT_ONCE = 8;
-/** Of the first test; the second one takes a quarter of it at most. */
+/** The time for the first test. The second one takes at most a quarter of it. */
 const LIMIT_MS = 4 * 60_000;
 
-/** How often each is drawn; one, unless given. Without weights nobody would be VERIFIED or APPROVED for long. */
+/** How often each action is drawn (default 1). Without weights nothing stays VERIFIED or APPROVED for long. */
 const WEIGHTS: Partial<Record<ActionName, number>> = {
   invite: 8,
   accept: 6,
@@ -52,7 +52,7 @@ const draws: fc.Arbitrary<NamedDraw> = fc.record({
 
 let app: TestApp;
 let placeId: string;
-/** What was answered how often, in both tests. */
+/** Counts the answers of both tests. */
 const answered = new Map<string, number>();
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** For whoever reads a failure; the ends of ids tell them apart. */
+/** A readable text for failures. The end of an id is enough to distinguish it. */
 function toldOf({ by, method, path, body }: Attempt, { accounts }: Model): string {
   const call = `${method ?? 'a day passes for'} ${path} ${JSON.stringify(body ?? {})}`;
   return `${call.replace(/[0-9a-f-]{32}([0-9a-f]{4})/g, '…$1')} by account ${accounts.indexOf(by)}`;
@@ -83,7 +83,7 @@ function count(action: ActionName, { status, body }: { status: number; body: { c
   answered.set(answer, (answered.get(answer) ?? 0) + 1);
 }
 
-/** A new thing is in braces or is the body itself. */
+/** A new record is in a field of the body or is the body itself. */
 const contentOf = (body: unknown) => {
   const { invitation, property } = body as Record<string, unknown>;
   return (invitation ?? property ?? body) as Parameters<NonNullable<Attempt['follows']>>[0];
@@ -91,7 +91,7 @@ const contentOf = (body: unknown) => {
 
 const codeOf = ({ body }: { body: object }) => ('code' in body ? String(body.code) : undefined);
 
-/** Makes the call, and expects the answer and the database to be as the model says. */
+/** Makes the call, and expects the answer and the database to match the model. */
 async function expectAsModelled(model: Model, draw: NamedDraw): Promise<void> {
   const attempt = ACTIONS[draw.action](model, draw) as Attempt;
   const answer = await take(attempt);
@@ -137,7 +137,7 @@ function tellAnswers(): void {
   answered.clear();
 }
 
-it('one after the other: each call is answered as the model says, and so is what it leaves', async () => {
+it('calls one after the other: each answer and the data afterwards match the model', async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -160,7 +160,7 @@ it('one after the other: each call is answered as the model says, and so is what
   expect(runs).toBeGreaterThan(0);
 });
 
-/** The model as the database is now: of calls at once nobody can say which one won. */
+/** Reads the model from the database, because the order of simultaneous calls is unknown. */
 async function refresh(model: Model): Promise<void> {
   const { statuses, ...things } = await readModel(app, model.accounts);
   for (const kind of ['properties', 'businesses', 'invitations'] as const) {
@@ -171,7 +171,7 @@ async function refresh(model: Model): Promise<void> {
   for (const [index, account] of model.accounts.entries()) account.status = statuses[index] ?? account.status;
 }
 
-it('all at once: every refusal has a reason of its own, and nothing contradicts anything', async () => {
+it('calls at once: every refusal has a valid reason, and the data is consistent', async () => {
   let runs = 0;
   let calls = 0;
   let busy = 0;
@@ -195,7 +195,7 @@ it('all at once: every refusal has a reason of its own, and nothing contradicts 
                 attempt.follows?.(contentOf(answer.body));
               const { code } = answer.body as { code?: keyof typeof ERRORS };
               calls += 1;
-              // No call gives up because of another one; a busy machine may have had no time for a few.
+              // No call fails because of another one, but a busy machine may refuse a few.
               if (answer.status === 503) busy += 1;
               else if (code === 'CONFLICT' || answer.status >= 500)
                 throw new Error(`${toldOf(attempt, model)}: ${answer.status} ${code}`);
@@ -209,7 +209,7 @@ it('all at once: every refusal has a reason of its own, and nothing contradicts 
         runs += 1;
       },
     ),
-    // Calls at once do not happen twice alike: what shrinking finds would not be what failed.
+    // Simultaneous calls cannot be repeated exactly, so shrinking would not find the same failure.
     { seed: SEED, numRuns: PARALLEL_RUNS, endOnFailure: true, interruptAfterTimeLimit: LIMIT_MS / 4 },
   );
   figure('runs of calls at once', runs);

@@ -15,7 +15,7 @@ export interface Account {
   administrator: boolean;
   status: AccountStatus;
   token: string;
-  /** False once its sessions were ended. */
+  /** False after its sessions were ended. */
   signedIn: boolean;
 }
 
@@ -42,25 +42,25 @@ export interface Invitation {
   business: string | null;
   type: InvitationType;
   status: InvitationStatus;
-  /** It was sent within a day. */
+  /** True if it was sent in the last day. */
   recent: boolean;
 }
 
-/** What the platform should be like, as far as the model knows it. Each list is in the order of creation. */
+/** The expected state of the platform, as far as the model covers it. Each list is in the order of creation. */
 export interface Model {
-  /** Part of every slug, which is unique beyond this model. */
+  /** Part of every slug, because slugs are unique across all models. */
   name: string;
-  /** All that it knows was made since then. */
+  /** Everything in the model was created after this time. */
   since: Date;
-  /** Somewhere to make properties. */
+  /** A place for new properties. */
   placeId: string;
   accounts: Account[];
   properties: Property[];
   businesses: Business[];
   invitations: Invitation[];
-  /** Ids that were good once: of properties, businesses and invitations that are no more. */
+  /** Ids of deleted properties, businesses and invitations. */
   gone: Record<'properties' | 'businesses' | 'invitations', string[]>;
-  /** What was called so far and answered. */
+  /** The calls so far, with their answers. */
   log: string[];
 }
 
@@ -118,10 +118,10 @@ export async function makeModel(app: TestApp, placeId: string): Promise<Model> {
 }
 
 type Things = Pick<Model, 'properties' | 'businesses' | 'invitations'>;
-/** What the accounts are and own. */
+/** The state of the accounts and of what they own. */
 type State = Things & { statuses: AccountStatus[] };
 
-/** As the model has it. */
+/** The state according to the model. */
 export const thingsOf = ({ accounts, properties, businesses, invitations }: Model): State => ({
   statuses: accounts.map(({ status }) => status),
   properties,
@@ -129,7 +129,7 @@ export const thingsOf = ({ accounts, properties, businesses, invitations }: Mode
   invitations,
 });
 
-/** As the database has it. */
+/** The state in the database. */
 export async function readModel(app: TestApp, accounts: Account[]): Promise<State> {
   const ids = accounts.map(({ id }) => id);
   const users = await app.database.prisma.user.findMany({
@@ -188,7 +188,7 @@ export const roleIn = (business: Business | undefined, { id }: Account): 'OWNER'
 export const isOpen = ({ status }: Invitation): boolean =>
   status === 'PENDING' || status === 'ACCEPTED' || status === 'ACTIVE';
 
-/** Nobody, or another business, manages the property now: whoever was active is not any more. */
+/** Ends the active invitation of a property whose manager has changed. */
 export function setManager(model: Model, id: string, manager: string | null): void {
   for (const property of model.properties) if (property.id === id) property.manager = manager;
   for (const invitation of model.invitations) {
@@ -198,7 +198,7 @@ export function setManager(model: Model, id: string, manager: string | null): vo
   }
 }
 
-/** A business was revoked or is about to be deleted. */
+/** Releases everything of a business that was revoked or is being deleted. */
 export function release(model: Model, id: string): void {
   for (const property of model.properties) if (property.manager === id) property.manager = null;
   for (const invitation of model.invitations)

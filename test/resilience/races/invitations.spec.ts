@@ -18,7 +18,7 @@ const race = races(() => app);
 const managerOf = async (id: string) =>
   (await app.database.prisma.property.findUniqueOrThrow({ where: { id } })).managerBusinessId;
 
-/** An invitation with both its sides. */
+/** An invitation with the clients of both sides. */
 async function invitation(status: InvitationStatus) {
   const scene = await sides();
   const { property, business } = scene;
@@ -33,7 +33,7 @@ describe('one invitation', () => {
       manager.post(`/invitations/${id}/decline`, {}),
       owner.delete(`/invitations/${id}`),
     ]);
-    // Exactly one of them answers the PENDING one; an accepted one may still be cancelled.
+    // Exactly one call changes the PENDING invitation, but an accepted one may still be cancelled.
     const both = accepted.status === 200 && cancelled.status === 204;
     const history = await historyOf(app, id);
     expect(history.filter(({ before }) => before?.status === 'PENDING')).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { TestApp } from '../../support/app.js';
 import { contradictions } from '../../support/history.js';
 import { figure, FULL, pause, times } from '../support/drill.js';
 
-/** How often each race is run; a race that some order of things would lose shows it in a hundred. */
+/** How often each race is run. A hundred rounds are enough to find an order of calls that fails. */
 const ROUNDS = times(100, 3);
 
 interface Answer {
@@ -11,12 +11,12 @@ interface Answer {
   body: { code?: string };
 }
 
-/** What calls that raced have answered, and what that must have left behind. */
+/** The answers of simultaneous calls, and what they must have written. */
 export interface Raced {
   answers: readonly Answer[];
-  /** Successes among the answers; one unless given. */
+  /** The number of successes among the answers. Default: 1. */
   winners?: number;
-  /** What the others are refused with: nothing else, and never because of an accident of timing. */
+  /** The only error codes with which the other calls may be refused, in any timing. */
   refusals: readonly ErrorCode[];
   /** Actions of all audit events that were written, in any order. */
   audit: readonly string[];
@@ -32,20 +32,20 @@ interface Written {
 
 const sorted = (list: readonly string[]) => [...list].sort();
 
-/** As many of one. */
+/** A list with one element repeated. */
 export const repeat = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
 
-/** The database was too busy for a call, which was refused with 503: the round says nothing about who wins. */
+/** The database was too busy and a call was refused with 503, so the round proves nothing. */
 class TooBusy extends Error {}
 
-/** As many at once. */
+/** Makes that many calls at once. */
 export async function atOnce<T>(count: number, call: (index: number) => PromiseLike<T>): Promise<T[]> {
   const answers = await Promise.all(Array.from({ length: count }, (_unused, index) => call(index)));
   if (answers.some((answer) => (answer as Partial<Answer>).status === 503)) throw new TooBusy();
   return answers;
 }
 
-/** All at once, in each round another one first: whoever begins often wins. */
+/** Makes all calls at once. Each round starts with another call, because the first one often succeeds. */
 export async function inTurn<const T extends readonly PromiseLike<unknown>[]>(
   round: number,
   calls: T,
@@ -61,9 +61,9 @@ export async function inTurn<const T extends readonly PromiseLike<unknown>[]>(
 export const won = ({ status }: Answer): boolean => status < 300;
 
 /**
- * `race(title, round)` runs `round` again and again, each time on things of its own, and looks after each one whether
- * exactly the expected calls have won, the others were refused for the expected reasons, audit events, mails and their
- * jobs are equal to what has happened, and nothing contradicts anything.
+ * `race(title, round)` runs `round` repeatedly, each time on new records. After each round it checks that exactly the
+ * expected calls succeeded, the others were refused for the expected reasons, audit events, mails and jobs match, and
+ * the data is consistent.
  */
 export function races(app: () => TestApp) {
   async function writtenSince(mark: Mark): Promise<Written> {

@@ -14,23 +14,23 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
 import { atOnce, races, repeat } from './race.js';
 
-/** Somebody is impatient: so many of one call arrive together. */
+/** How many times the same call is sent at once, as by an impatient user. */
 const SUBMITS = 3;
 
 interface Submit {
-  /** Successes among them; one unless given. */
+  /** The number of successes. Default: 1. */
   winners?: number;
   refusals?: readonly ErrorCode[];
   audit?: readonly string[];
   mail?: readonly string[];
-  /** Where the table has a caller or a body that would be refused or is not the same twice. */
+  /** Replaces the caller or body of the access table if it would be refused or differ each time. */
   by?: Kind;
   body?: (fixtures: Fixtures) => object;
-  /** The business is not approved yet: nothing hangs on it. */
+  /** The business is not approved yet, so it has no properties or invitations. */
   alone?: boolean;
 }
 
-/** What is there already stays as it is, and is said again. */
+/** Every call succeeds, and repeating it changes nothing. */
 const same = (audit: readonly string[] = []): Submit => ({ winners: SUBMITS, audit });
 const once = (refusal: ErrorCode, audit: string[] = [], mail: string[] = []): Submit => ({
   refusals: [refusal],
@@ -62,10 +62,10 @@ const SUBMIT: Record<string, Submit> = {
   },
   'POST /auth/signin': same(),
   'POST /auth/signout': { ...same(), by: 'anonymous' },
-  // Each mail carries a link of its own; auth-password.spec says that only the last one is good.
+  // Each mail has its own link. password-reset.spec.ts tests that only the last one is valid.
   'POST /auth/forgot-password': { winners: SUBMITS, mail: repeat(SUBMITS, 'password-reset') },
 
-  // Nothing in a request to create says that it is the one before: each makes one.
+  // Nothing identifies a repeated request, so each one creates a record.
   'POST /properties': {
     winners: SUBMITS,
     by: 'owner',
@@ -107,7 +107,7 @@ const SUBMIT: Record<string, Submit> = {
   ),
   'POST /businesses/:id/services': once('SERVICE_ALREADY_ADDED'),
   'DELETE /businesses/:id/services/:serviceCategoryId': once('SERVICE_NOT_FOUND'),
-  // A certificate stated anew, changed or not, is a statement of its own, which a reviewer has not seen.
+  // Each submission of a certificate counts as new, because no reviewer has seen it.
   'PUT /businesses/:id/services/:serviceCategoryId/certificate': same(
     repeat(SUBMITS, 'business.certificate-stated'),
   ),
@@ -147,11 +147,11 @@ const SUBMIT: Record<string, Submit> = {
   ]),
 };
 
-/** Written to by tests that know what a cookie, a link or a password is about; and what only reads. */
+/** Routes whose repetition other tests cover, and routes that only read. */
 const ELSEWHERE = [
-  'POST /auth/refresh', // sessions.spec
-  'POST /auth/reset-password', // auth-password.spec
-  'DELETE /account', // account.spec
+  'POST /auth/refresh', // refresh.spec.ts
+  'POST /auth/reset-password', // password-reset.spec.ts
+  'DELETE /account', // account-deletion.spec.ts
   'POST /properties/search',
   'POST /properties/place-details',
 ];
@@ -172,7 +172,7 @@ function callerOf({ access, allow }: AccessRule): Kind {
   return access === 'public' || access === 'anyStatus' ? 'anonymous' : access;
 }
 
-it('knows every route that writes', () => {
+it('covers every route that writes', () => {
   const writing = Object.keys(TABLE).filter((route) => !route.startsWith('GET '));
   expect([...Object.keys(SUBMIT), ...ELSEWHERE].sort()).toEqual(writing.sort());
 });
@@ -181,7 +181,7 @@ for (const [route, submit] of Object.entries(SUBMIT)) {
   race(route, async () => {
     submitted += 1;
     const rule = TABLE[route] as AccessRule;
-    // What the callers own counts towards their limits.
+    // Delete what the callers own, because it counts towards their limits.
     await deleteFixtures(app);
     const made = await makeFixtures(app, callers, rule.given);
     if (submit.alone) await app.database.prisma.property.delete({ where: { id: made.property.id } });

@@ -1,20 +1,20 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How often it asks each replica whether it is ready. */
+/** How often it asks each replica for its readiness, in ms. */
 const ASK_MS = 100;
 
 interface Target {
   url: URL;
   ready: boolean;
-  /** Whether it is being asked: a late answer must not come after a newer one. */
+  /** True while it is being asked, so that a late answer cannot replace a newer one. */
   asked: boolean;
   answered: number;
 }
 
 /**
- * A load balancer: sends calls in turn to the replicas that say that they are ready, each call to one of them and
- * never again to another. Like a proxy it replaces what a client claims about its address.
+ * A round-robin load balancer over the replicas that are ready. It never repeats a call on another replica. Like a
+ * proxy it replaces the forwarded address that a client sends.
  */
 export class Balancer {
   private readonly targets: Target[] = [];
@@ -33,12 +33,12 @@ export class Balancer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Calls that each replica has answered, in the order they were added. */
+  /** The number of calls that each replica has answered, in the order in which the replicas were added. */
   get answered(): number[] {
     return this.targets.map(({ answered }) => answered);
   }
 
-  /** Sends calls to a replica as well, once it is ready. */
+  /** Adds a replica, which gets calls once it is ready. */
   async add(url: string): Promise<void> {
     const target = { url: new URL(url), ready: false, asked: false, answered: 0 };
     this.targets.push(target);

@@ -9,7 +9,7 @@ export interface Answer {
   milliseconds: number;
 }
 
-/** Calls the API of another process, over connections that are kept. */
+/** Calls the API of another process over keep-alive connections. */
 export async function call(
   url: string,
   method: string,
@@ -76,7 +76,7 @@ export function refreshCookie(headers: Headers): string | null {
   return line?.split(';')[0] ?? null;
 }
 
-/** A place to make properties at. */
+/** A place for new properties. */
 export async function placeId(url: string, token: string): Promise<string> {
   const { body } = await call(url, 'POST', '/properties/search', {
     token,

@@ -7,13 +7,13 @@ export const FULL = process.env.DRILL === 'full';
 
 const MINUTE_MS = 60_000;
 
-/** How often to do something, at full size and in `npm test`; a full drill may take its time. */
+/** The number of repetitions at full size and in `npm test`. */
 export function times(full: number, short: number): number {
   jest.setTimeout((FULL ? 60 : 3) * MINUTE_MS);
   return FULL ? full : short;
 }
 
-/** Of random choices: the same one, the same run. */
+/** The seed of random choices. The same seed makes the same run. */
 export const SEED = Number(process.env.SEED ?? 20_261_120);
 
 /** Prints a figure of a full drill. */
@@ -21,13 +21,13 @@ export function figure(what: string, value: number | string): void {
   if (FULL) process.stdout.write(`  figure: ${what}: ${value}\n`);
 }
 
-/** Prints a time, and at full size fails where it is above its limit: a small drill runs beside other tests. */
+/** Prints a time. Fails above its limit only at full size, because small drills run beside other tests. */
 export function expectWithin(what: string, milliseconds: number, limit: number): void {
   figure(what, `${Math.round(milliseconds)} ms (limit ${limit})`);
   if (FULL) expect(milliseconds).toBeLessThanOrEqual(limit);
 }
 
-/** An empty folder and its removal. */
+/** Makes an empty folder and a function that removes it. */
 export function scratch(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(os.tmpdir(), `property-assistant-drill-`));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -36,7 +36,7 @@ export function scratch(): { folder: string; remove: () => void } {
 export const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
 
-/** Tries until it gives something; the error of the last try when none does in time. */
+/** Repeats until there is a result. Throws the error of the last try when the time is over. */
 export async function eventually<T>(work: () => Promise<T>, limitMs = MINUTE_MS): Promise<T> {
   for (const end = Date.now() + limitMs; ; await pause(50)) {
     try {
@@ -47,7 +47,7 @@ export async function eventually<T>(work: () => Promise<T>, limitMs = MINUTE_MS)
   }
 }
 
-/** Numbers that look random and are the same for one seed (xorshift), from 0 up to, not including, `below`. */
+/** Pseudo-random integers (xorshift), the same for the same seed, from 0 to `below` - 1. */
 export function randomNumbers(seed = SEED): (below: number) => number {
   let state = seed | 1;
   return (below) => {

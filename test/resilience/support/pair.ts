@@ -40,12 +40,12 @@ export class Pair {
     await this.clear();
   }
 
-  /** Where a balancer that takes turns sends the call of this number. */
+  /** The replica to which a round-robin balancer sends the call with this number. */
   url(number: number): string {
     return this.replicas[number % this.replicas.length]?.url ?? '';
   }
 
-  /** Passwords that all processes of the pair have hashed or verified since their start. */
+  /** The number of passwords that both processes have hashed or verified since their start. */
   async hashes(): Promise<number> {
     let sum = 0;
     for (const { url } of this.replicas) {
@@ -64,7 +64,7 @@ export class Pair {
     if (status !== 200) throw new Error(`${action} answers ${status}`);
   }
 
-  /** What the rows of an account's sessions say, oldest first. */
+  /** The session rows of an account, oldest first. */
   async sessionsOf(userId: string): Promise<{ counter: number; revokedReason: string | null }[]> {
     const { rows } = await this.database.query<{ counter: number; revokedReason: string | null }>(
       `SELECT counter, revoked_reason AS "revokedReason" FROM sessions WHERE user_id = $1 ORDER BY id`,
@@ -74,10 +74,10 @@ export class Pair {
   }
 }
 
-/** Calls at once that make a process open every connection of its pool. */
+/** Enough simultaneous calls to make a process open every connection of its pool. */
 const WARMING = 40;
 
-/** Both in use already: a connection is opened slowly where the machine is busy, and no drill of a pair is about that. */
+/** Warms both up, because opening connections is slow on a busy machine and no drill should measure it. */
 async function startAll(given: NodeJS.ProcessEnv): Promise<Replica[]> {
   const replicas = [await startReplica(given), await startReplica(given)];
   for (const replica of replicas) {

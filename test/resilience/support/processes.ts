@@ -7,7 +7,7 @@ import { eventually } from './drill.js';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const ADMIN = { email: 'admin@example.com', password: 'the first of them all' };
 
-/** A program of the product as a process of its own, and what it has printed. */
+/** A program of the product in its own process, and its output. */
 export class Program {
   output = '';
   readonly exited: Promise<number | null>;
@@ -29,7 +29,7 @@ export class Program {
     this.child.kill(signal);
   }
 
-  /** Ends it, whatever it does. */
+  /** Kills the process. */
   async end(): Promise<void> {
     this.kill('SIGKILL');
     await this.exited;
@@ -39,7 +39,7 @@ export class Program {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Fails at once when the program ends instead. */
+  /** Fails at once if the program ends first. */
   async saying(text: string): Promise<void> {
     await eventually(() => {
       if (this.output.includes(text)) return Promise.resolve(true);
@@ -73,13 +73,13 @@ export async function settings(given: NodeJS.ProcessEnv): Promise<NodeJS.Process
   };
 }
 
-/** The API as a process of its own, not yet ready. */
+/** Starts the API in its own process. It is not ready yet. */
 export async function startReplica(given: NodeJS.ProcessEnv): Promise<Replica> {
   const env = await settings(given);
   return { program: new Program('dist/backend/main.js', [], env), url: `http://127.0.0.1:${env.API_PORT}` };
 }
 
-/** Resolves once the API answers that it is ready; fails at once when it has ended instead. */
+/** Resolves once the API is ready. Fails at once if it ends first. */
 export async function ready({ url, program }: Replica, limitMs?: number): Promise<void> {
   const became = await eventually(async () => {
     if (!program.running) return false;

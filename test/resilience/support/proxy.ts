@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** Stands between the application and its database, and can do to it what a network does. */
+/** A proxy between the application and its database that simulates network failures. */
 export class Proxy {
   private mode: 'open' | 'frozen' = 'open';
   private server: net.Server | undefined;
@@ -15,14 +15,14 @@ export class Proxy {
     return proxy;
   }
 
-  /** The connection string that leads through it. */
+  /** The connection string that goes through the proxy. */
   get url(): string {
     const url = new URL(this.target);
     url.port = String(this.port);
     return url.href;
   }
 
-  /** Takes connections, always on the same port. */
+  /** Accepts connections, always on the same port. */
   async open(): Promise<void> {
     this.mode = 'open';
     for (const socket of this.sockets) socket.resume();
@@ -42,7 +42,7 @@ export class Proxy {
     await closed;
   }
 
-  /** Nothing goes through any more, and nobody is told. */
+  /** Silently forwards nothing any more. */
   freeze(): void {
     this.mode = 'frozen';
     for (const socket of this.sockets) socket.pause();

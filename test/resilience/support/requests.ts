@@ -4,7 +4,7 @@ import { type OpenApiDocument, type Operation, readDocument } from '../../suppor
 
 type Schema = { [key: string]: unknown };
 
-/** A call made from the OpenAPI document. `body` is JSON as text, which may be none that JSON.stringify writes. */
+/** A call made from the OpenAPI document. `body` is JSON text, also such that JSON.stringify cannot write. */
 export interface FuzzedCall {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   template: string;
@@ -12,9 +12,9 @@ export interface FuzzedCall {
   body?: string;
 }
 
-/** Stands for JSON that no value of JavaScript is written as. */
+/** Placeholder for JSON that no JavaScript value produces. */
 const HUGE = '\u2063huge\u2063';
-/** Texts that have broken something somewhere. */
+/** Texts that often cause errors. */
 const HOSTILE = [
   '',
   ' ',
@@ -77,7 +77,7 @@ const resolve = (schema: Schema): Schema => {
   return name ? { ...(document.components.schemas[name] as Schema), nullable: schema.nullable } : schema;
 };
 
-/** What a schema of the document allows. `known` gives ids of things that are there. */
+/** Values that a schema of the document allows. `known` has ids of existing records. */
 function valid(given: Schema, known: string[]): fc.Arbitrary<unknown> {
   const schema = resolve(given);
   const value = validValue(schema, known);
@@ -122,7 +122,7 @@ function validObject(schema: Schema, known: string[]): fc.Arbitrary<Record<strin
   );
 }
 
-/** One thing about it is wrong: a field is missing, strange, or not one of the document's. */
+/** Makes one mistake: a missing, strange or unknown field. */
 function mutated(fields: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<Record<string, unknown>> {
   return fc
     .tuple(fields, fc.nat(), hostile, fc.constantFrom('drop', 'replace', 'replace', 'add', 'wrap'))
@@ -138,7 +138,7 @@ function mutated(fields: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<Re
 
 const toJson = (value: unknown) => JSON.stringify(value)?.replaceAll(`"${HUGE}"`, '1e309');
 
-/** Calls of every operation of the document: as it says, one change away from that, and hostile. */
+/** Calls of every operation: valid, with one mistake, and hostile. */
 export function calls(known: string[]): fc.Arbitrary<FuzzedCall> {
   const operations = Object.entries(document.paths).flatMap(([template, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ template, method, operation })),
@@ -185,7 +185,7 @@ function bodyOf(operation: Operation, kind: string, known: string[]): { body?: f
   return { body: fc.oneof(garbage, all) };
 }
 
-/** The address of a call. Names that its path does not have go into the query. */
+/** The address of a call. Parameters that are not in the path go into the query. */
 export function addressOf({ template, parameters }: FuzzedCall): string {
   const query = new URLSearchParams();
   let path = template;

@@ -4,7 +4,7 @@ import { BODY_MAX_BYTES, DESCRIPTION_MAX, HEAD_MAX_BYTES } from '../../../backen
 import { type Account, type Answer, call, placeId, refreshCookie, signIn, signUp } from './caller.js';
 import { ADMIN } from './processes.js';
 
-/** One who calls: an owner with a property and a business, or an administrator; each with a session of its own. */
+/** A caller: an owner with a property and a business, or an administrator, each with its own session. */
 export interface Soaker {
   url: string;
   account: Account;
@@ -14,7 +14,7 @@ export interface Soaker {
   place: string;
 }
 
-/** A kind of call: it fails where it is not answered as expected. */
+/** A kind of call. It fails if the answer is not the expected one. */
 export type Kind = (soaker: Soaker, random: (below: number) => number) => Promise<void>;
 
 function expected(answer: Answer, status: number, what: string): Answer {
@@ -22,7 +22,7 @@ function expected(answer: Answer, status: number, what: string): Answer {
   throw new Error(`${what} is answered with ${answer.status}, not ${status}: ${JSON.stringify(answer.body)}`);
 }
 
-/** The body of an answer, as the test knows it to be. */
+/** The body of an answer, with the type that the test expects. */
 const bodyOf = <T>({ body }: Answer) => body as unknown as T;
 
 const get = (route: string, status = 200): Kind => {
@@ -37,7 +37,7 @@ const hq = (route: string): Kind => {
   };
 };
 
-/** A body of exactly so many bytes, whose one field is unknown: that is told only when all of it was read. */
+/** A body of exactly that many bytes. Its unknown field is reported only if the whole body was read. */
 const sized = (bytes: number, status: number): Kind => {
   return async ({ url, account }) => {
     const body = { x: 'a'.repeat(bytes - '{"x":""}'.length) };
@@ -46,7 +46,7 @@ const sized = (bytes: number, status: number): Kind => {
   };
 };
 
-/** A call whose line and headers are exactly so many bytes together. */
+/** A call whose request line and headers have exactly that many bytes together. */
 const headed = (bytes: number, status: number): Kind => {
   return async ({ url }) => {
     const [before, after] = [
@@ -100,7 +100,7 @@ const makeAndDelete: Kind = async ({ url, account: { token }, place }) => {
 
 const NEAR = 'latitude=52.2&longitude=0.12&radius=24.1401';
 
-/** What the load is mixed of; what stands twice is called twice as often. */
+/** The calls of the mixed load. A call that is listed twice is made twice as often. */
 export const KINDS: Kind[] = [
   refresh,
   refresh,
@@ -148,11 +148,11 @@ export const KINDS: Kind[] = [
   sized(BODY_MAX_BYTES + 1, 413),
   headed(HEAD_MAX_BYTES - 1, 200),
   headed(HEAD_MAX_BYTES, 200),
-  // Node leaves a few bytes of the head uncounted.
+  // Node does not count a few bytes of the head.
   headed(HEAD_MAX_BYTES + 512, 431),
 ];
 
-/** So many callers with what they need, on an API that is ready. */
+/** Creates that many callers with their data, on an API that is ready. */
 export async function makeSoakers(url: string, count: number): Promise<Soaker[]> {
   const reviewer = await signIn(url, ADMIN.email, ADMIN.password);
   const soakers: Soaker[] = [];

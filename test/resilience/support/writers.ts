@@ -4,8 +4,8 @@ import { pause } from './drill.js';
 import { ADMIN } from './processes.js';
 
 /**
- * Clients that write without a pause and remember what was acknowledged: accounts that were made, and the last name
- * that a property was given. Calls that fail are of no interest, whatever the reason: nobody was promised anything.
+ * Clients that write without a pause and remember what was acknowledged: new accounts and the last name of each
+ * property. Failed calls are ignored, because they promised nothing.
  */
 export class Writers {
   private readonly signedUp: { email: string; at: number }[] = [];
@@ -23,7 +23,7 @@ export class Writers {
     public url: string,
   ) {}
 
-  /** Verified owners with a property each. */
+  /** Verified owners with one property each. */
   static async make(url: string, count: number): Promise<Writers> {
     const admin = await signIn(url, ADMIN.email, ADMIN.password);
     const people: { owner: Account; property: string }[] = [];
@@ -77,7 +77,7 @@ export class Writers {
     }
   }
 
-  /** What was acknowledged before `moment` and is not in the database, and what is there by half. */
+  /** Writes acknowledged before `moment` that are missing in the database, and incomplete records. */
   async lost(databaseUrl: string, moment = Infinity): Promise<string[]> {
     const database = new pg.Client({ connectionString: databaseUrl });
     await database.connect();
