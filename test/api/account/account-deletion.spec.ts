@@ -1,6 +1,7 @@
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { setCookieOf } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
+import { makePerson } from './person-fixtures.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,29 +11,6 @@ afterAll(() => app.close());
 
 const prisma = () => app.database.prisma;
 
-/**
- * A person with every kind of data: a property that another business is invited to, a business that manages
- * another owner's property and is invited to a second one, a job with a third business, mails, a password link.
- */
-async function makePerson(given: Parameters<TestApp['factory']['user']>[0] = {}) {
-  const { factory } = app;
-  const person = await factory.user({ name: 'Ada Lovelace', ...given });
-  const token = await factory.session(person);
-  const property = await factory.property({ owner: person, address: '12 Secret Lane, Cambridge' });
-  const business = await factory.business({ owner: person, name: 'Lovelace Lettings', email: person.email });
-  const otherOwner = await factory.user();
-  const managed = await factory.property({ owner: otherOwner, managerBusiness: business });
-  await factory.invitation({ property: managed, business, status: 'ACTIVE' });
-  const invitedTo = await factory.property({ owner: otherOwner });
-  await factory.invitation({ property: invitedTo, business });
-  const otherBusiness = await factory.business();
-  const sent = await factory.invitation({ property, business: otherBusiness, inviteMessage: 'Please help' });
-  const employer = await factory.business();
-  await factory.staffMember({ business: employer, user: person, role: 'TECHNICIAN' });
-  await app.client().post('/auth/forgot-password', { email: person.email }).expect(202);
-  return { person, token, property, business, otherOwner, managed, invitedTo, otherBusiness, sent, employer };
-}
-
 const mailsTo = (recipient: string) => prisma().mail.findMany({ where: { recipient } });
 const remove = (token: string, password = PASSWORD) => app.client(token).delete('/account', { password });
 
@@ -40,7 +18,7 @@ describe('deleting an account', () => {
   it.each(['VERIFIED', 'PENDING_VERIFICATION', 'SUSPENDED'] as const)(
     'removes all data of a person who is %s and leaves an anonymous row',
     async (accountStatus) => {
-      const { person, token, property, business, otherBusiness } = await makePerson({ accountStatus });
+      const { person, token, property, business, otherBusiness } = await makePerson(app, { accountStatus });
       const answer = await remove(token).expect(204);
       expect(setCookieOf(answer)).toMatch(/^refresh_token=; Max-Age=0; Path=\/auth;/);
       expect(await prisma().user.findUniqueOrThrow({ where: { id: person.id } })).toMatchObject({
@@ -63,7 +41,7 @@ describe('deleting an account', () => {
   );
 
   it('ends the management of properties and mails their owners', async () => {
-    const { token, otherOwner, managed, invitedTo, business } = await makePerson();
+    const { token, otherOwner, managed, invitedTo, business } = await makePerson(app);
     await remove(token).expect(204);
     expect(await prisma().property.findUniqueOrThrow({ where: { id: managed.id } })).toMatchObject({
       managementType: 'SELF_MANAGED',
@@ -80,7 +58,7 @@ describe('deleting an account', () => {
   });
 
   it('keeps the audit events without naming anybody', async () => {
-    const { person, token, property, business } = await makePerson();
+    const { person, token, property, business } = await makePerson(app);
     await remove(token).expect(204);
     const events = await prisma().auditEvent.findMany({
       where: { actorId: person.id },
@@ -117,7 +95,7 @@ describe('deleting an account', () => {
   });
 
   it('lets the e-mail address sign up again as a new account', async () => {
-    const { person, token } = await makePerson();
+    const { person, token } = await makePerson(app);
     const { email } = person;
     await remove(token).expect(204);
     await app.client().post('/auth/signin', { email, password: PASSWORD }).expect(401);
@@ -129,7 +107,7 @@ describe('deleting an account', () => {
   });
 
   it('leaves no account that can sign in, get mail, be verified or join a staff', async () => {
-    const { person, token } = await makePerson();
+    const { person, token } = await makePerson(app);
     await remove(token).expect(204);
     const email = `deleted-${person.id}@deleted.invalid`;
     await app.client().post('/auth/signin', { email, password: PASSWORD }).expect(401);
@@ -207,7 +185,7 @@ describe('deleting an account at the same time as other calls', () => {
 
   it('leaves nothing behind that the same person created meanwhile', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { person, token, property } = await makePerson();
+      const { person, token, property } = await makePerson(app);
       const client = app.client(token);
       const answers = await Promise.all([
         remove(token),
@@ -238,7 +216,7 @@ describe('deleting an account at the same time as other calls', () => {
 
   it('orders a new staff member, an invitation and a review strictly before or after it', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { person, token, business, otherOwner } = await makePerson();
+      const { person, token, business, otherOwner } = await makePerson(app);
       const hirer = await app.factory.user();
       const firm = await app.factory.business({ owner: hirer });
       const property = await app.factory.property({ owner: otherOwner });
@@ -262,7 +240,7 @@ describe('deleting an account at the same time as other calls', () => {
   });
 
   it('happens once when it is sent several times', async () => {
-    const { person, token } = await makePerson();
+    const { person, token } = await makePerson(app);
     const answers = await Promise.all([1, 2, 3, 4].map(() => remove(token)));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     expect(answers.filter(({ status }) => status !== 204).map(({ status }) => status)).toEqual([

@@ -1,4 +1,5 @@
 import { startTestApp, type TestApp } from '../../support/app.js';
+import { makePerson } from './person-fixtures.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -8,32 +9,9 @@ afterAll(() => app.close());
 
 const prisma = () => app.database.prisma;
 
-/**
- * A person with every kind of data: a property that another business is invited to, a business that manages
- * another owner's property and is invited to a second one, a job with a third business, mails, a password link.
- */
-async function makePerson(given: Parameters<TestApp['factory']['user']>[0] = {}) {
-  const { factory } = app;
-  const person = await factory.user({ name: 'Ada Lovelace', ...given });
-  const token = await factory.session(person);
-  const property = await factory.property({ owner: person, address: '12 Secret Lane, Cambridge' });
-  const business = await factory.business({ owner: person, name: 'Lovelace Lettings', email: person.email });
-  const otherOwner = await factory.user();
-  const managed = await factory.property({ owner: otherOwner, managerBusiness: business });
-  await factory.invitation({ property: managed, business, status: 'ACTIVE' });
-  const invitedTo = await factory.property({ owner: otherOwner });
-  await factory.invitation({ property: invitedTo, business });
-  const otherBusiness = await factory.business();
-  const sent = await factory.invitation({ property, business: otherBusiness, inviteMessage: 'Please help' });
-  const employer = await factory.business();
-  await factory.staffMember({ business: employer, user: person, role: 'TECHNICIAN' });
-  await app.client().post('/auth/forgot-password', { email: person.email }).expect(202);
-  return { person, token, property, business, otherOwner, managed, invitedTo, otherBusiness, sent, employer };
-}
-
 describe('the export of an account', () => {
   it('is a file with all stored data of the person, without secrets', async () => {
-    const { person, token, property, business, otherBusiness, employer } = await makePerson();
+    const { person, token, property, business, otherBusiness, employer } = await makePerson(app);
     await app
       .client(token)
       .put(`/properties/${property.id}/slug`, { slug: `ada-${Date.now()}` })
@@ -67,7 +45,7 @@ describe('the export of an account', () => {
   });
 
   it('contains no data of other people', async () => {
-    const { token, otherOwner, managed } = await makePerson();
+    const { token, otherOwner, managed } = await makePerson(app);
     const { text } = await app.client(token).get('/account/export').expect(200);
     expect(text).not.toContain(otherOwner.email);
     expect(text).not.toContain(managed.address);

@@ -1,74 +1,19 @@
 import { changeAccountStatus } from '../../../backend/auth/review/change-account-status.js';
 import { SessionService } from '../../../backend/auth/sessions/session.service.js';
 import { AuditService } from '../../../backend/audit/audit.service.js';
-import type { Session, User } from '../../../backend/generated/prisma/client.js';
+import type { User } from '../../../backend/generated/prisma/client.js';
 import { MailQueue } from '../../../backend/mail/mail.queue.js';
-import { type TestApp, startReplica, startTestApp } from '../../support/app.js';
 import { refreshCookieOf, setCookieOf } from '../../support/client.js';
-import { PASSWORD } from '../../support/factories.js';
+import { CLEARED, refreshFixtures, type SignedIn } from './refresh-fixtures.js';
 
-const CLEARED = 'refresh_token=; Max-Age=0; Path=/auth; HttpOnly; SameSite=Lax';
-
-let app: TestApp;
-let replica: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  replica = await startReplica(app);
-});
-afterAll(async () => {
-  await replica.close();
-  await app.close();
-});
-
-interface SignedIn {
-  user: User;
-  cookie: string;
-  token: string;
-}
-
-async function signIn(user?: User): Promise<SignedIn> {
-  const account = user ?? (await app.factory.user());
-  const response = await app
-    .client()
-    .post('/auth/signin', { email: account.email, password: PASSWORD })
-    .expect(200);
-  return {
-    user: account,
-    cookie: refreshCookieOf(response) ?? '',
-    token: response.body.accessToken,
-  };
-}
-
-const refresh = (cookie: string, on = app) => on.client().post('/auth/refresh').set('Cookie', cookie);
-const signOut = (cookie: string) => app.client().post('/auth/signout').set('Cookie', cookie);
-const statusOf = async (token: string) => (await app.client(token).get('/properties')).status;
-
-/** Refreshes with a cookie that must be valid, and returns the next one. */
-async function next(cookie: string): Promise<{ cookie: string; token: string }> {
-  const response = await refresh(cookie).expect(200);
-  return { cookie: refreshCookieOf(response) ?? '', token: response.body.accessToken };
-}
-
-async function onlySession(user: User): Promise<Session> {
-  const [session, ...others] = await app.factory.sessionsOf(user);
-  expect(others).toEqual([]);
-  if (!session) throw new Error('no session');
-  return session;
-}
-
-async function expectRefused(cookie: string): Promise<void> {
-  const response = await refresh(cookie).expect(401);
-  expect(response.body).toMatchObject({ code: 'SESSION_EXPIRED', message: 'Authentication failed' });
-  expect(setCookieOf(response)).toBe(CLEARED);
-}
+const { current, signIn, refresh, signOut, statusOf, next, onlySession, expectRefused } = refreshFixtures();
 
 describe('a stolen refresh cookie', () => {
   async function expectBothOut(user: User, cookies: string[], tokens: string[]): Promise<void> {
     expect(await onlySession(user)).toMatchObject({ revokedReason: 'reuse-detected' });
     for (const cookie of cookies) await expectRefused(cookie);
     for (const token of tokens) expect(await statusOf(token)).toBe(401);
-    const events = await app.database.prisma.auditEvent.findMany({ where: { subjectId: user.id } });
+    const events = await current.app.database.prisma.auditEvent.findMany({ where: { subjectId: user.id } });
     expect(events).toMatchObject([{ action: 'session.reuse-detected', subjectType: 'user', actorId: null }]);
   }
 
@@ -105,12 +50,12 @@ describe('a stolen refresh cookie', () => {
   it('ends the session for both when they take turns for longer, one rotation each', async () => {
     const { user, cookie } = await signIn();
     const thief = await next(cookie);
-    app.clock.advance({ minutes: 5 });
+    current.app.clock.advance({ minutes: 5 });
     const victim = await next(cookie);
     expect(victim.cookie).toBe(thief.cookie);
-    app.clock.advance({ minutes: 5 });
+    current.app.clock.advance({ minutes: 5 });
     const ahead = await next(victim.cookie);
-    app.clock.advance({ minutes: 5 });
+    current.app.clock.advance({ minutes: 5 });
     await expectRefused(thief.cookie);
     await expectBothOut(user, [ahead.cookie], [ahead.token]);
   });
@@ -119,7 +64,7 @@ describe('a stolen refresh cookie', () => {
     const { user, cookie } = await signIn();
     const latest = await next((await next(cookie)).cookie);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => refresh(cookie, index % 2 ? app : replica)),
+      Array.from({ length: 20 }, (_, index) => refresh(cookie, index % 2 ? current.app : current.replica)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(401));
     await expectBothOut(user, [latest.cookie], [latest.token]);
@@ -148,18 +93,18 @@ describe('POST /auth/signout', () => {
 
   it('ends the session of a bearer token, even one that has expired', async () => {
     const { user, cookie, token } = await signIn();
-    await app.client(token).post('/auth/signout').expect(204);
+    await current.app.client(token).post('/auth/signout').expect(204);
     await expectRefused(cookie);
     const again = await signIn(user);
-    app.clock.advance({ minutes: 16 });
-    await app.client(again.token).post('/auth/signout').expect(204);
+    current.app.clock.advance({ minutes: 16 });
+    await current.app.client(again.token).post('/auth/signout').expect(204);
     await expectRefused(again.cookie);
   });
 
   it('ends both sessions when cookie and token belong to two, and no third one', async () => {
     const [first, third] = [await signIn(), await signIn()];
     const second = await signIn(first.user);
-    await app.client(second.token).post('/auth/signout').set('Cookie', first.cookie).expect(204);
+    await current.app.client(second.token).post('/auth/signout').set('Cookie', first.cookie).expect(204);
     await expectRefused(first.cookie);
     await expectRefused(second.cookie);
     await refresh(third.cookie).expect(200);
@@ -170,15 +115,17 @@ describe('POST /auth/signout', () => {
     await signOut(cookie).expect(204);
     await signOut(cookie).expect(204);
     await signOut('refresh_token=nonsense').expect(204);
-    await app.client('nonsense').post('/auth/signout').expect(204);
-    expect(setCookieOf(await app.client().post('/auth/signout').expect(204))).toBe(CLEARED);
+    await current.app.client('nonsense').post('/auth/signout').expect(204);
+    expect(setCookieOf(await current.app.client().post('/auth/signout').expect(204))).toBe(CLEARED);
   });
 });
 
 describe('a refresh while its session is being ended', () => {
   async function nothingLives(user: User, tokens: unknown[], cookies: (string | null)[]): Promise<void> {
-    const now = app.clock.now();
-    const live = (await app.factory.sessionsOf(user)).filter((one) => !one.revokedAt && one.expiresAt > now);
+    const now = current.app.clock.now();
+    const live = (await current.app.factory.sessionsOf(user)).filter(
+      (one) => !one.revokedAt && one.expiresAt > now,
+    );
     expect(live).toEqual([]);
     for (const token of tokens) if (typeof token === 'string') expect(await statusOf(token)).toBe(401);
     for (const cookie of cookies) if (cookie) await refresh(cookie).expect(401);
@@ -188,7 +135,7 @@ describe('a refresh while its session is being ended', () => {
     for (let round = 0; round < 10; round += 1) {
       const signedIn = await signIn();
       const refreshes = Array.from({ length: 6 }, (_, index) =>
-        refresh(signedIn.cookie, index % 2 ? app : replica),
+        refresh(signedIn.cookie, index % 2 ? current.app : current.replica),
       );
       const [answers] = await Promise.all([Promise.all(refreshes), ending(signedIn)]);
       expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true);
@@ -200,14 +147,14 @@ describe('a refresh while its session is being ended', () => {
   it('leaves no session after a sign-out', () => race(({ cookie }) => signOut(cookie).then(() => undefined)));
 
   it('leaves no session after a rejection', async () => {
-    const admin = await app.factory.admin();
+    const admin = await current.app.factory.admin();
     const [audit, mail, sessions] = [
-      app.nest.get(AuditService),
-      app.nest.get(MailQueue),
-      app.nest.get(SessionService),
+      current.app.nest.get(AuditService),
+      current.app.nest.get(MailQueue),
+      current.app.nest.get(SessionService),
     ];
     await race(({ user }) =>
-      app.database.transaction((tx) =>
+      current.app.database.transaction((tx) =>
         changeAccountStatus(
           tx,
           { audit, mail, sessions },
@@ -221,12 +168,17 @@ describe('a refresh while its session is being ended', () => {
 
   it('leaves no session after a password reset', () =>
     race(({ user }) =>
-      app.database.transaction((tx) => app.nest.get(SessionService).endAll(tx, user.id, 'password-reset')),
+      current.app.database.transaction((tx) =>
+        current.app.nest.get(SessionService).endAll(tx, user.id, 'password-reset'),
+      ),
     ));
 
   it('is refused and ends the sessions if the account was rejected in the database', async () => {
     const { user, cookie } = await signIn();
-    await app.database.prisma.user.update({ where: { id: user.id }, data: { accountStatus: 'REJECTED' } });
+    await current.app.database.prisma.user.update({
+      where: { id: user.id },
+      data: { accountStatus: 'REJECTED' },
+    });
     await expectRefused(cookie);
     expect(await onlySession(user)).toMatchObject({ revokedReason: 'rejected' });
   });

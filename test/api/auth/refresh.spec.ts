@@ -1,69 +1,13 @@
 import { createHmac } from 'node:crypto';
-import type { Session, User } from '../../../backend/generated/prisma/client.js';
-import { type TestApp, startReplica, startTestApp } from '../../support/app.js';
 import { refreshCookieOf, setCookieOf } from '../../support/client.js';
-import { PASSWORD } from '../../support/factories.js';
+import { refreshFixtures } from './refresh-fixtures.js';
 
-const CLEARED = 'refresh_token=; Max-Age=0; Path=/auth; HttpOnly; SameSite=Lax';
-
-let app: TestApp;
-let replica: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  replica = await startReplica(app);
-});
-afterAll(async () => {
-  await replica.close();
-  await app.close();
-});
-
-interface SignedIn {
-  user: User;
-  cookie: string;
-  token: string;
-}
-
-async function signIn(user?: User): Promise<SignedIn> {
-  const account = user ?? (await app.factory.user());
-  const response = await app
-    .client()
-    .post('/auth/signin', { email: account.email, password: PASSWORD })
-    .expect(200);
-  return {
-    user: account,
-    cookie: refreshCookieOf(response) ?? '',
-    token: response.body.accessToken,
-  };
-}
-
-const refresh = (cookie: string, on = app) => on.client().post('/auth/refresh').set('Cookie', cookie);
-const signOut = (cookie: string) => app.client().post('/auth/signout').set('Cookie', cookie);
-const statusOf = async (token: string) => (await app.client(token).get('/properties')).status;
-
-/** Refreshes with a cookie that must be valid, and returns the next one. */
-async function next(cookie: string): Promise<{ cookie: string; token: string }> {
-  const response = await refresh(cookie).expect(200);
-  return { cookie: refreshCookieOf(response) ?? '', token: response.body.accessToken };
-}
-
-async function onlySession(user: User): Promise<Session> {
-  const [session, ...others] = await app.factory.sessionsOf(user);
-  expect(others).toEqual([]);
-  if (!session) throw new Error('no session');
-  return session;
-}
-
-async function expectRefused(cookie: string): Promise<void> {
-  const response = await refresh(cookie).expect(401);
-  expect(response.body).toMatchObject({ code: 'SESSION_EXPIRED', message: 'Authentication failed' });
-  expect(setCookieOf(response)).toBe(CLEARED);
-}
+const { current, signIn, refresh, signOut, statusOf, next, onlySession, expectRefused } = refreshFixtures();
 
 describe('POST /auth/refresh', () => {
   it('exchanges the current cookie for the next one and returns the current account', async () => {
     const { user, cookie } = await signIn();
-    await app.database.prisma.user.update({
+    await current.app.database.prisma.user.update({
       where: { id: user.id },
       data: { accountStatus: 'SUSPENDED', roles: ['USER', 'ADMIN'] },
     });
@@ -113,7 +57,7 @@ describe('POST /auth/refresh', () => {
     let cookie = first;
     for (let round = 1; round <= 10; round += 1) {
       const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => refresh(cookie, index % 2 ? app : replica)),
+        Array.from({ length: 20 }, (_, index) => refresh(cookie, index % 2 ? current.app : current.replica)),
       );
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
       expect(new Set(answers.map((answer) => setCookieOf(answer))).size).toBe(1);
@@ -126,9 +70,9 @@ describe('POST /auth/refresh', () => {
   it('accepts the previous cookie again, after 5 seconds and after a minute', async () => {
     const { user, cookie } = await signIn();
     const lost = await next(cookie);
-    app.clock.advance({ seconds: 5 });
+    current.app.clock.advance({ seconds: 5 });
     expect((await next(cookie)).cookie).toBe(lost.cookie);
-    app.clock.advance({ seconds: 60 });
+    current.app.clock.advance({ seconds: 60 });
     const late = await next(cookie);
     expect(late.cookie).toBe(lost.cookie);
     expect(late.token).not.toBe(lost.token);
@@ -140,7 +84,7 @@ describe('POST /auth/refresh', () => {
   it('repeats a lost answer with a fresh access token, however late', async () => {
     const { cookie } = await signIn();
     await next(cookie);
-    app.clock.advance({ hours: 3 });
+    current.app.clock.advance({ hours: 3 });
     expect(await statusOf((await next(cookie)).token)).toBe(200);
   });
 
@@ -149,7 +93,7 @@ describe('POST /auth/refresh', () => {
     for (let time = 0; time < 3; time += 1) {
       const lost = await next(cookie);
       for (const seconds of [31, 600]) {
-        app.clock.advance({ seconds });
+        current.app.clock.advance({ seconds });
         expect((await next(cookie)).cookie).toBe(lost.cookie);
       }
       ({ cookie } = await next(lost.cookie));
@@ -194,11 +138,11 @@ describe('an invalid refresh cookie', () => {
 
   it('is refused after 7 days without a refresh, and so is its access token', async () => {
     const { user, cookie } = await signIn();
-    app.clock.advance({ days: 6, hours: 23 });
+    current.app.clock.advance({ days: 6, hours: 23 });
     const second = await next(cookie);
-    app.clock.advance({ days: 6, hours: 23 });
+    current.app.clock.advance({ days: 6, hours: 23 });
     const third = await next(second.cookie);
-    app.clock.advance({ days: 7, seconds: 1 });
+    current.app.clock.advance({ days: 7, seconds: 1 });
     await expectRefused(third.cookie);
     expect(await onlySession(user)).toMatchObject({ counter: 2, revokedAt: null });
   });
@@ -207,15 +151,15 @@ describe('an invalid refresh cookie', () => {
     const { cookie } = await signIn();
     let latest = { cookie, token: '' };
     for (let week = 0; week < 4; week += 1) {
-      app.clock.advance({ days: 6 });
+      current.app.clock.advance({ days: 6 });
       latest = await next(latest.cookie);
     }
-    app.clock.advance({ days: 5, hours: 23, minutes: 55 });
+    current.app.clock.advance({ days: 5, hours: 23, minutes: 55 });
     const response = await refresh(latest.cookie).expect(200);
     const maxAge = Number(/Max-Age=(\d+)/.exec(setCookieOf(response) ?? '')?.[1]);
     expect(maxAge).toBeGreaterThan(200);
     expect(maxAge).toBeLessThanOrEqual(300);
-    app.clock.advance({ minutes: 6 });
+    current.app.clock.advance({ minutes: 6 });
     await expectRefused(refreshCookieOf(response) ?? '');
     expect(await statusOf(response.body.accessToken)).toBe(401);
   });
@@ -246,7 +190,12 @@ describe('the origin of calls that rely on a cookie', () => {
   it.each(FOREIGN)('%j is refused', async (origin) => {
     const { user, cookie } = await signIn();
     for (const path of ['/auth/refresh', '/auth/signout']) {
-      const response = await app.client().post(path).set('Cookie', cookie).set('Origin', origin).expect(403);
+      const response = await current.app
+        .client()
+        .post(path)
+        .set('Cookie', cookie)
+        .set('Origin', origin)
+        .expect(403);
       expect(response.body).toMatchObject({ code: 'FOREIGN_ORIGIN', message: 'This origin is not allowed' });
       expect(setCookieOf(response)).toBeNull();
       expect(response.headers['access-control-allow-origin']).toBeUndefined();

@@ -1,109 +1,30 @@
 import { RemindCertificatesJob } from '../../../backend/businesses/certificates/remind-certificates.job.js';
-import type { Business, ServiceCategory, User } from '../../../backend/generated/prisma/client.js';
-import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
-import type { Client } from '../../support/client.js';
+import type { Business } from '../../../backend/generated/prisma/client.js';
+import { startReplica } from '../../support/app.js';
 import { historyOf, mailTo } from '../../support/history.js';
 import { runJobsOnce } from '../../support/jobs.js';
+import { certificateFixtures, type Service } from './certificate-fixtures.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-let app: TestApp;
-let owner: User;
-let me: Client;
-let admin: Client;
-let adminUser: User;
-let stranger: Client;
-let gas: ServiceCategory;
-let plumbing: ServiceCategory;
-let business: Business;
-
-/** The date that is the given number of days after the application's today, as YYYY-MM-DD. */
-const day = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
-
-beforeAll(async () => {
-  app = await startTestApp();
-  const { prisma } = app.database;
-  gas = await prisma.serviceCategory.create({ data: { name: 'Test gas', requiresCertification: true } });
-  plumbing = await prisma.serviceCategory.create({ data: { name: 'Test plumbing' } });
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  // Noon, so that no test runs into the next day.
-  const noon = new Date().setUTCHours(12, 0, 0, 0);
-  app.clock.advance({ seconds: (noon - app.clock.now().getTime()) / 1000 });
-  const { factory, database } = app;
-  await database.prisma.business.deleteMany();
-  owner = await factory.user();
-  adminUser = await factory.admin();
-  business = await factory.business({
-    owner,
-    serviceBusinessType: 'SERVICE_PROVIDER',
-    businessType: 'Plumbing',
-  });
-  for (const { id } of [gas, plumbing])
-    await database.prisma.businessService.create({
-      data: { businessId: business.id, serviceCategoryId: id },
-    });
-  me = await as(owner);
-  admin = await as(adminUser);
-  stranger = await as(await factory.user());
-});
-
-const as = async (user: Pick<User, 'id'>) => app.client(await app.factory.session(user));
-const details = () => ({ scheme: 'Gas Safe Register', number: '512345', expiresOn: day(365) });
-const path = (category: Pick<ServiceCategory, 'id'> = gas) =>
-  `/businesses/${business.id}/services/${category.id}/certificate` as const;
-const submit = (body: object = details()) => me.put(path(), body);
-const check = (body: object = details(), by = admin) =>
-  by.post(`/hq/businesses/${business.id}/services/${gas.id}/certificate/check`, body);
-const row = () =>
-  app.database.prisma.certificate.findFirst({ where: { businessService: { businessId: business.id } } });
-
-interface Service {
-  serviceCategoryId: string;
-  certificate?: Record<string, unknown> | null;
-  certified: Record<string, unknown> | null;
-}
-const gasOf = (services: Service[]) => services.find(({ serviceCategoryId }) => serviceCategoryId === gas.id);
-/** The service as a caller sees it. Every call must show this caller the same. */
-async function seenBy(caller: Client): Promise<Service | undefined> {
-  const { body: listed } = await caller.get(`/businesses/${business.id}/services`).expect(200);
-  const { body: profile } = await caller.get(`/businesses/${business.id}`).expect(200);
-  const seen = gasOf(listed);
-  expect(gasOf((profile as { services: Service[] }).services)).toEqual(seen);
-  return seen;
-}
-/** The certificate in the two lists of approved businesses, as owners see it. */
-async function badge(): Promise<unknown> {
-  const { body: marketplace } = await stranger.get('/businesses/marketplace').expect(200);
-  const { body: approved } = await stranger.get('/businesses/approved').expect(200);
-  const [listed] = (marketplace as { data: { services: Service[] }[] }).data;
-  const [named] = approved as { services: Service[] }[];
-  expect(named?.services).toEqual(listed?.services);
-  expect(JSON.stringify([marketplace, approved])).not.toMatch(/512345|checkedBy/);
-  const seen = gasOf(listed?.services ?? []);
-  expect(seen).not.toHaveProperty('certificate');
-  return seen?.certified;
-}
+const { current, as, day, details, path, submit, check, row, gasOf, seenBy, badge } = certificateFixtures();
 
 describe('checking a certificate', () => {
   it('shows owners the check and its date, and shows the people of the business who checked', async () => {
     await submit().expect(200);
     const { body } = await check().expect(200);
     const checkedAt = body.service.certificate?.checkedAt ?? '';
-    expect(Math.abs(Date.parse(checkedAt) - app.clock.now().getTime())).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(checkedAt) - current.app.clock.now().getTime())).toBeLessThan(60_000);
     const certified = { scheme: 'Gas Safe Register', checkedAt, expiresOn: details().expiresOn };
-    const checkedBy = { name: adminUser.name, email: adminUser.email };
+    const checkedBy = { name: current.adminUser.name, email: current.adminUser.email };
     const certificate = { ...details(), checkedAt, checkedBy, expired: false };
     expect(body.service).toMatchObject({ certified, certificate });
-    expect(await seenBy(me)).toMatchObject({ certified, certificate });
-    const { body: reviewed } = await admin.get(`/hq/businesses/${business.id}`).expect(200);
+    expect(await seenBy(current.me)).toMatchObject({ certified, certificate });
+    const { body: reviewed } = await current.admin.get(`/hq/businesses/${current.business.id}`).expect(200);
     expect(gasOf(reviewed.services as Service[])).toMatchObject({ certified, certificate });
-    const seen = await seenBy(stranger);
+    const seen = await seenBy(current.stranger);
     expect(seen?.certified).toEqual(certified);
     expect(seen).not.toHaveProperty('certificate');
     expect(await badge()).toEqual(certified);
-    expect((await historyOf(app, business.id)).at(-1)).toEqual({
+    expect((await historyOf(current.app, current.business.id)).at(-1)).toEqual({
       action: 'business.certificate-checked',
       before: { ...details(), checkedAt: null },
       after: { ...details(), checkedAt },
@@ -121,9 +42,12 @@ describe('checking a certificate', () => {
     }
     await check({ ...details(), expiresOn: '2027-02-30' }).expect(400);
     await check({}).expect(400);
-    await app.database.prisma.user.update({ where: { id: owner.id }, data: { roles: ['USER', 'ADMIN'] } });
-    expect((await check(details(), me).expect(403)).body.code).toBe('OWN_BUSINESS_REVIEW');
-    const { body } = await me.post(`/hq${path()}/uncheck`).expect(403);
+    await current.app.database.prisma.user.update({
+      where: { id: current.owner.id },
+      data: { roles: ['USER', 'ADMIN'] },
+    });
+    expect((await check(details(), current.me).expect(403)).body.code).toBe('OWN_BUSINESS_REVIEW');
+    const { body } = await current.me.post(`/hq${path()}/uncheck`).expect(403);
     expect(body.code).toBe('OWN_BUSINESS_REVIEW');
     expect(await row()).toMatchObject({ checkedAt: null, checkedById: null });
   });
@@ -138,7 +62,7 @@ describe('checking a certificate', () => {
         certificate: { checkedAt: null, checkedBy: null },
       });
       expect(await badge()).toBeNull();
-      expect((await historyOf(app, business.id)).at(-1)).toMatchObject({
+      expect((await historyOf(current.app, current.business.id)).at(-1)).toMatchObject({
         action: 'business.certificate-stated',
         before: { number: '512345', checkedAt: expect.any(String) as string },
         after: { checkedAt: null },
@@ -147,14 +71,18 @@ describe('checking a certificate', () => {
   });
 
   it('can be withdrawn once', async () => {
-    expect((await admin.post(`/hq${path()}/uncheck`).expect(404)).body.code).toBe('CERTIFICATE_NOT_FOUND');
+    expect((await current.admin.post(`/hq${path()}/uncheck`).expect(404)).body.code).toBe(
+      'CERTIFICATE_NOT_FOUND',
+    );
     await submit().expect(200);
     await check().expect(200);
-    const { body } = await admin.post(`/hq${path()}/uncheck`, {}).expect(200);
+    const { body } = await current.admin.post(`/hq${path()}/uncheck`, {}).expect(200);
     expect(body.service).toMatchObject({ certified: null, certificate: { ...details(), checkedAt: null } });
     expect(await badge()).toBeNull();
-    expect((await admin.post(`/hq${path()}/uncheck`).expect(409)).body.code).toBe('CERTIFICATE_NOT_CHECKED');
-    expect((await historyOf(app, business.id)).at(-1)).toMatchObject({
+    expect((await current.admin.post(`/hq${path()}/uncheck`).expect(409)).body.code).toBe(
+      'CERTIFICATE_NOT_CHECKED',
+    );
+    expect((await historyOf(current.app, current.business.id)).at(-1)).toMatchObject({
       action: 'business.certificate-unchecked',
       before: { checkedAt: expect.any(String) as string },
       after: { checkedAt: null },
@@ -173,7 +101,7 @@ describe('checking a certificate', () => {
       expect(changed.status).toBe(200);
       expect([200, 409]).toContain(checked.status);
       expect(await row()).toMatchObject({ number: next.number, checkedAt: null, checkedById: null });
-      const history = await historyOf(app, business.id);
+      const history = await historyOf(current.app, current.business.id);
       const checks = history.filter(({ action }) => action === 'business.certificate-checked');
       expect(checks.filter(({ after }) => after?.number === seen.number)).toHaveLength(
         checked.status === 200 ? 1 : 0,
@@ -183,10 +111,12 @@ describe('checking a certificate', () => {
 
   it('succeeds for one of several reviewers at once', async () => {
     await submit().expect(200);
-    const others = await Promise.all(Array.from({ length: 5 }, async () => as(await app.factory.admin())));
+    const others = await Promise.all(
+      Array.from({ length: 5 }, async () => as(await current.app.factory.admin())),
+    );
     const answers = await Promise.all(others.map((other) => check(details(), other)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    const actions = (await historyOf(app, business.id)).map(({ action }) => action);
+    const actions = (await historyOf(current.app, current.business.id)).map(({ action }) => action);
     expect(actions.filter((action) => action === 'business.certificate-checked')).toHaveLength(1);
   });
 });
@@ -196,15 +126,19 @@ describe('the last day of a certificate', () => {
     const body = { ...details(), expiresOn: day(40) };
     await submit(body).expect(200);
     await check(body).expect(200);
-    app.clock.advance({ days: 40 });
-    me = await as(owner);
-    stranger = await as(await app.factory.user());
+    current.app.clock.advance({ days: 40 });
+    current.me = await as(current.owner);
+    current.stranger = await as(await current.app.factory.user());
     expect(await badge()).toMatchObject({ expiresOn: body.expiresOn });
-    app.clock.advance({ days: 1 });
-    [me, admin, stranger] = [await as(owner), await as(adminUser), await as(await app.factory.user())];
+    current.app.clock.advance({ days: 1 });
+    [current.me, current.admin, current.stranger] = [
+      await as(current.owner),
+      await as(current.adminUser),
+      await as(await current.app.factory.user()),
+    ];
     expect(await badge()).toBeNull();
-    expect((await seenBy(stranger))?.certified).toBeNull();
-    expect(await seenBy(me)).toMatchObject({
+    expect((await seenBy(current.stranger))?.certified).toBeNull();
+    expect(await seenBy(current.me)).toMatchObject({
       certified: null,
       certificate: { ...body, checkedAt: expect.any(String) as string, expired: true },
     });
@@ -213,36 +147,38 @@ describe('the last day of a certificate', () => {
   it('is the last day on which it can be checked', async () => {
     const body = { ...details(), expiresOn: day(2) };
     await submit(body).expect(200);
-    app.clock.advance({ days: 3 });
-    admin = await as(adminUser);
+    current.app.clock.advance({ days: 3 });
+    current.admin = await as(current.adminUser);
     expect((await check(body).expect(409)).body.code).toBe('CERTIFICATE_EXPIRED');
-    app.clock.advance({ days: -1 });
-    admin = await as(adminUser);
+    current.app.clock.advance({ days: -1 });
+    current.admin = await as(current.adminUser);
     await check(body).expect(200);
   });
 });
 
 describe('the mail before a certificate expires', () => {
-  const mails = () => mailTo(app, business.email);
-  const upkeep = () => runJobsOnce(app, 'certificate_upkeep');
+  const mails = () => mailTo(current.app, current.business.email);
+  const upkeep = () => runJobsOnce(current.app, 'certificate_upkeep');
 
   it('goes to the business 30 days before the last day, once for each certificate', async () => {
     await submit({ ...details(), expiresOn: day(60) }).expect(200);
-    app.clock.advance({ days: 29 });
+    current.app.clock.advance({ days: 29 });
     await upkeep();
     expect(await mails()).toEqual([]);
-    app.clock.advance({ days: 1 });
+    current.app.clock.advance({ days: 1 });
     await upkeep();
     await upkeep();
-    const mail = await app.database.prisma.mail.findFirstOrThrow({ where: { recipient: business.email } });
+    const mail = await current.app.database.prisma.mail.findFirstOrThrow({
+      where: { recipient: current.business.email },
+    });
     expect(mail).toMatchObject({ template: 'certificate-expiring' });
     expect(mail.subject).toMatch(/^Your certificate for Test gas expires on \d{1,2} \w+ \d{4}$/);
     expect(mail.text).toContain('Gas Safe Register');
-    expect(mail.text).toContain(`http://localhost:8080/dashboard/business/${business.id}`);
-    app.clock.advance({ days: 20 });
+    expect(mail.text).toContain(`http://localhost:8080/dashboard/business/${current.business.id}`);
+    current.app.clock.advance({ days: 20 });
     await upkeep();
     expect(await mails()).toHaveLength(1);
-    me = await as(owner);
+    current.me = await as(current.owner);
     await submit({ ...details(), expiresOn: day(20) }).expect(200);
     await upkeep();
     await upkeep();
@@ -251,21 +187,24 @@ describe('the mail before a certificate expires', () => {
 
   it('is not sent after the last day', async () => {
     await submit({ ...details(), expiresOn: day(10) }).expect(200);
-    app.clock.advance({ days: 11 });
+    current.app.clock.advance({ days: 11 });
     await upkeep();
     expect(await mails()).toEqual([]);
   });
 
   it('is sent once when two processes run the job at the same time', async () => {
-    const replica = await startReplica(app);
+    const replica = await startReplica(current.app);
     try {
       const others: Business[] = [];
       for (let count = 0; count < 15; count += 1) {
-        const other = await app.factory.business({ owner, serviceBusinessType: 'SERVICE_PROVIDER' });
-        await app.database.prisma.businessService.create({
+        const other = await current.app.factory.business({
+          owner: current.owner,
+          serviceBusinessType: 'SERVICE_PROVIDER',
+        });
+        await current.app.database.prisma.businessService.create({
           data: {
             businessId: other.id,
-            serviceCategoryId: gas.id,
+            serviceCategoryId: current.gas.id,
             certificate: {
               create: {
                 scheme: 'Gas Safe Register',
@@ -278,9 +217,10 @@ describe('the mail before a certificate expires', () => {
         });
         others.push(other);
       }
-      const runs = [app, replica].map((process) => process.nest.get(RemindCertificatesJob).run());
+      const runs = [current.app, replica].map((process) => process.nest.get(RemindCertificatesJob).run());
       await Promise.all(runs);
-      for (const { email } of others) expect(await mailTo(app, email)).toEqual(['certificate-expiring']);
+      for (const { email } of others)
+        expect(await mailTo(current.app, email)).toEqual(['certificate-expiring']);
     } finally {
       await replica.close();
     }

@@ -2,37 +2,19 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { EnvError, loadEnv } from '../../../backend/config/env.js';
 import { MailSender } from '../../../backend/mail/mail.sender.js';
-import { accountVerified } from '../../../backend/mail/templates/account.js';
 import { invitationSent } from '../../../backend/mail/templates/invitation.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { startTestApp } from '../../support/app.js';
 import { queueMail, runJobsOnce } from '../../support/jobs.js';
-import { headersOf, MailServer } from '../../support/mail-server.js';
+import { headersOf } from '../../support/mail-server.js';
+import { greeting, mailFixtures } from './mail-fixtures.js';
 
-const greeting = (name = 'Ada') => accountVerified({ name });
-
-let server: MailServer;
-let app: TestApp;
-
-beforeAll(async () => {
-  server = await new MailServer().start();
-  app = await startTestApp({ smtpUrl: server.url, mailFrom: 'The Product <no-reply@example.org>' });
-});
-beforeEach(async () => {
-  await server.start();
-  server.forget();
-  await app.database.pool.query('delete from mails');
-  await app.database.pool.query('delete from graphile_worker._private_jobs');
-});
-afterAll(async () => {
-  await app.close();
-  await server.stop();
-});
+const { app, server } = mailFixtures();
 
 describe('a text that a user wrote', () => {
   it('adds neither a header nor a recipient', async () => {
     const attack = 'Rose Cottage\r\nBcc: eve@example.com\r\n\r\n<script>alert(1)</script>';
     await queueMail(
-      app,
+      app(),
       'shop@example.com',
       invitationSent({
         businessName: attack,
@@ -43,7 +25,7 @@ describe('a text that a user wrote', () => {
         path: '/dashboard',
       }),
     );
-    await runJobsOnce(app);
+    await runJobsOnce(app());
     expect(server.received).toHaveLength(1);
     const [mail] = server.received;
     expect(mail?.to).toEqual(['shop@example.com']);

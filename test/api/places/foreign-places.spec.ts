@@ -1,24 +1,7 @@
-import type { PlaceResult } from '../../../backend/places/provider/places.provider.js';
 import { searchName } from '../../../backend/places/embedded/search-name.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
-import type { Client } from '../../support/client.js';
+import { placesFixtures } from './places-fixtures.js';
 
-let app: TestApp;
-let user: { id: string };
-let client: Client;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  user = await app.factory.user();
-  client = app.client(await app.factory.session(user));
-});
-afterAll(() => app.close());
-
-async function search(query: string): Promise<PlaceResult[]> {
-  const { body } = await client.post('/properties/search', { query }).expect(200);
-  expect(Object.keys(body as object)).toEqual(['results']);
-  return body.results;
-}
+const { app, search } = placesFixtures();
 
 describe('POST /properties/search with places of other countries', () => {
   const place = (name: string, county: string, region: string, countryCode: string) => ({
@@ -36,7 +19,7 @@ describe('POST /properties/search with places of other countries', () => {
   const STATES = Array.from({ length: 12 }, (_, index) => `State ${String.fromCharCode(65 + index)}`);
 
   beforeAll(async () => {
-    await app.database.prisma.gazetteerPlace.createMany({
+    await app().database.prisma.gazetteerPlace.createMany({
       data: [
         place('Boston', 'Suffolk County', 'Massachusetts', 'US'),
         place('Boston', 'Davao Oriental', 'Davao', 'PH'),
@@ -80,7 +63,7 @@ describe('POST /properties/search with places of other countries', () => {
   });
 
   it('lists every county with that name abroad too, each once before any appears twice', async () => {
-    await app.database.prisma.gazetteerPlace.create({
+    await app().database.prisma.gazetteerPlace.create({
       data: {
         ...place('Elsewhere', 'Grant County', 'State A', 'US'),
         key: 'cElsewhereAgain',

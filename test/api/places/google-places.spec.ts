@@ -1,24 +1,6 @@
-import type { PlaceDetails, PlaceResult } from '../../../backend/places/provider/places.provider.js';
-import { PlacesService } from '../../../backend/places/places.service.js';
-import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
-import type { Client } from '../../support/client.js';
-import { json, PlacesServer } from '../../support/places-server.js';
+import { json, type PlacesServer } from '../../support/places-server.js';
+import { GOOGLE_ID, PREDICTIONS, remoteFixtures } from './remote-fixtures.js';
 
-const GOOGLE_ID = 'ChIJLQEq84ld2EcRIT1eo-Ego2M';
-const PREDICTIONS = {
-  suggestions: [
-    {
-      placePrediction: {
-        place: `places/${GOOGLE_ID}`,
-        placeId: GOOGLE_ID,
-        text: { text: '12 Mill Road, Cambridge, UK', matches: [{ endOffset: 7 }] },
-        structuredFormat: { mainText: { text: '12 Mill Road' }, secondaryText: { text: 'Cambridge, UK' } },
-        types: ['street_address', 'geocode'],
-      },
-    },
-    { queryPrediction: { text: { text: 'mill road cafes' } } },
-  ],
-};
 const GOOGLE_PLACE = {
   id: GOOGLE_ID,
   formattedAddress: '12 Mill Rd, Cambridge CB1 2AB, UK',
@@ -30,63 +12,16 @@ const GOOGLE_PLACE = {
   types: ['street_address'],
 };
 
-let remote: PlacesServer;
-let foreign: PlacesServer;
-let database: TestApp;
-let app: TestApp;
-let user: { id: string };
-let client: Client;
-
-beforeAll(async () => {
-  [remote, foreign] = await Promise.all([PlacesServer.start(), PlacesServer.start()]);
-  database = await startTestApp();
-});
-afterAll(async () => {
-  await database.close();
-  await remote.close();
-  await foreign.close();
-});
-
-async function startWith(provider: 'google' | 'photon', url = remote.url): Promise<void> {
-  app = await startReplica(database, {
-    placesProvider: provider,
-    googlePlacesApiKey: 'the key',
-    googlePlacesUrl: url,
-    photonUrl: url,
-  });
-}
-
-async function signIn(): Promise<void> {
-  remote.asked.length = 0;
-  foreign.asked.length = 0;
-  user = await app.factory.user();
-  client = app.client(await app.factory.session(user));
-}
-
-const locate = (address: string) => app.nest.get(PlacesService, { strict: false }).locate(address);
-
-async function search(query = 'mill road'): Promise<PlaceResult[]> {
-  const { body } = await client.post('/properties/search', { query }).expect(200);
-  return body.results;
-}
-
-async function details(placeId: string): Promise<PlaceDetails> {
-  const { body } = await client.post('/properties/place-details', { placeId }).expect(200);
-  return body;
-}
-
-async function expectUnavailable(path: string, body: object, message: string): Promise<void> {
-  const { body: answer } = await client.post(path, body).expect(503);
-  expect(answer).toMatchObject({ statusCode: 503, code: 'PLACES_UNAVAILABLE', message });
-}
+const { remote, app, user, client, startWith, signIn, search, details, locate, expectUnavailable } =
+  remoteFixtures();
 
 describe('Google Places', () => {
   beforeAll(() => startWith('google'));
-  afterAll(() => app.close());
+  afterAll(() => app().close());
   beforeEach(signIn);
 
   it('is asked for predictions as documented', async () => {
-    remote.answer = json(PREDICTIONS);
+    remote().answer = json(PREDICTIONS);
     expect(await search(' mill road ')).toEqual([
       {
         placeId: `google:${GOOGLE_ID}`,
@@ -95,7 +30,7 @@ describe('Google Places', () => {
         secondaryText: 'Cambridge, UK',
       },
     ]);
-    expect(remote.last).toMatchObject({
+    expect(remote().last).toMatchObject({
       method: 'POST',
       body: {
         input: 'mill road',
@@ -104,17 +39,17 @@ describe('Google Places', () => {
         sessionToken: expect.stringMatching(/^[\w-]{20,36}$/) as string,
       },
     });
-    expect(remote.last.url.pathname).toBe('/v1/places:autocomplete');
-    expect(remote.last.headers['x-goog-api-key']).toBe('the key');
+    expect(remote().last.url.pathname).toBe('/v1/places:autocomplete');
+    expect(remote().last.headers['x-goog-api-key']).toBe('the key');
   });
 
   it('finds nothing if the answer is empty', async () => {
-    remote.answer = json({});
+    remote().answer = json({});
     expect(await search()).toEqual([]);
   });
 
   it('is asked only for the needed fields of a place', async () => {
-    remote.answer = json(GOOGLE_PLACE);
+    remote().answer = json(GOOGLE_PLACE);
     expect(await details(`google:${GOOGLE_ID}`)).toEqual({
       placeId: `google:${GOOGLE_ID}`,
       address: '12 Mill Rd, Cambridge CB1 2AB, UK',
@@ -127,9 +62,9 @@ describe('Google Places', () => {
       locationPrecision: 'address',
       types: ['street_address'],
     });
-    expect(remote.last.method).toBe('GET');
-    expect(remote.last.url.pathname).toBe(`/v1/places/${GOOGLE_ID}`);
-    expect(remote.last.headers['x-goog-fieldmask']).toBe(
+    expect(remote().last.method).toBe('GET');
+    expect(remote().last.url.pathname).toBe(`/v1/places/${GOOGLE_ID}`);
+    expect(remote().last.headers['x-goog-fieldmask']).toBe(
       'id,formattedAddress,addressComponents,location,types',
     );
   });
@@ -143,7 +78,7 @@ describe('Google Places', () => {
     [['country', 'political'], 'area'],
     [[], 'area'],
   ])('gives a place with the types %j the precision %s', async (types, precision) => {
-    remote.answer = json({ ...GOOGLE_PLACE, types });
+    remote().answer = json({ ...GOOGLE_PLACE, types });
     expect((await details(`google:${GOOGLE_ID}`)).locationPrecision).toBe(precision);
   });
 
@@ -152,35 +87,35 @@ describe('Google Places', () => {
     const tokenOf = ({ body, url }: PlacesServer['last']) =>
       url.searchParams.get('sessionToken') ?? (body as { sessionToken: string }).sessionToken;
     const searched = async () => {
-      remote.answer = json(PREDICTIONS);
+      remote().answer = json(PREDICTIONS);
       await search();
-      tokens.push(tokenOf(remote.last));
+      tokens.push(tokenOf(remote().last));
     };
     await searched();
     await searched();
-    remote.answer = json(GOOGLE_PLACE);
+    remote().answer = json(GOOGLE_PLACE);
     await details(`google:${GOOGLE_ID}`);
-    tokens.push(tokenOf(remote.last));
+    tokens.push(tokenOf(remote().last));
     expect(new Set(tokens).size).toBe(1);
     await searched();
-    app.clock.advance({ minutes: 4 });
+    app().clock.advance({ minutes: 4 });
     await searched();
-    client = app.client(await app.factory.session(await app.factory.user()));
+    await signIn();
     await searched();
     expect(new Set(tokens).size).toBe(4);
   });
 
   it.each([404, 400])('treats a place as unknown if the answer is %s', async (status) => {
-    remote.answer = json({ error: { code: status, status: 'NOT_FOUND' } }, status);
-    const { body } = await client.post('/properties/place-details', { placeId: 'google:gone' }).expect(404);
+    remote().answer = json({ error: { code: status, status: 'NOT_FOUND' } }, status);
+    const { body } = await client().post('/properties/place-details', { placeId: 'google:gone' }).expect(404);
     expect(body).toMatchObject({ code: 'PLACE_NOT_FOUND', message: 'Place not found' });
   });
 
   it('is not asked for ids of other providers', async () => {
     for (const placeId of ['google:../../secret', 'google:a?b', 'google:a b', 'google:', 'photon:N1.abc']) {
-      await client.post('/properties/place-details', { placeId }).expect(404);
+      await client().post('/properties/place-details', { placeId }).expect(404);
     }
-    expect(remote.asked).toEqual([]);
+    expect(remote().asked).toEqual([]);
   });
 
   it.each([
@@ -191,23 +126,23 @@ describe('Google Places', () => {
     { ...GOOGLE_PLACE, addressComponents: [{ longText: {} }] },
     { ...GOOGLE_PLACE, types: 'locality' },
   ])('fails for malformed data of a place', async (place) => {
-    remote.answer = json(place);
+    remote().answer = json(place);
     const placeId = `google:${GOOGLE_ID}`;
     await expectUnavailable('/properties/place-details', { placeId }, 'Failed to get address details');
-    expect(remote.asked).toHaveLength(1);
-    remote.answer = json(PREDICTIONS);
+    expect(remote().asked).toHaveLength(1);
+    remote().answer = json(PREDICTIONS);
     expect(await search()).toHaveLength(1);
   });
 
   it('resolves a place from the caller’s property when Google fails', async () => {
-    remote.answer = json({}, 500);
+    remote().answer = json({}, 500);
     const placeId = `google:${GOOGLE_ID}`;
-    await app.factory.property({ owner: user, placeId, address: '12 Mill Road, Cambridge' });
+    await app().factory.property({ owner: user(), placeId, address: '12 Mill Road, Cambridge' });
     expect(await details(placeId)).toMatchObject({ placeId, address: '12 Mill Road, Cambridge' });
   });
 
   it('locates an address typed as text', async () => {
-    remote.answer = (response, exchange) =>
+    remote().answer = (response, exchange) =>
       json(exchange.method === 'POST' ? PREDICTIONS : GOOGLE_PLACE)(response, exchange);
     expect(await locate('12 Mill Road')).toMatchObject({
       latitude: 52.2017,

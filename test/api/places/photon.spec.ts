@@ -1,24 +1,6 @@
-import type { PlaceDetails, PlaceResult } from '../../../backend/places/provider/places.provider.js';
-import { PlacesService } from '../../../backend/places/places.service.js';
-import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
-import type { Client } from '../../support/client.js';
 import { type Answer, json, PlacesServer } from '../../support/places-server.js';
+import { PREDICTIONS, remoteFixtures } from './remote-fixtures.js';
 
-const GOOGLE_ID = 'ChIJLQEq84ld2EcRIT1eo-Ego2M';
-const PREDICTIONS = {
-  suggestions: [
-    {
-      placePrediction: {
-        place: `places/${GOOGLE_ID}`,
-        placeId: GOOGLE_ID,
-        text: { text: '12 Mill Road, Cambridge, UK', matches: [{ endOffset: 7 }] },
-        structuredFormat: { mainText: { text: '12 Mill Road' }, secondaryText: { text: 'Cambridge, UK' } },
-        types: ['street_address', 'geocode'],
-      },
-    },
-    { queryPrediction: { text: { text: 'mill road cafes' } } },
-  ],
-};
 const FEATURE = {
   type: 'Feature',
   properties: {
@@ -41,50 +23,8 @@ const FEATURE = {
 };
 const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features });
 
-let remote: PlacesServer;
-let foreign: PlacesServer;
-let database: TestApp;
-let app: TestApp;
-let user: { id: string };
-let client: Client;
-
-beforeAll(async () => {
-  [remote, foreign] = await Promise.all([PlacesServer.start(), PlacesServer.start()]);
-  database = await startTestApp();
-});
-afterAll(async () => {
-  await database.close();
-  await remote.close();
-  await foreign.close();
-});
-
-async function startWith(provider: 'google' | 'photon', url = remote.url): Promise<void> {
-  app = await startReplica(database, {
-    placesProvider: provider,
-    googlePlacesApiKey: 'the key',
-    googlePlacesUrl: url,
-    photonUrl: url,
-  });
-}
-
-async function signIn(): Promise<void> {
-  remote.asked.length = 0;
-  foreign.asked.length = 0;
-  user = await app.factory.user();
-  client = app.client(await app.factory.session(user));
-}
-
-const locate = (address: string) => app.nest.get(PlacesService, { strict: false }).locate(address);
-
-async function search(query = 'mill road'): Promise<PlaceResult[]> {
-  const { body } = await client.post('/properties/search', { query }).expect(200);
-  return body.results;
-}
-
-async function details(placeId: string): Promise<PlaceDetails> {
-  const { body } = await client.post('/properties/place-details', { placeId }).expect(200);
-  return body;
-}
+const { remote, foreign, app, client, startWith, signIn, search, details, locate, expectUnavailable } =
+  remoteFixtures();
 
 const html: Answer = (response) =>
   response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Sign in to the wireless network');
@@ -93,7 +33,7 @@ const raw =
   (response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(text);
 const redirect: Answer = (response) =>
-  response.writeHead(302, { location: `${foreign.url}/elsewhere` }).end();
+  response.writeHead(302, { location: `${foreign().url}/elsewhere` }).end();
 const endless: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write(`{"suggestions":[],"features":[],"padding":"${'x'.repeat(10_000_000)}`);
@@ -123,18 +63,13 @@ const FAILURES: [string, Answer][] = [
   ['a number', json(7)],
 ];
 
-async function expectUnavailable(path: string, body: object, message: string): Promise<void> {
-  const { body: answer } = await client.post(path, body).expect(503);
-  expect(answer).toMatchObject({ statusCode: 503, code: 'PLACES_UNAVAILABLE', message });
-}
-
 describe('Photon', () => {
   beforeAll(() => startWith('photon'));
-  afterAll(() => app.close());
+  afterAll(() => app().close());
   beforeEach(signIn);
 
   it('is asked as documented, and finds a place again by its id', async () => {
-    remote.answer = json(collection(FEATURE));
+    remote().answer = json(collection(FEATURE));
     const [result, ...others] = await search('12 mill road');
     expect(others).toEqual([]);
     expect(result).toEqual({
@@ -143,16 +78,16 @@ describe('Photon', () => {
       mainText: '12 Mill Road',
       secondaryText: 'Cambridge CB1 2AB, Cambridgeshire, England, United Kingdom',
     });
-    expect(remote.last.method).toBe('GET');
-    expect(remote.last.url.pathname).toBe('/api');
-    expect(Object.fromEntries(remote.last.url.searchParams)).toEqual({
+    expect(remote().last.method).toBe('GET');
+    expect(remote().last.url.pathname).toBe('/api');
+    expect(Object.fromEntries(remote().last.url.searchParams)).toEqual({
       q: '12 mill road',
       limit: '10',
       lang: 'en',
       countrycode: 'GB',
     });
     const other = { ...FEATURE, properties: { ...FEATURE.properties, osm_id: 1, housenumber: '99' } };
-    remote.answer = json(collection(other, FEATURE));
+    remote().answer = json(collection(other, FEATURE));
     expect(await details(result?.placeId ?? '')).toMatchObject({
       placeId: result?.placeId,
       address: '12 Mill Road, Cambridge CB1 2AB, Cambridgeshire, England, United Kingdom',
@@ -161,8 +96,10 @@ describe('Photon', () => {
       locationPrecision: 'address',
       types: ['street_address'],
     });
-    remote.answer = json(collection(other));
-    await client.post('/properties/place-details', { placeId: result?.placeId ?? '' }).expect(404);
+    remote().answer = json(collection(other));
+    await client()
+      .post('/properties/place-details', { placeId: result?.placeId ?? '' })
+      .expect(404);
   });
 
   it.each([
@@ -175,14 +112,14 @@ describe('Photon', () => {
     [{ type: 'county', housenumber: undefined, street: undefined, name: 'Kent' }, 'area', 'Kent'],
     [{ type: 'house', name: 'The Old Mill' }, 'address', 'The Old Mill'],
   ])('gives the precision of %j', async (properties, precision, mainText) => {
-    remote.answer = json(collection({ ...FEATURE, properties: { ...FEATURE.properties, ...properties } }));
+    remote().answer = json(collection({ ...FEATURE, properties: { ...FEATURE.properties, ...properties } }));
     const [result] = await search();
     expect(result?.mainText).toBe(mainText);
     expect((await details(result?.placeId ?? '')).locationPrecision).toBe(precision);
   });
 
   it('keeps ids short enough for the longest query', async () => {
-    remote.answer = json(collection(FEATURE));
+    remote().answer = json(collection(FEATURE));
     const [result] = await search('é'.repeat(200));
     expect((await details(result?.placeId ?? '')).latitude).toBe(52.2017);
   });
@@ -195,72 +132,72 @@ describe('Photon', () => {
     { ...FEATURE, properties: { ...FEATURE.properties, osm_id: 1.5 } },
     { ...FEATURE, properties: { ...FEATURE.properties, name: { deep: true } } },
   ])('fails for malformed data of a place', async (feature) => {
-    remote.answer = json(collection(feature));
+    remote().answer = json(collection(feature));
     await expectUnavailable('/properties/search', { query: 'mill' }, 'An error occurred while searching');
-    expect(remote.asked).toHaveLength(1);
-    remote.answer = json(collection(FEATURE));
+    expect(remote().asked).toHaveLength(1);
+    remote().answer = json(collection(FEATURE));
     expect(await search()).toHaveLength(1);
   });
 
   it('finds nothing and locates nothing if the answer is empty', async () => {
-    remote.answer = json(collection());
+    remote().answer = json(collection());
     expect(await search()).toEqual([]);
     expect(await locate('Nowhere')).toBeNull();
   });
 
   it('locates an address typed as text', async () => {
-    remote.answer = json(collection(FEATURE));
+    remote().answer = json(collection(FEATURE));
     expect(await locate('12 Mill Road')).toMatchObject({ latitude: 52.2017, locationPrecision: 'address' });
   });
 
   it('still resolves places of the embedded provider', async () => {
-    const row = await app.database.prisma.gazetteerPlace.findFirstOrThrow({ where: { name: 'Cambridge' } });
+    const row = await app().database.prisma.gazetteerPlace.findFirstOrThrow({ where: { name: 'Cambridge' } });
     expect(await details(`embedded:${row.key}`)).toMatchObject({ latitude: row.latitude });
-    expect(remote.asked).toEqual([]);
+    expect(remote().asked).toEqual([]);
   });
 });
 
 describe.each(['google', 'photon'] as const)('a failing provider (%s)', (provider) => {
   const good = json(provider === 'google' ? PREDICTIONS : collection(FEATURE));
   beforeAll(() => startWith(provider));
-  afterAll(() => app.close());
+  afterAll(() => app().close());
   beforeEach(signIn);
 
   it.each(FAILURES)('turns %s into a clear error', async (_name, answer) => {
-    remote.answer = answer;
+    remote().answer = answer;
     const [, located] = await Promise.all([
       expectUnavailable('/properties/search', { query: 'mill' }, 'An error occurred while searching'),
       locate('12 Mill Road'),
     ]);
     expect(located).toBeNull();
-    expect(remote.asked).toHaveLength(2);
-    expect(foreign.asked).toEqual([]);
-    remote.answer = good;
+    expect(remote().asked).toHaveLength(2);
+    expect(foreign().asked).toEqual([]);
+    remote().answer = good;
     expect(await search()).toHaveLength(1);
   });
 
   it('is asked no more for 30 seconds after five failures in a row', async () => {
-    remote.answer = json({}, 500);
+    remote().answer = json({}, 500);
     const fail = () =>
       expectUnavailable('/properties/search', { query: 'mill' }, 'An error occurred while searching');
     for (let call = 0; call < 7; call += 1) await fail();
-    expect(remote.asked).toHaveLength(5);
-    app.clock.advance({ seconds: 31 });
+    expect(remote().asked).toHaveLength(5);
+    app().clock.advance({ seconds: 31 });
     await fail();
     await fail();
-    expect(remote.asked).toHaveLength(6);
-    app.clock.advance({ seconds: 31 });
-    remote.answer = good;
+    expect(remote().asked).toHaveLength(6);
+    app().clock.advance({ seconds: 31 });
+    remote().answer = good;
     expect(await search()).toHaveLength(1);
     expect(await search()).toHaveLength(1);
-    expect(remote.asked).toHaveLength(8);
+    expect(remote().asked).toHaveLength(8);
   });
 
   it('gives a clear error when its server cannot be reached', async () => {
     const gone = await PlacesServer.start();
     const { url } = gone;
     await gone.close();
-    await app.close();
+    await app().close();
     await startWith(provider, url);
     await signIn();
     await expectUnavailable('/properties/search', { query: 'mill' }, 'An error occurred while searching');

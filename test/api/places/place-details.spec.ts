@@ -1,35 +1,15 @@
-import type { PlaceDetails, PlaceResult } from '../../../backend/places/provider/places.provider.js';
 import { PlacesService } from '../../../backend/places/places.service.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
-import type { Client } from '../../support/client.js';
+import { placesFixtures } from './places-fixtures.js';
 
-let app: TestApp;
-let user: { id: string };
-let client: Client;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  user = await app.factory.user();
-  client = app.client(await app.factory.session(user));
-});
-afterAll(() => app.close());
-
-async function search(query: string): Promise<PlaceResult[]> {
-  const { body } = await client.post('/properties/search', { query }).expect(200);
-  expect(Object.keys(body as object)).toEqual(['results']);
-  return body.results;
-}
-
-async function details(placeId: string): Promise<PlaceDetails> {
-  const { body } = await client.post('/properties/place-details', { placeId }).expect(200);
-  return body;
-}
+const { app, user, client, search, details } = placesFixtures();
 
 describe('POST /properties/place-details', () => {
   it('refuses a missing id and answers 404 for a made-up one', async () => {
-    const { body } = await client.post('/properties/place-details', {}).expect(400);
+    const { body } = await client().post('/properties/place-details', {}).expect(400);
     expect(body).toMatchObject({ errors: { placeId: 'Place ID is required' } });
-    await client.post('/properties/place-details', { placeId: 'x'.repeat(501) }).expect(400);
+    await client()
+      .post('/properties/place-details', { placeId: 'x'.repeat(501) })
+      .expect(400);
     const encode = (extra: unknown) => Buffer.from(JSON.stringify(extra)).toString('base64url');
     const [{ placeId: cambridge } = { placeId: '' }] = await search('Cambridge');
     const [{ placeId: ely } = { placeId: '' }] = await search('Ely');
@@ -51,7 +31,7 @@ describe('POST /properties/place-details', () => {
       `${ely}.${encode({ postcode: 'CB2 1TN' })}`,
       `${cambridge}.${encode({ t: 'c0' })}`,
     ]) {
-      const { body: answer } = await client.post('/properties/place-details', { placeId });
+      const { body: answer } = await client().post('/properties/place-details', { placeId });
       expect([placeId, answer]).toMatchObject([
         placeId,
         { statusCode: 404, code: 'PLACE_NOT_FOUND', message: 'Place not found' },
@@ -61,8 +41,8 @@ describe('POST /properties/place-details', () => {
 
   it('resolves a place from the caller’s property if the provider no longer knows it', async () => {
     const placeId = 'google:gone';
-    const property = await app.factory.property({
-      owner: user,
+    const property = await app().factory.property({
+      owner: user(),
       placeId,
       address: '1 Kept Street, Cambridge',
       addressComponents: [{ longText: 'Cambridge', shortText: 'Cambridge', types: ['locality'] }],
@@ -77,13 +57,13 @@ describe('POST /properties/place-details', () => {
       locationPrecision: 'address',
       types: ['street_address'],
     });
-    const stranger = app.client(await app.factory.session(await app.factory.user()));
+    const stranger = app().client(await app().factory.session(await app().factory.user()));
     await stranger.post('/properties/place-details', { placeId }).expect(404);
   });
 });
 
 describe('the location of an address typed as text', () => {
-  const locate = (address: string) => app.nest.get(PlacesService, { strict: false }).locate(address);
+  const locate = (address: string) => app().nest.get(PlacesService, { strict: false }).locate(address);
 
   it('is the most exact place that the address names', async () => {
     expect(await locate('1 High St\nCambridge\nCB2 1TN')).toMatchObject({

@@ -1,28 +1,7 @@
 import type { PlaceDetails, PlaceResult } from '../../../backend/places/provider/places.provider.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
-import type { Client } from '../../support/client.js';
+import { placesFixtures } from './places-fixtures.js';
 
-let app: TestApp;
-let user: { id: string };
-let client: Client;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  user = await app.factory.user();
-  client = app.client(await app.factory.session(user));
-});
-afterAll(() => app.close());
-
-async function search(query: string): Promise<PlaceResult[]> {
-  const { body } = await client.post('/properties/search', { query }).expect(200);
-  expect(Object.keys(body as object)).toEqual(['results']);
-  return body.results;
-}
-
-async function details(placeId: string): Promise<PlaceDetails> {
-  const { body } = await client.post('/properties/place-details', { placeId }).expect(200);
-  return body;
-}
+const { app, client, search, details } = placesFixtures();
 
 async function first(query: string): Promise<{ result: PlaceResult; place: PlaceDetails }> {
   const [result] = await search(query);
@@ -95,7 +74,7 @@ describe('POST /properties/search', () => {
   it.each(['Newport', 'Ely', 'Newport, UK'])(
     'finds %p through the index, with three statements',
     async (query) => {
-      const { pool } = app.database;
+      const { pool } = app().database;
       const sent = jest.spyOn(pool, 'query');
       await search(query);
       const statements = sent.mock.calls.map((call) => call as unknown as [string, unknown[]]);
@@ -236,15 +215,15 @@ describe('POST /properties/search', () => {
     [{ query: ['abc'] }, 'Please enter at least 3 characters to search'],
     [{ query: 'a'.repeat(201) }, 'Search must be at most 200 characters'],
   ])('refuses %j', async (request, message) => {
-    const { body } = await client.post('/properties/search', request).expect(400);
+    const { body } = await client().post('/properties/search', request).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', message, errors: { query: message } });
   });
 
   it('is only for verified accounts', async () => {
-    const pending = await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
-    const other = app.client(await app.factory.session(pending));
+    const pending = await app().factory.user({ accountStatus: 'PENDING_VERIFICATION' });
+    const other = app().client(await app().factory.session(pending));
     await other.post('/properties/search', { query: 'Cambridge' }).expect(403);
-    await app.client().post('/properties/search', { query: 'Cambridge' }).expect(401);
-    await app.client().post('/properties/place-details', { placeId: 'x' }).expect(401);
+    await app().client().post('/properties/search', { query: 'Cambridge' }).expect(401);
+    await app().client().post('/properties/place-details', { placeId: 'x' }).expect(401);
   });
 });

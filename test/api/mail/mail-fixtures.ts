@@ -1,0 +1,26 @@
+import { accountVerified } from '../../../backend/mail/templates/account.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import { MailServer } from '../../support/mail-server.js';
+
+export const greeting = (name = 'Ada') => accountVerified({ name });
+
+/** Starts a mail server and an application that uses it. Each test begins without mails and jobs. */
+export function mailFixtures() {
+  const server = new MailServer();
+  let app: TestApp;
+  beforeAll(async () => {
+    await server.start();
+    app = await startTestApp({ smtpUrl: server.url, mailFrom: 'The Product <no-reply@example.org>' });
+  });
+  beforeEach(async () => {
+    await server.start();
+    server.forget();
+    await app.database.pool.query('delete from mails');
+    await app.database.pool.query('delete from graphile_worker._private_jobs');
+  });
+  afterAll(async () => {
+    await app.close();
+    await server.stop();
+  });
+  return { app: () => app, server };
+}
