@@ -29,8 +29,7 @@ const shared = {
 };
 
 export default {
-  // Only against tests that hang: a test that hashes ten passwords took 11 s beside four busy loops.
-  // A project cannot have this setting.
+  // Ends tests that hang. On a busy machine the slowest tests need tens of seconds. A project cannot set it.
   testTimeout: 120_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{backend,frontend,scripts}/**/*.spec.ts'] },
