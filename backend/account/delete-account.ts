@@ -10,6 +10,9 @@ import type { Db } from '../database/database.service.js';
 import type { MailQueue } from '../mail/mail.queue.js';
 import { deleteProperty } from '../properties/delete-property.js';
 
+/** A try fails when something is added to the account at the same time. */
+const LOCK_TRIES = 5;
+
 interface Deps {
   audit: AuditService;
   mail: MailQueue;
@@ -36,8 +39,7 @@ export async function deleteAccount(
   tombstone: Tombstone,
 ): Promise<void> {
   await lockAdministrators(tx);
-  // The strongest lock first: a weaker one could deadlock with writes that refer to the row, as the e-mail changes.
-  await tx.$queryRaw`SELECT id FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
+  await lockEverything(tx, actor.id);
   const user = await lockUser(tx, actor.id);
   if (user?.passwordHash !== passwordHash) throw new AppError('UNAUTHORIZED');
   if (user.accountStatus === 'VERIFIED' && user.roles.includes('SUPER_ADMIN')) {
@@ -48,11 +50,6 @@ export async function deleteAccount(
     orderBy: { id: 'asc' },
     select: { id: true, name: true, email: true, registrationStatus: true },
   });
-  await lockAll(
-    tx,
-    user.id,
-    businesses.map(({ id }) => id),
-  );
   const properties = await tx.property.findMany({
     where: { ownerId: user.id },
     orderBy: { id: 'asc' },
@@ -85,20 +82,41 @@ export async function deleteAccount(
 }
 
 /**
- * Locks all properties first, then all invitations, each in the order of their ids. Locking business by business
- * could deadlock with other transactions.
+ * Locks what belongs to the account, in the order that all writers use: properties, invitations, businesses, each by
+ * id, then the account. Its e-mail changes, so its lock also stops writes that refer to it; taken first, it could
+ * deadlock with them. What was added before the last lock is found afterwards, and all locks are taken again.
+ * @throws AppError CONFLICT when somebody keeps adding properties, invitations or businesses
  */
-async function lockAll(tx: Db, userId: string, businessIds: string[]): Promise<void> {
-  await tx.$queryRaw`
-    SELECT id FROM properties
-    WHERE owner_id = ${userId}::uuid OR manager_business_id = ANY (${businessIds}::uuid[])
-      OR id IN (SELECT property_id FROM invitations WHERE business_id = ANY (${businessIds}::uuid[]))
-    ORDER BY id FOR NO KEY UPDATE`;
-  await tx.$queryRaw`
-    SELECT id FROM invitations
-    WHERE business_id = ANY (${businessIds}::uuid[])
-      OR property_id IN (SELECT id FROM properties WHERE owner_id = ${userId}::uuid)
-    ORDER BY id FOR UPDATE`;
+async function lockEverything(tx: Db, userId: string): Promise<void> {
+  for (let tries = 0; tries < LOCK_TRIES; tries += 1) {
+    await tx.$executeRaw`SAVEPOINT delete_account`;
+    const belongings = await findBelongings(tx, userId);
+    await tx.$queryRaw`
+      SELECT id FROM properties WHERE id = ANY (${belongings}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+    await tx.$queryRaw`SELECT id FROM invitations WHERE id = ANY (${belongings}::uuid[]) ORDER BY id FOR UPDATE`;
+    await tx.$queryRaw`SELECT id FROM businesses WHERE id = ANY (${belongings}::uuid[]) ORDER BY id FOR UPDATE`;
+    await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    const locked = new Set(belongings);
+    if ((await findBelongings(tx, userId)).every((id) => locked.has(id))) return;
+    await tx.$executeRaw`ROLLBACK TO SAVEPOINT delete_account`;
+  }
+  throw new AppError('CONFLICT');
+}
+
+/** The ids of the account's businesses, of the properties that it owns or manages, and of their invitations. */
+async function findBelongings(tx: Db, userId: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    WITH own_business AS (SELECT id FROM businesses WHERE owner_id = ${userId}::uuid),
+      own_property AS (SELECT id FROM properties WHERE owner_id = ${userId}::uuid),
+      invitation AS (
+        SELECT id, property_id FROM invitations WHERE business_id IN (SELECT id FROM own_business)
+        UNION SELECT id, property_id FROM invitations WHERE property_id IN (SELECT id FROM own_property))
+    SELECT id FROM own_business
+    UNION SELECT id FROM own_property
+    UNION SELECT id FROM properties WHERE manager_business_id IN (SELECT id FROM own_business)
+    UNION SELECT id FROM invitation
+    UNION SELECT property_id FROM invitation`;
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes mails to the person, also those of this transaction, unless others use the address too. */

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 import { fixtures } from '../../support/fixtures.js';
-import { atOnce, inTurn, races } from './race.js';
+import { type Answer, atOnce, inTurn, races, repeat, won } from './race.js';
 
 let app: TestApp;
 
@@ -105,4 +105,43 @@ describe('two super administrators, the last ones,', () => {
     expect(await remaining()).toBe(1);
     return { answers, refusals: ['LAST_SUPER_ADMIN'], audit: ['account.roles-changed'], mail: [] };
   });
+});
+
+race('an account is deleted while its owner edits a business, and others invite it', async () => {
+  const owner = await app.factory.user();
+  const business = await app.factory.business({ owner });
+  const client = await as(owner);
+  const other = await app.factory.user();
+  const property = await app.factory.property({ owner: other, managerBusiness: business });
+  const stranger = await as(other);
+  let deleted = false;
+  const untilDeleted = async (call: () => PromiseLike<Answer>) => {
+    const answers: Answer[] = [];
+    while (!deleted) answers.push(await call());
+    return answers;
+  };
+  const [deletion, edits, renames] = await Promise.all([
+    client.delete('/account', { password: PASSWORD }).then((answer) => {
+      deleted = true;
+      return answer;
+    }),
+    untilDeleted(() => client.patch(`/businesses/${business.id}`, { name: `Edited ${performance.now()}` })),
+    untilDeleted(() => stranger.patch(`/properties/${property.id}`, { memorableName: 'The Old Mill' })),
+  ]);
+  expect(deletion.status).toBe(204);
+  expect(new Set(renames.map(({ status }) => status))).toEqual(new Set([200]));
+  const edited = edits.filter(won).length;
+  return {
+    answers: [deletion, ...edits],
+    winners: 1 + edited,
+    // Never CONFLICT, which is the answer to a deadlock.
+    refusals: ['UNAUTHORIZED', 'BUSINESS_NOT_FOUND'],
+    audit: [
+      'account.deleted',
+      'business.deleted',
+      'property.unassigned',
+      ...repeat(edited, 'business.changed'),
+    ],
+    mail: ['management-ended'],
+  };
 });

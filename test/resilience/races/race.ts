@@ -6,7 +6,7 @@ import { figure, FULL, pause, times } from '../support/drill.js';
 /** How often each race is run. A hundred rounds are enough to find an order of calls that fails. */
 const ROUNDS = times(100, 3);
 
-interface Answer {
+export interface Answer {
   status: number;
   body: { code?: string };
 }
