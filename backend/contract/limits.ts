@@ -33,6 +33,8 @@ export const PHONE_MAX = 40;
 export const ADDRESS_MAX = 300;
 export const REGISTRATION_NUMBER_MAX = 40;
 export const REVIEW_NOTES_MAX = 2000;
+/** The largest integer of PostgreSQL. */
+export const REVISION_MAX = 2_147_483_647;
 export const CERTIFICATE_SCHEME_MAX = 80;
 export const CERTIFICATE_NUMBER_MAX = 60;
 /** A certificate must expire within this time. */
@@ -55,8 +57,8 @@ export const HQ_PAGE_SIZE = 10;
 export const HQ_USERS_PAGE_SIZE = 20;
 /** Totals are exact up to this number. Above it `totalCountIsLowerBound` is true. */
 export const COUNT_CAP = 10_000;
-/** The same limit for a marketplace search by text. */
-export const TEXT_COUNT_CAP = 1_200;
+/** The same limit for the marketplace: a hundred pages. */
+export const MARKETPLACE_COUNT_CAP = 1_200;
 export const APPROVED_LIST_DEFAULT = 100;
 export const APPROVED_LIST_MAX = 500;
 

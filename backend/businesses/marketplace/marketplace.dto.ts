@@ -19,7 +19,10 @@ export class MarketplaceQuery {
   page: number = 1;
   @LimitField(MARKETPLACE_PAGE_SIZE)
   limit: number = MARKETPLACE_PAGE_SIZE;
-  /** Part of the name or business type. Case does not matter. */
+  /**
+   * Part of the name or business type. Case does not matter. A text without three letters or digits in a row must
+   * begin the name.
+   */
   @SearchField()
   search?: string;
   /** Degrees; only together with `longitude` and `radius`. */
@@ -37,7 +40,10 @@ export class MarketplaceQuery {
 }
 
 export class ApprovedQuery {
-  /** Part of the name or business type. Case does not matter. */
+  /**
+   * Part of the name or business type. Case does not matter. A text without three letters or digits in a row must
+   * begin the name.
+   */
   @SearchField()
   search?: string;
   /** The most businesses to return. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
+import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { paginate } from '../../core/lists/page.dto.js';
 import { Database } from '../../database/database.service.js';
@@ -12,7 +13,6 @@ import type {
   MarketplaceQuery,
 } from './marketplace.dto.js';
 import {
-  countCap,
   findApproved,
   findCategoryNumbers,
   greatCircleOf,
@@ -43,7 +43,7 @@ export class MarketplaceService {
     const { rows, counted } = await searchMarketplace(pool, criteria);
     return {
       data: rows.map(toMarketplaceBusinessDto),
-      pagination: paginate({ page, limit }, counted, rows.length, countCap(criteria)),
+      pagination: paginate({ page, limit }, counted, MARKETPLACE_COUNT_CAP),
     };
   }
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { COUNT_CAP, TEXT_COUNT_CAP } from '../../contract/limits.js';
-import { escapeLike } from '../../core/lists/like.js';
+import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
+import { escapeLike, hasTrigram } from '../../core/lists/like.js';
 import type { ListedBusinessDto } from './marketplace.dto.js';
 
 /** The area to search: degrees and kilometres. */
@@ -59,10 +59,10 @@ function containing(text: string): string {
 
 /**
  * Up to this many matches, it is cheapest to find them all and measure their distances. Above it, the search goes
- * through the nearest businesses until the page is full. It equals the count limit of text searches: a higher value
- * would gain more (docs/performance.md) but read more rows at a time.
+ * through the nearest businesses until the page is full. It equals the count limit: a higher value would gain more
+ * (docs/performance.md) but read more rows at a time.
  */
-const RARE_MAX = TEXT_COUNT_CAP;
+const RARE_MAX = MARKETPLACE_COUNT_CAP;
 
 interface Source {
   /** The `FROM` clause with all conditions of the search. */
@@ -82,7 +82,10 @@ const hasFilters = ({ search, categoryNumbers }: Filters) => Boolean(search ?? c
 /** Conditions that do not depend on the search point. */
 function filterConditions({ search, categoryNumbers }: Filters, value: (one: unknown) => string): string[] {
   const conditions: string[] = [];
-  if (search) {
+  if (search && !hasTrigram(search)) {
+    // No index finds such a text inside a name.
+    conditions.push(`lower(name) LIKE lower(${value(`${escapeLike(search)}%`)})`);
+  } else if (search) {
     const pattern = `lower(${value(containing(search))})`;
     conditions.push(`search_text LIKE ${pattern}`);
     // The search column joins name and type. A phrase that runs from one into the other must not match.
@@ -94,17 +97,17 @@ function filterConditions({ search, categoryNumbers }: Filters, value: (one: unk
 }
 
 /**
- * The source of a search's rows. `registration_status = 'APPROVED'` must be literal SQL: PostgreSQL needs it to use
- * the indexes, which cover approved businesses only.
+ * The source of a search's rows. `listed` must be literal SQL: PostgreSQL needs it to use the indexes,
+ * which cover approved businesses of verified owners only.
  * @param rare whether few businesses match the filters, regardless of location
  */
 function sourceOf(search: Omit<MarketplaceSearch, 'today' | 'limit' | 'offset'>, rare: boolean): Source {
   const { circle } = search;
   const values: unknown[] = [];
   const value = (one: unknown) => `$${values.push(one)}`;
-  const approved = `registration_status = 'APPROVED'`;
+  const listed = 'listed';
   if (!circle) {
-    const from = `FROM businesses WHERE ${[approved, ...filterConditions(search, value)].join(' AND ')}`;
+    const from = `FROM businesses WHERE ${[listed, ...filterConditions(search, value)].join(' AND ')}`;
     const source = { from, order: 'lower(name), id', chord: 'NULL::float8', values };
     return hasFilters(search) ? source : { ...source, name: 'marketplace-by-name' };
   }
@@ -113,14 +116,14 @@ function sourceOf(search: Omit<MarketplaceSearch, 'today' | 'limit' | 'offset'>,
   const chord = `position <-> ${point}`;
   const order = `${chord}, id`;
   // The index finds the box. The distance then decides.
-  const near = `FROM businesses WHERE ${approved} AND position <@ cube_enlarge(${point}, ${radius}, 3)`;
+  const near = `FROM businesses WHERE ${listed} AND position <@ cube_enlarge(${point}, ${radius}, 3)`;
   const within = `${chord} <= ${radius}`;
   if (!hasFilters(search)) {
     return { from: `${near} AND ${within}`, order, chord, values, name: 'marketplace-near' };
   }
   const filters = filterConditions(search, value).join(' AND ');
   const from = rare
-    ? `FROM (WITH matching AS MATERIALIZED (SELECT * FROM businesses WHERE ${approved} AND ${filters})
+    ? `FROM (WITH matching AS MATERIALIZED (SELECT * FROM businesses WHERE ${listed} AND ${filters})
              SELECT * FROM matching) AS businesses WHERE ${within}`
     : // PostgreSQL assumes that a box contains a thousandth of all rows. With filters beside it, it would read the
       // whole box and sort. It does not estimate conditions in a CASE, so it goes from the nearest outwards.
@@ -186,8 +189,8 @@ async function findRows(
 }
 
 /**
- * A page of the approved businesses that match, nearest first or by name, and their number, counted up to `countCap`
- * + 1. Runs at most three statements.
+ * A page of the approved businesses that match, nearest first or by name, and their number, counted up to
+ * `MARKETPLACE_COUNT_CAP` + 1. A page past it is empty. Runs at most three statements.
  */
 export async function searchMarketplace(
   pool: Pool,
@@ -195,8 +198,10 @@ export async function searchMarketplace(
 ): Promise<{ rows: MarketplaceRow[]; counted: number }> {
   const source = sourceOf(search, await isRare(pool, search));
   const [rows, counted] = await Promise.all([
-    findRows(pool, source, search.today, search.limit, search.offset),
-    countRows(pool, source, countCap(search)),
+    search.offset < MARKETPLACE_COUNT_CAP
+      ? findRows(pool, source, search.today, search.limit, search.offset)
+      : [],
+    countRows(pool, source, MARKETPLACE_COUNT_CAP),
   ]);
   return { rows, counted };
 }
@@ -209,11 +214,6 @@ export function findApproved(
   limit: number,
 ): Promise<MarketplaceRow[]> {
   return findRows(pool, sourceOf({ search }, false), today, limit, 0);
-}
-
-/** Counting is the slowest part, above all for text searches. */
-export function countCap({ search }: Pick<MarketplaceSearch, 'search'>): number {
-  return search ? TEXT_COUNT_CAP : COUNT_CAP;
 }
 
 /** The numbers of those categories among the ids that exist. */

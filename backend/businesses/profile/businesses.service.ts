@@ -6,7 +6,7 @@ import { BUSINESSES_PER_USER, COUNT_CAP } from '../../contract/limits.js';
 import { SERVICE_BUSINESS_TYPE_LABELS } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
-import { paginate } from '../../core/lists/page.dto.js';
+import { isPastCount, paginate } from '../../core/lists/page.dto.js';
 import { Database, type Db } from '../../database/database.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { PlacesService } from '../../places/places.service.js';
@@ -130,21 +130,23 @@ export class BusinessesService {
     await findReadableBusiness(this.database.prisma, id, actor);
     const { prisma } = this.database;
     const [rows, [counted]] = await Promise.all([
-      prisma.auditEvent.findMany({
-        where: { businessId: id },
-        select: timelineSelect,
-        orderBy: [{ at: 'desc' }, { id: 'desc' }],
-        skip: (page - 1) * limit,
-        take: limit,
-        relationLoadStrategy: 'join',
-      }),
+      isPastCount({ page, limit })
+        ? []
+        : prisma.auditEvent.findMany({
+            where: { businessId: id },
+            select: timelineSelect,
+            orderBy: [{ at: 'desc' }, { id: 'desc' }],
+            skip: (page - 1) * limit,
+            take: limit,
+            relationLoadStrategy: 'join',
+          }),
       prisma.$queryRaw<{ count: number }[]>`
         SELECT count(*)::int AS count FROM (
           SELECT 1 FROM audit_events WHERE business_id = ${id}::uuid LIMIT ${COUNT_CAP + 1}) AS capped`,
     ]);
     return {
       data: rows.map(toTimelineEventDto),
-      pagination: paginate({ page, limit }, counted?.count ?? 0, rows.length),
+      pagination: paginate({ page, limit }, counted?.count ?? 0),
     };
   }
 }

@@ -1,9 +1,7 @@
 import type { Db } from '../../database/database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
-import { escapeLike } from './like.js';
+import { escapeLike, hasTrigram } from './like.js';
 
-/** Shorter text contains no trigram for the index, so it is only matched at the beginning of words. */
-const ANYWHERE_MIN = 3;
 /** Up to this many matching users, the query names their ids and can use an index on them. */
 const NAMED_USERS = 200;
 
@@ -13,11 +11,19 @@ export function and(conditions: readonly (Prisma.Sql | undefined)[]): Prisma.Sql
   return given.length === 0 ? Prisma.sql`true` : Prisma.join(given, ' AND ');
 }
 
-/** The condition that `column` (stored in lower case) contains the text. Short text must begin a word. */
-export function matches(column: Prisma.Sql, search: string): Prisma.Sql {
-  const text = escapeLike(search.toLowerCase());
-  if (search.length >= ANYWHERE_MIN) return Prisma.sql`${column} LIKE ${`%${text}%`}`;
-  return Prisma.sql`(${column} LIKE ${`${text}%`} OR ${column} LIKE ${`% ${text}%`})`;
+/** The condition that `column` (stored in lower case) contains the text. */
+export function contains(column: Prisma.Sql, search: string): Prisma.Sql {
+  return Prisma.sql`${column} LIKE ${`%${escapeLike(search.toLowerCase())}%`}`;
+}
+
+/**
+ * The condition that `column` (stored in lower case) contains the text. A text without three letters or digits in a
+ * row must begin the name.
+ * @param name the column with the name, which has an index of its lower case for patterns
+ */
+export function matches(column: Prisma.Sql, name: Prisma.Sql, search: string): Prisma.Sql {
+  if (hasTrigram(search)) return contains(column, search);
+  return Prisma.sql`lower(${name}) LIKE ${`${escapeLike(search.toLowerCase())}%`}`;
 }
 
 /**
@@ -25,7 +31,7 @@ export function matches(column: Prisma.Sql, search: string): Prisma.Sql {
  * ids are read first: OR with ids can combine two indexes, but OR with a subquery reads every row.
  */
 export async function isUserMatching(db: Db, column: Prisma.Sql, search: string): Promise<Prisma.Sql> {
-  const found = matches(Prisma.sql`search_text`, search);
+  const found = matches(Prisma.sql`search_text`, Prisma.sql`name`, search);
   const users = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM users WHERE ${found} LIMIT ${NAMED_USERS + 1}::int`;
   return users.length > NAMED_USERS

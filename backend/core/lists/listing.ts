@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { type CsvColumns, csvFile } from './csv.js';
 import { jsonArray } from './json-stream.js';
-import { paginate, type PaginationDto, type SortOrder } from './page.dto.js';
+import { isPastCount, paginate, type PaginationDto, type SortOrder } from './page.dto.js';
 
 /** Rows per batch of an export. */
 const BATCH_SIZE = 500;
@@ -51,8 +51,11 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
   async page(query: Query & PagedQuery): Promise<{ data: Row[]; pagination: PaginationDto }> {
     const request = { page: query.page ?? 1, limit: query.limit ?? HQ_PAGE_SIZE };
     const where = await this.options.where(query);
-    const [ids, counted] = await Promise.all([this.idsOfPage(query, request, where), this.count(where)]);
-    return { data: await this.readInOrder(ids), pagination: paginate(request, counted, ids.length) };
+    const [ids, counted] = await Promise.all([
+      isPastCount(request) ? [] : this.idsOfPage(query, request, where),
+      this.count(where),
+    ]);
+    return { data: await this.readInOrder(ids), pagination: paginate(request, counted) };
   }
 
   /**

@@ -37,13 +37,11 @@ export interface PageRequest {
 /**
  * The pagination of a response.
  * @param counted rows counted, at most `cap + 1` of them
- * @param cap where counting stops; `totalCount` is never above it
- * @param rowsOnPage rows on this page, used to tell whether there is a next page beyond the cap
+ * @param cap where counting stops; `totalCount` is never above it, and pages past it are empty
  */
 export function paginate(
   { page, limit }: PageRequest,
   counted: number,
-  rowsOnPage: number,
   cap: number = COUNT_CAP,
 ): PaginationDto {
   const totalCountIsLowerBound = counted > cap;
@@ -55,7 +53,12 @@ export function paginate(
     totalPages,
     totalCount,
     hasPrevPage: page > 1,
-    hasNextPage: page < totalPages || (totalCountIsLowerBound && rowsOnPage === limit),
+    hasNextPage: page < totalPages,
     totalCountIsLowerBound,
   };
+}
+
+/** Whether the page lies past the rows that are counted. Such a page is empty, and nothing is read for it. */
+export function isPastCount({ page, limit }: PageRequest, cap: number = COUNT_CAP): boolean {
+  return (page - 1) * limit >= cap;
 }

@@ -1,10 +1,12 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
-import { and, isUserMatching, matches } from '../../core/lists/conditions.js';
+import { and, contains, isUserMatching } from '../../core/lists/conditions.js';
+import { hasTrigram } from '../../core/lists/like.js';
 import type { CsvColumns } from '../../core/lists/csv.js';
 import { Listing } from '../../core/lists/listing.js';
 import { Database } from '../../database/database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
+import { AUDIT_ACTIONS } from '../../contract/audit-actions.js';
 import { DELETED_BUSINESS_NAME } from '../../contract/names.js';
 import {
   type AuditEventDto,
@@ -106,7 +108,6 @@ export class AuditLogService {
   private async where(filter: AuditFilterQuery): Promise<Prisma.Sql> {
     const { action, subjectType, subjectId, actorId, from, to, search } = filter;
     const actor = search && (await isUserMatching(this.database.prisma, Prisma.sql`e.actor_id`, search));
-    const text = Prisma.sql`lower(e.action || ' ' || coalesce(e.notes, ''))`;
     return and([
       action ? Prisma.sql`e.action = ${action}` : undefined,
       subjectType ? Prisma.sql`e.subject_type = ${subjectType}` : undefined,
@@ -114,7 +115,14 @@ export class AuditLogService {
       actorId ? Prisma.sql`e.actor_id = ${actorId}::uuid` : undefined,
       from ? Prisma.sql`e.at >= ${from}` : undefined,
       to ? Prisma.sql`e.at <= ${to}` : undefined,
-      search && actor ? Prisma.sql`(${matches(text, search)} OR ${actor})` : undefined,
+      search && actor ? Prisma.sql`(${isAboutText(search)} OR ${actor})` : undefined,
     ]);
   }
+}
+
+/** The condition that the action or the notes contain the text. A short text must begin the action. */
+function isAboutText(search: string): Prisma.Sql {
+  if (hasTrigram(search))
+    return contains(Prisma.sql`lower(e.action || ' ' || coalesce(e.notes, ''))`, search);
+  return Prisma.sql`e.action = ANY(${AUDIT_ACTIONS.filter((name) => name.startsWith(search.toLowerCase()))})`;
 }

@@ -61,7 +61,7 @@ const whereOf = ({ search, status }: BusinessFilterQuery): Prisma.Sql => {
     status === 'PENDING' || status === 'PENDING_REVIEW' ? ['PENDING', 'PENDING_REVIEW'] : [status];
   return and([
     status ? Prisma.sql`b.registration_status = ANY(${statuses}::"RegistrationStatus"[])` : undefined,
-    search ? matches(Prisma.sql`b.hq_search_text`, search) : undefined,
+    search ? matches(Prisma.sql`b.hq_search_text`, Prisma.sql`b.name`, search) : undefined,
   ]);
 };
 

@@ -18,7 +18,10 @@ const PROPERTY_SORTS = [
 export type PropertySort = (typeof PROPERTY_SORTS)[number];
 
 export class PropertyFilterQuery {
-  /** Text in the name, the address, or the owner's name or e-mail. One or two letters must begin a word. */
+  /**
+   * Text in the name, the address, or the owner's name or e-mail. A text without three letters or digits in a row
+   * must begin the name.
+   */
   @SearchField()
   search?: string;
   /** The sort column. Without it, the newest come first. */

@@ -81,6 +81,6 @@ export class HqPropertiesService {
   private async where({ search }: PropertyFilterQuery): Promise<Prisma.Sql> {
     if (!search) return Prisma.sql`true`;
     const ofOwner = await isUserMatching(this.database.prisma, Prisma.sql`p.owner_id`, search);
-    return Prisma.sql`(${matches(Prisma.sql`p.search_text`, search)} OR ${ofOwner})`;
+    return Prisma.sql`(${matches(Prisma.sql`p.search_text`, Prisma.sql`p.memorable_name`, search)} OR ${ofOwner})`;
   }
 }

@@ -21,7 +21,7 @@ export class UserFilterQuery {
   /** Only accounts with this status. */
   @FilterField('accountStatus', ACCOUNT_STATUSES, 'AccountStatus')
   accountStatus?: AccountStatus;
-  /** Text in the name or e-mail. One or two letters only match at the beginning of a word. */
+  /** Text in the name or e-mail. A text without three letters or digits in a row must begin the name. */
   @SearchField()
   search?: string;
   /** The sort column. Without it, the newest come first. */

@@ -57,7 +57,7 @@ export class HqUsersService {
         and([
           Prisma.sql`u.deleted_at IS NULL`,
           accountStatus && Prisma.sql`u.account_status = ${accountStatus}::"AccountStatus"`,
-          search ? matches(Prisma.sql`u.search_text`, search) : undefined,
+          search ? matches(Prisma.sql`u.search_text`, Prisma.sql`u.name`, search) : undefined,
         ]),
       read: async (ids) => {
         const rows = await database.prisma.user.findMany({ where: { id: { in: ids } }, select: userSelect });

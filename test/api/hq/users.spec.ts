@@ -104,22 +104,21 @@ describe('GET /hq/users/all', () => {
   });
 
   it('searches name and e-mail in any case, and treats wildcards as text', async () => {
-    const user = await app.factory.user({ name: 'Zoë O_Hara', email: 'zoe%50@search.example' });
+    const user = await app.factory.user({ name: 'Zoë O_Hara', email: 'zoe%50@searchsearch.example' });
     const found = async (search: string) =>
       (await pageOfUsers(`search=${encodeURIComponent(search)}`)).data.map((row) => row.id);
-    for (const search of ['ZOË', 'o_hara', 'oe%50@', 'search.EXAMPLE', ' zoë ']) {
+    for (const search of ['ZOË', 'o_hara', 'oe%50@search', 'search.EXAMPLE', ' zoë ']) {
       expect(await found(search)).toEqual([user.id]);
     }
     for (const search of ['z_ë', 'o%hara', 'zoe\\', '%%%', '___']) expect(await found(search)).toEqual([]);
   });
 
-  it('matches one or two letters only at the start of a word', async () => {
+  it('matches a text without three letters or digits in a row only at the beginning of a name', async () => {
     const user = await app.factory.user({ name: 'Quentin Xavier', email: 'wq@short.example' });
     const found = async (search: string) => (await pageOfUsers(`search=${search}`)).data.map((row) => row.id);
     expect(await found('Q')).toEqual([user.id]);
-    expect(await found('xa')).toEqual([user.id]);
-    expect(await found('wq')).toEqual([user.id]);
-    expect(await found('av')).toEqual([]);
+    expect(await found('qu')).toEqual([user.id]);
+    for (const other of ['xa', 'wq', 'av', '_', 'q_']) expect(await found(other)).toEqual([]);
   });
 
   it('sorts by the columns of the screen', async () => {
@@ -168,8 +167,9 @@ describe('totals', () => {
       totalCountIsLowerBound: true,
       hasNextPage: true,
     });
+    expect((await page('limit=100&page=100')).data).toHaveLength(100);
     const beyond = await page('limit=100&page=101');
-    expect(beyond.data).toHaveLength(50);
+    expect(beyond.data).toEqual([]);
     expect(beyond.pagination).toMatchObject({ totalCount: 10_000, hasNextPage: false });
     expect((await hq.get('/hq/dashboard').expect(200)).body.totalUsers).toBeGreaterThan(10_050);
     const csv = await hq.get('/hq/users/export?search=crowd').expect(200);
