@@ -27,7 +27,12 @@ interface NoData {
 }
 
 type AccountStatusChange = Change<{ accountStatus: AccountStatus }>;
-type ReviewChange = Change<{ registrationStatus: RegistrationStatus; reviewNotes: string | null }>;
+interface ReviewState {
+  registrationStatus: RegistrationStatus;
+  reviewNotes: string | null;
+}
+type ReviewChange = Change<ReviewState>;
+type ApprovalChange = Change<ReviewState, ReviewState & Approved>;
 type InvitationChange = Change<{ status: InvitationStatus }>;
 interface Management {
   managementType: ManagementType;
@@ -47,7 +52,37 @@ interface CertificateChange {
   after: AuditedCertificate | null;
 }
 type BusinessField =
-  'name' | 'address' | 'registrationNumber' | 'vatRegistrationNo' | 'latitude' | 'longitude';
+  | 'name'
+  | 'description'
+  | 'email'
+  | 'phoneNumber'
+  | 'address'
+  | 'latitude'
+  | 'longitude'
+  | 'companyType'
+  | 'serviceBusinessType'
+  | 'businessType'
+  | 'registrationNumber'
+  | 'vatRegistrationNo';
+/** What a reviewer saw and approved. */
+interface Approved {
+  revision?: number;
+  profile?: AuditedProfile;
+}
+export interface AuditedProfile {
+  name: string;
+  email: string;
+  phoneNumber: string;
+  address: string;
+  companyType: string;
+  serviceBusinessType: string;
+  businessType: string;
+  registrationNumber: string | null;
+  vatRegistrationNo: string | null;
+  /** Names of service categories. */
+  services: readonly string[];
+  certificates: readonly (AuditedCertificate & { service: string })[];
+}
 type BusinessFields = { [Field in BusinessField]?: string | number | null | undefined };
 
 /** The data before and after that each action records. */
@@ -66,12 +101,17 @@ export interface AuditChanges {
   'property.deleted': End<Management>;
   'business.created': Begin<{ registrationStatus: RegistrationStatus }>;
   'business.changed': Change<BusinessFields>;
-  'business.approved': ReviewChange;
+  'business.approved': ApprovalChange;
   'business.rejected': ReviewChange;
   'business.suspended': ReviewChange;
-  'business.reactivated': ReviewChange;
+  'business.reactivated': ApprovalChange;
   'business.revoked': ReviewChange;
-  'business.changes-reviewed': Change<{ changedSinceApproval: boolean }>;
+  'business.changes-reviewed': Change<
+    { changedSinceApproval: boolean },
+    { changedSinceApproval: boolean } & Approved
+  >;
+  'business.service-added': Begin<{ service: string }>;
+  'business.service-removed': End<{ service: string }>;
   'business.certificate-stated': CertificateChange;
   'business.certificate-removed': CertificateChange;
   'business.certificate-checked': CertificateChange;
@@ -109,6 +149,8 @@ const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'business.reactivated': 'Business reactivated',
   'business.revoked': 'Business revoked',
   'business.changes-reviewed': 'Business changes reviewed',
+  'business.service-added': 'Service added',
+  'business.service-removed': 'Service removed',
   'business.certificate-stated': 'Business certificate stated',
   'business.certificate-removed': 'Business certificate removed',
   'business.certificate-checked': 'Business certificate checked',

@@ -62,6 +62,11 @@ export const ERRORS = {
     message: `You have reached the limit of ${BUSINESSES_PER_USER} businesses`,
   },
   BUSINESS_TRANSITION_FORBIDDEN: { status: 409, message: 'The status of the business does not allow this' },
+  BUSINESS_CHANGED: { status: 409, message: 'This business has changed since you opened it.' },
+  BUSINESS_OWNER_NOT_VERIFIED: {
+    status: 409,
+    message: "The owner's account is not verified. Verify the owner first.",
+  },
   OWN_BUSINESS_REVIEW: { status: 403, message: 'You cannot review a business of your own' },
   BUSINESS_TYPE_IN_USE: {
     status: 409,
@@ -104,6 +109,10 @@ export const ERRORS = {
   INVITATION_RESENT_RECENTLY: { status: 409, message: 'An invitation can be sent again once a day' },
   BUSINESS_NOT_INVITABLE: { status: 409, message: 'Only approved businesses can be invited' },
   BUSINESS_NOT_APPROVED: { status: 409, message: 'Only approved businesses can do this' },
+  INVITATION_OWNER_REJECTED: {
+    status: 409,
+    message: 'The account of this property’s owner was rejected. The invitation can only be declined.',
+  },
   PROPERTY_ALREADY_MANAGED: { status: 409, message: 'This property is already managed by another business' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

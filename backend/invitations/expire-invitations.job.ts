@@ -66,7 +66,7 @@ export class ExpireInvitationsJob implements OnModuleInit {
       createdAt: { lte: bound },
       lastSentAt: { lte: bound },
       remindedAt: null,
-      business: { registrationStatus: 'APPROVED' },
+      business: { listed: true },
     };
   }
 

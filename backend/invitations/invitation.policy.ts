@@ -1,11 +1,11 @@
 import { mayActOnInvitations } from '../businesses/access/business.policy.js';
 import { INVITATION_RESEND_HOURS } from '../contract/limits.js';
 import {
+  type AccountStatus,
   INVITATION_ACTIONS,
   type InvitationAction,
   type InvitationStatus,
   type InvitationType,
-  type RegistrationStatus,
 } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import { type BusinessPeople, businessRoleOf } from '../management/people.policy.js';
@@ -35,8 +35,8 @@ export function canTransition(
 }
 
 /**
- * A business must be approved to be invited or invited again, to accept and to activate. Declining and cancelling are
- * possible in any status.
+ * A business must be listed to be invited or invited again, to accept and to activate, and the owner of the property
+ * must not be rejected. Declining and cancelling are always possible.
  */
 export function needsApproval(action: InvitationAction | 'resend'): boolean {
   return action === 'accept' || action === 'activate' || action === 'resend';
@@ -62,15 +62,15 @@ export function isManagedByAnother({ invitationType, property, business }: Manag
 interface InvitationFacts extends InvitationPeople, ManagementFacts {
   status: InvitationStatus;
   lastSentAt: Date;
-  property: { ownerId: string; managerBusinessId: string | null };
-  business: (BusinessPeople & { id: string; registrationStatus: RegistrationStatus }) | null;
+  property: { ownerId: string; owner: { accountStatus: AccountStatus }; managerBusinessId: string | null };
+  business: (BusinessPeople & { id: string; listed: boolean | null }) | null;
 }
 
 /** What the actor may do with the invitation at `now`. These are the rules that the calls enforce. */
 export function invitationAbilities(invitation: InvitationFacts, actor: Pick<Actor, 'id'>, now: Date) {
-  const { status, business, lastSentAt } = invitation;
+  const { status, business, property, lastSentAt } = invitation;
   const allows = (action: InvitationAction | 'resend') =>
-    !needsApproval(action) || business?.registrationStatus === 'APPROVED';
+    !needsApproval(action) || (business?.listed === true && property.owner.accountStatus !== 'REJECTED');
   const may = (action: InvitationAction) => {
     const { by, from } = INVITATION_ACTIONS[action];
     const statuses: readonly InvitationStatus[] = from;

@@ -72,7 +72,7 @@ export class InvitationsController {
     summary: 'Accept a pending invitation, as owner or manager of the business',
     description: 'The property’s owner gets a mail.',
     answer: InvitationResponse,
-    errors: [...TRANSITION_ERRORS, 'BUSINESS_NOT_APPROVED'],
+    errors: [...TRANSITION_ERRORS, 'BUSINESS_NOT_APPROVED', 'INVITATION_OWNER_REJECTED'],
   })
   accept(
     @CurrentActor() actor: Actor,
@@ -106,7 +106,12 @@ export class InvitationsController {
       'A property manager becomes the manager of the property. A service provider does not change who manages it. ' +
       'The property’s owner gets a mail.',
     answer: InvitationResponse,
-    errors: [...TRANSITION_ERRORS, 'BUSINESS_NOT_APPROVED', 'PROPERTY_ALREADY_MANAGED'],
+    errors: [
+      ...TRANSITION_ERRORS,
+      'BUSINESS_NOT_APPROVED',
+      'INVITATION_OWNER_REJECTED',
+      'PROPERTY_ALREADY_MANAGED',
+    ],
   })
   activate(
     @CurrentActor() actor: Actor,

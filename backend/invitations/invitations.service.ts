@@ -53,7 +53,7 @@ export class InvitationsService {
     const business = await this.database.prisma.business.findUnique({
       where: { id: businessId },
       relationLoadStrategy: 'join',
-      select: { ownerId: true, registrationStatus: true, staff: { select: { userId: true, role: true } } },
+      select: { ownerId: true, listed: true, staff: { select: { userId: true, role: true } } },
     });
     if (!business || !viewOf(business, actor)) throw new AppError('BUSINESS_NOT_FOUND');
     if (!businessRoleOf(business, actor.id)) throw new AppError('FORBIDDEN');

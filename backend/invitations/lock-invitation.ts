@@ -26,7 +26,7 @@ const select = {
       address: true,
       managerBusinessId: true,
       ownerId: true,
-      owner: { select: { name: true, email: true } },
+      owner: { select: { name: true, email: true, accountStatus: true } },
     },
   },
 } as const satisfies Prisma.InvitationSelect;

@@ -104,7 +104,7 @@ export async function resendInvitation(
 async function lockInvitableBusiness(tx: Db, businessId: string): Promise<LockedBusiness> {
   const business = await lockBusinessForShare(tx, businessId);
   if (!business) throw new AppError('BUSINESS_NOT_FOUND');
-  if (business.registrationStatus !== 'APPROVED') throw new AppError('BUSINESS_NOT_INVITABLE');
+  if (!business.listed) throw new AppError('BUSINESS_NOT_INVITABLE');
   return business;
 }
 

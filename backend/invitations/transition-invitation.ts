@@ -33,7 +33,7 @@ interface Transition {
  * Moves an invitation to its next status. Also updates the manager of the property, writes the audit event and mails
  * the other side.
  * @throws AppError INVITATION_NOT_FOUND, FORBIDDEN, INVITATION_TRANSITION_FORBIDDEN, BUSINESS_NOT_APPROVED,
- *   PROPERTY_ALREADY_MANAGED
+ *   INVITATION_OWNER_REJECTED, PROPERTY_ALREADY_MANAGED
  */
 export async function transitionInvitation(
   tx: Db,
@@ -55,7 +55,8 @@ export async function transitionInvitation(
 
   if (needsApproval(action)) {
     const locked = await lockBusinessForShare(tx, business.id);
-    if (locked?.registrationStatus !== 'APPROVED') throw new AppError('BUSINESS_NOT_APPROVED');
+    if (!locked?.listed) throw new AppError('BUSINESS_NOT_APPROVED');
+    if (property.owner.accountStatus === 'REJECTED') throw new AppError('INVITATION_OWNER_REJECTED');
   }
   if (action === 'activate' && invitation.invitationType === 'PROPERTY_MANAGER') {
     if (isManagedByAnother(invitation)) throw new AppError('PROPERTY_ALREADY_MANAGED');

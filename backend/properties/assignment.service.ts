@@ -36,7 +36,7 @@ export class AssignmentService {
       );
       const business = await lockBusinessForShare(tx, businessId);
       if (!business) throw new AppError('BUSINESS_NOT_FOUND');
-      if (business.registrationStatus !== 'APPROVED') throw new AppError('BUSINESS_NOT_ASSIGNABLE');
+      if (!business.listed) throw new AppError('BUSINESS_NOT_ASSIGNABLE');
       await setManager(tx, this.audit, actor, own, businessId);
       return tx.property.findUniqueOrThrow({ where: { id }, select: propertySelect });
     });

@@ -14,7 +14,7 @@ export class PublicPropertyService {
   /**
    * The public page of a property. It is one prepared statement, because anybody may call it at any rate.
    * @param slug in upper or lower case
-   * @throws AppError PROPERTY_NOT_FOUND, also for text that cannot be a slug
+   * @throws AppError PROPERTY_NOT_FOUND, also for text that cannot be a slug and for a rejected owner
    */
   async get(slug: string): Promise<PublicPropertyResponse> {
     const { rows } = await this.database.pool.query<PublicPropertyRow>({
@@ -24,7 +24,8 @@ export class PublicPropertyService {
                p.location_precision AS "locationPrecision", b.name AS "businessName",
                b.email AS "businessEmail", b.phone_number AS "businessPhoneNumber"
         FROM properties p
-        LEFT JOIN businesses b ON b.id = p.manager_business_id AND b.registration_status = 'APPROVED'
+        JOIN users o ON o.id = p.owner_id AND o.account_status <> 'REJECTED'
+        LEFT JOIN businesses b ON b.id = p.manager_business_id AND b.listed
         WHERE p.slug = $1`,
       values: [slug.toLowerCase()],
     });

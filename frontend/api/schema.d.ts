@@ -752,7 +752,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that the changes of an approved business were looked at */
+        /** Mark the changes of an approved business as reviewed */
         post: operations["HqBusinesses_markReviewed"];
         delete?: never;
         options?: never;
@@ -1684,6 +1684,14 @@ export interface components {
             reviewedAt?: string | null;
             /** @description Not public. */
             reviewNotes?: string | null;
+            /**
+             * @description For administrators only. Raised by every change of the profile, the services or the certificates. Send it with a
+             *     decision, which then applies only to what you saw.
+             * @example 3
+             */
+            revision?: number;
+            /** @description For administrators only. The status of the owner's account. The business is only listed while it is VERIFIED. */
+            ownerStatus?: components["schemas"]["AccountStatus"];
             /** @example Fenland Plumbing Ltd */
             name: string;
             /** @example office@fenland.example */
@@ -1712,8 +1720,8 @@ export interface components {
             /** @description Not public. */
             staff?: components["schemas"]["StaffMemberDto"][];
             /**
-             * @description For administrators only. True when the name, the address or a number was changed after the approval and no
-             *     reviewer has looked at it yet.
+             * @description For administrators only. True when a field that the approval covers was changed after it, or a service that
+             *     requires certification was added, and no reviewer has looked at it yet.
              */
             changedSinceApproval?: boolean;
         };
@@ -1832,7 +1840,7 @@ export interface components {
          * @description `other` stands for an action that only an older version recorded.
          * @enum {string}
          */
-        AuditEventAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.unlocked" | "account.mail-resent" | "session.reuse-detected" | "property.assigned" | "property.unassigned" | "property.deleted" | "business.created" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "other";
+        AuditEventAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.unlocked" | "account.mail-resent" | "session.reuse-detected" | "property.assigned" | "property.unassigned" | "property.deleted" | "business.created" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "other";
         TimelineEventDto: {
             /** Format: uuid */
             id: string;
@@ -2261,6 +2269,14 @@ export interface components {
             /** @description Not public. */
             reviewNotes?: string | null;
             /**
+             * @description For administrators only. Raised by every change of the profile, the services or the certificates. Send it with a
+             *     decision, which then applies only to what you saw.
+             * @example 3
+             */
+            revision?: number;
+            /** @description For administrators only. The status of the owner's account. The business is only listed while it is VERIFIED. */
+            ownerStatus?: components["schemas"]["AccountStatus"];
+            /**
              * Format: uuid
              * @description Id of the owner.
              */
@@ -2297,10 +2313,17 @@ export interface components {
             /** @description Not public. */
             staff?: components["schemas"]["StaffMemberDto"][];
             /**
-             * @description For administrators only. True when the name, the address or a number was changed after the approval and no
-             *     reviewer has looked at it yet.
+             * @description For administrators only. True when a field that the approval covers was changed after it, or a service that
+             *     requires certification was added, and no reviewer has looked at it yet.
              */
             changedSinceApproval?: boolean;
+        };
+        RevisionDto: {
+            /**
+             * @description The `revision` that the reviewer saw. If the business has changed since, the decision is refused.
+             * @example 3
+             */
+            revision?: number;
         };
         BusinessResponse: {
             business: components["schemas"]["BusinessDto"];
@@ -2321,7 +2344,7 @@ export interface components {
             expiresOn: string;
         };
         /** @enum {string} */
-        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.unlocked" | "account.mail-resent" | "session.reuse-detected" | "property.assigned" | "property.unassigned" | "property.deleted" | "business.created" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired";
+        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.unlocked" | "account.mail-resent" | "session.reuse-detected" | "property.assigned" | "property.unassigned" | "property.deleted" | "business.created" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired";
         /** @enum {string} */
         AuditSort: "at" | "action" | "subject.type" | "actor.name";
         AuditPageResponse: {
@@ -2750,6 +2773,14 @@ export interface components {
             reviewedAt?: string | null;
             /** @description Not public. */
             reviewNotes?: string | null;
+            /**
+             * @description For administrators only. Raised by every change of the profile, the services or the certificates. Send it with a
+             *     decision, which then applies only to what you saw.
+             * @example 3
+             */
+            revision?: number;
+            /** @description For administrators only. The status of the owner's account. The business is only listed while it is VERIFIED. */
+            ownerStatus?: components["schemas"]["AccountStatus"];
             /** @example Fenland Plumbing Ltd */
             name: string;
             /** @example office@fenland.example */
@@ -2777,8 +2808,8 @@ export interface components {
             /** @description Not public. */
             staff?: components["schemas"]["StaffMemberDto"][];
             /**
-             * @description For administrators only. True when the name, the address or a number was changed after the approval and no
-             *     reviewer has looked at it yet.
+             * @description For administrators only. True when a field that the approval covers was changed after it, or a service that
+             *     requires certification was added, and no reviewer has looked at it yet.
              */
             changedSinceApproval?: boolean;
         };
@@ -7080,7 +7111,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["EmptyBody"];
+                "application/json": components["schemas"]["RevisionDto"];
             };
         };
         responses: {
@@ -7145,7 +7176,13 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `BUSINESS_TRANSITION_FORBIDDEN`: The status of the business does not allow this */
+            /**
+             * @description `BUSINESS_TRANSITION_FORBIDDEN`: The status of the business does not allow this
+             *
+             *     `BUSINESS_CHANGED`: This business has changed since you opened it.
+             *
+             *     `BUSINESS_OWNER_NOT_VERIFIED`: The owner's account is not verified. Verify the owner first.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7461,7 +7498,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["EmptyBody"];
+                "application/json": components["schemas"]["RevisionDto"];
             };
         };
         responses: {
@@ -7526,7 +7563,13 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `BUSINESS_TRANSITION_FORBIDDEN`: The status of the business does not allow this */
+            /**
+             * @description `BUSINESS_TRANSITION_FORBIDDEN`: The status of the business does not allow this
+             *
+             *     `BUSINESS_CHANGED`: This business has changed since you opened it.
+             *
+             *     `BUSINESS_OWNER_NOT_VERIFIED`: The owner's account is not verified. Verify the owner first.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7715,11 +7758,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["EmptyBody"];
+                "application/json": components["schemas"]["RevisionDto"];
             };
         };
         responses: {
-            /** @description Say that the changes of an approved business were looked at */
+            /** @description Mark the changes of an approved business as reviewed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7780,7 +7823,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `BUSINESS_TRANSITION_FORBIDDEN`: The status of the business does not allow this */
+            /**
+             * @description `BUSINESS_TRANSITION_FORBIDDEN`: The status of the business does not allow this
+             *
+             *     `BUSINESS_CHANGED`: This business has changed since you opened it.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8690,6 +8737,8 @@ export interface operations {
              * @description `INVITATION_TRANSITION_FORBIDDEN`: The status of the invitation does not allow this
              *
              *     `BUSINESS_NOT_APPROVED`: Only approved businesses can do this
+             *
+             *     `INVITATION_OWNER_REJECTED`: The account of this property’s owner was rejected. The invitation can only be declined.
              */
             409: {
                 headers: {
@@ -8944,6 +8993,8 @@ export interface operations {
              * @description `INVITATION_TRANSITION_FORBIDDEN`: The status of the invitation does not allow this
              *
              *     `BUSINESS_NOT_APPROVED`: Only approved businesses can do this
+             *
+             *     `INVITATION_OWNER_REJECTED`: The account of this property’s owner was rejected. The invitation can only be declined.
              *
              *     `PROPERTY_ALREADY_MANAGED`: This property is already managed by another business
              */

@@ -69,7 +69,7 @@ async function statements(sized, times) {
     most: 3,
   });
   note('marketplace statement, shared buffers', largest.buffers, { most: 200 });
-  const near = 'businesses_approved_position';
+  const near = 'businesses_listed_position';
   const nearest = largest.indexes.includes(near) && !largest.scansAll;
   noteFact(
     'marketplace plan',
@@ -78,7 +78,7 @@ async function statements(sized, times) {
     'nearest neighbour, no sequential scan',
   );
   const rare = await measurePage(biggest.url, 'c4ca42', 10);
-  const text = 'businesses_approved_text';
+  const text = 'businesses_listed_text';
   const trigram = rare.indexes.includes(text) && !rare.scansAll;
   noteFact(
     'marketplace plan, rare text',

@@ -99,7 +99,7 @@ export class Factory {
   async business(
     given: With<Business, { owner: Pick<User, 'id'> }> & { addressComponents?: Prisma.InputJsonValue } = {},
   ): Promise<Business> {
-    const { owner, ownerId, searchText: _text, hqSearchText: _hqText, ...fields } = given;
+    const { owner, ownerId, searchText: _text, hqSearchText: _hqText, listed: _listed, ...fields } = given;
     const number = next();
     return this.prisma.business.create({
       data: {

@@ -1,4 +1,5 @@
 import {
+  type AccountStatus,
   type BusinessRole,
   REVIEW_ACTIONS,
   type RegistrationStatus,
@@ -29,12 +30,12 @@ export type BusinessView = 'administrator' | 'member' | 'public';
 
 /** Null when the caller may not know that the business exists. The API then answers "not found". */
 export function viewOf(
-  business: BusinessPeople & { registrationStatus: RegistrationStatus },
+  business: BusinessPeople & { listed: boolean | null },
   actor: Pick<Actor, 'id' | 'roles'>,
 ): BusinessView | null {
   if (isAdministrator(actor)) return 'administrator';
   if (businessRoleOf(business, actor.id)) return 'member';
-  return business.registrationStatus === 'APPROVED' ? 'public' : null;
+  return business.listed ? 'public' : null;
 }
 
 /** Only service providers may offer services. */
@@ -54,6 +55,16 @@ export function mayReview(
   return isAdministrator(actor) && ownerId !== actor.id;
 }
 
+/** Whether a reviewer approved the business as it was. Its later changes are marked for review. */
+export function wasApproved({ registrationStatus }: { registrationStatus: RegistrationStatus }): boolean {
+  return registrationStatus === 'APPROVED' || registrationStatus === 'SUSPENDED';
+}
+
+/** A business cannot return to the marketplace while its owner's account is not verified. */
+export function needsVerifiedOwner(action: ReviewAction): boolean {
+  return REVIEW_ACTIONS[action].to === 'APPROVED';
+}
+
 /** Whether the business's status allows this review action. */
 export function canTransition(action: ReviewAction, status: RegistrationStatus): boolean {
   const from: readonly RegistrationStatus[] = REVIEW_ACTIONS[action].from;
@@ -64,6 +75,7 @@ interface BusinessFacts extends BusinessPeople {
   registrationStatus: RegistrationStatus;
   serviceBusinessType: ServiceBusinessType;
   changedSinceApproval: boolean;
+  owner: { accountStatus: AccountStatus };
 }
 
 /** What the actor may do with the business now. These are the rules that the calls enforce. */
@@ -72,7 +84,11 @@ export function businessAbilities(business: BusinessFacts, actor: Pick<Actor, 'i
   const manages = mayManage(role);
   const offersServices = manages && mayOfferServices(business);
   const reviews = mayReview(business, actor);
-  const may = (action: ReviewAction) => reviews && canTransition(action, business.registrationStatus);
+  const ownerVerified = business.owner.accountStatus === 'VERIFIED';
+  const may = (action: ReviewAction) =>
+    reviews &&
+    canTransition(action, business.registrationStatus) &&
+    (ownerVerified || !needsVerifiedOwner(action));
   return {
     update: manages,
     delete: manages,

@@ -10,6 +10,7 @@ const accessSelect = {
   name: true,
   ownerId: true,
   registrationStatus: true,
+  listed: true,
   staff: { select: { userId: true, role: true } },
 } as const satisfies Prisma.BusinessSelect;
 

@@ -7,6 +7,7 @@ import { Database, type Db } from '../../database/database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import type { BusinessView } from '../access/business.policy.js';
 import { findManageableBusiness, lockOwnBusiness } from '../access/find-business.js';
+import { raiseRevision } from '../access/raise-revision.js';
 import { findReviewableBusiness } from '../review/review-business.js';
 import {
   businessServiceSelect,
@@ -72,6 +73,7 @@ export class CertificatesService {
           expires_on = excluded.expires_on, stated_at = excluded.stated_at,
           checked_at = NULL, checked_by_id = NULL, reminded_at = NULL
         RETURNING ${BEFORE}`;
+      await raiseRevision(tx, businessId);
       await this.record(tx, actor, businessId, offered, {
         participle: 'stated',
         before: before && before.scheme !== null ? before : null,
@@ -90,6 +92,7 @@ export class CertificatesService {
       const [before] = await tx.$queryRaw<AuditedCertificate[]>`
         DELETE FROM certificates WHERE business_service_id = ${offered.id}::uuid RETURNING ${BEFORE}`;
       if (!before) throw new AppError('CERTIFICATE_NOT_FOUND');
+      await raiseRevision(tx, businessId);
       await this.record(tx, actor, businessId, offered, { participle: 'removed', before, after: null });
     });
   }
@@ -108,6 +111,8 @@ export class CertificatesService {
   ): Promise<ServiceResponse> {
     return this.database.transaction(async (tx) => {
       await findReviewableBusiness(tx, actor, businessId);
+      // Locks the business before the certificate, as its owner's changes do.
+      await raiseRevision(tx, businessId);
       const offered = await findOffered(tx, businessId, serviceCategoryId);
       const now = this.clock.now();
       const [before] = await tx.$queryRaw<AuditedCertificate[]>`
@@ -130,6 +135,8 @@ export class CertificatesService {
   async uncheck(actor: Actor, businessId: string, serviceCategoryId: string): Promise<ServiceResponse> {
     return this.database.transaction(async (tx) => {
       await findReviewableBusiness(tx, actor, businessId);
+      // Locks the business before the certificate, as its owner's changes do.
+      await raiseRevision(tx, businessId);
       const offered = await findOffered(tx, businessId, serviceCategoryId);
       const [before] = await tx.$queryRaw<AuditedCertificate[]>`
         UPDATE certificates SET checked_at = NULL, checked_by_id = NULL

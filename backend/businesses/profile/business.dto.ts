@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  ACCOUNT_STATUSES,
+  type AccountStatus,
   BUSINESS_ROLES,
   type BusinessRole,
   COMPANY_TYPES,
@@ -149,10 +151,20 @@ export class BusinessDto {
   @ApiProperty({ nullable: true, type: String, required: false })
   reviewNotes?: string | null;
   /**
-   * For administrators only. True when the name, the address or a number was changed after the approval and no
-   * reviewer has looked at it yet.
+   * For administrators only. True when a field that the approval covers was changed after it, or a service that
+   * requires certification was added, and no reviewer has looked at it yet.
    */
   changedSinceApproval?: boolean;
+  /**
+   * For administrators only. Raised by every change of the profile, the services or the certificates. Send it with a
+   * decision, which then applies only to what you saw.
+   * @example 3
+   */
+  @ApiProperty({ type: 'integer', required: false })
+  revision?: number;
+  /** For administrators only. The status of the owner's account. The business is only listed while it is VERIFIED. */
+  @ApiProperty({ enum: ACCOUNT_STATUSES, enumName: 'AccountStatus', required: false })
+  ownerStatus?: AccountStatus;
 }
 
 export class BusinessResponse {
@@ -196,7 +208,9 @@ export const businessSelect = {
   reviewedAt: true,
   reviewNotes: true,
   changedSinceApproval: true,
-  owner: personSelect,
+  revision: true,
+  listed: true,
+  owner: { select: { name: true, email: true, accountStatus: true } },
   reviewedBy: personSelect,
   services: { select: businessServiceSelect, orderBy: { serviceCategory: { name: 'asc' } } },
   staff: { select: staffMemberSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
@@ -236,7 +250,7 @@ export function toBusinessDto(
     ...(myRole ? { myRole } : {}),
     abilities: businessAbilities(row, reader),
     ...(view === 'public' ? {} : toMemberFields(row)),
-    ...(view === 'administrator' ? { changedSinceApproval: row.changedSinceApproval } : {}),
+    ...(view === 'administrator' ? toReviewFields(row) : {}),
   };
 }
 
@@ -252,5 +266,14 @@ function toMemberFields(row: BusinessRow) {
     reviewedBy: row.reviewedBy && { name: row.reviewedBy.name, email: row.reviewedBy.email },
     reviewedAt: row.reviewedAt,
     reviewNotes: row.reviewNotes,
+  } satisfies Partial<BusinessDto>;
+}
+
+/** The fields for reviewers. */
+function toReviewFields({ changedSinceApproval, revision, owner }: BusinessRow) {
+  return {
+    changedSinceApproval,
+    revision,
+    ownerStatus: owner.accountStatus,
   } satisfies Partial<BusinessDto>;
 }

@@ -8,22 +8,43 @@ import { openInvitation } from '../../management/cancel-invitations.js';
 import { toBusinessColumns } from './business-columns.js';
 import type { UpdateBusinessDto } from './business-input.dto.js';
 import type { BusinessLocation } from './business-location.js';
+import { wasApproved } from '../access/business.policy.js';
 import { lockOwnBusiness } from '../access/find-business.js';
+import { raiseRevision } from '../access/raise-revision.js';
+import { withdrawChecks } from '../services/withdraw-checks.js';
 
-/** The fields that an approval covers. Their changes are recorded in the audit log and shown to reviewers. */
-const REVIEWED = ['name', 'address', 'registrationNumber', 'vatRegistrationNo'] as const;
-/** Also recorded when only the coordinates change, because owners search by location. */
+/** The fields that an approval covers. Their changes are shown to reviewers. */
+const REVIEWED = [
+  'name',
+  'address',
+  'email',
+  'phoneNumber',
+  'companyType',
+  'businessType',
+  'serviceBusinessType',
+  'registrationNumber',
+  'vatRegistrationNo',
+] as const;
+/** Also shown when only the coordinates change, because owners search by location. */
 const POINT = ['latitude', 'longitude'] as const;
+/** The fields that a certificate is checked against. */
+const IDENTITY = ['name', 'companyType', 'registrationNumber'] as const;
+
+type ReviewedField = (typeof REVIEWED | typeof POINT)[number];
 
 const currentSelect = {
   name: true,
+  description: true,
   address: true,
+  email: true,
+  phoneNumber: true,
+  companyType: true,
+  businessType: true,
+  serviceBusinessType: true,
   registrationNumber: true,
   vatRegistrationNo: true,
   latitude: true,
   longitude: true,
-  businessType: true,
-  serviceBusinessType: true,
   registrationStatus: true,
 } as const satisfies Prisma.BusinessSelect;
 
@@ -31,7 +52,8 @@ type Current = Prisma.BusinessGetPayload<{ select: typeof currentSelect }>;
 
 /**
  * Writes the owner's changes to the profile. An approved business stays approved. Reviewers see that a field covered
- * by the approval has changed, also before they reactivate a suspended business.
+ * by the approval has changed, also before they reactivate a suspended business. A new identity withdraws the checks
+ * of the certificates.
  * @param location the new location; null when it does not change
  * @throws AppError BUSINESS_NOT_FOUND, BUSINESS_TYPE_IN_USE
  */
@@ -50,26 +72,26 @@ export async function updateBusiness(
     ...toBusinessColumns(change, location),
     ...(businessType === undefined ? {} : { businessType }),
   };
-  const differs = (field: (typeof REVIEWED | typeof POINT)[number]) =>
+  const differs = (field: ReviewedField | 'description') =>
     data[field] !== undefined && data[field] !== current[field];
   const pointAlone = current.latitude !== null && !differs('address');
-  const changed = [...REVIEWED.filter(differs), ...(pointAlone ? POINT.filter(differs) : [])];
-  const unseen = changed.length > 0 && ['APPROVED', 'SUSPENDED'].includes(current.registrationStatus);
+  const reviewed: ReviewedField[] = [
+    ...REVIEWED.filter(differs),
+    ...(pointAlone ? POINT.filter(differs) : []),
+  ];
+  const changed = [...reviewed, ...(differs('description') ? (['description'] as const) : [])];
 
-  await tx.business.update({
-    where: { id },
-    data: { ...data, ...(unseen ? { changedSinceApproval: true } : {}) },
-    select: { id: true },
+  await tx.business.update({ where: { id }, data, select: { id: true } });
+  if (changed.length === 0) return;
+  await raiseRevision(tx, id, reviewed.length > 0 && wasApproved(current));
+  await audit.record(tx, actor, {
+    action: 'business.changed',
+    subjectType: 'business',
+    subjectId: id,
+    before: Object.fromEntries(changed.map((field) => [field, current[field]])),
+    after: Object.fromEntries(changed.map((field) => [field, data[field]])),
   });
-  if (changed.length > 0) {
-    await audit.record(tx, actor, {
-      action: 'business.changed',
-      subjectType: 'business',
-      subjectId: id,
-      before: Object.fromEntries(changed.map((field) => [field, current[field]])),
-      after: Object.fromEntries(changed.map((field) => [field, data[field]])),
-    });
-  }
+  if (IDENTITY.some(differs)) await withdrawChecks(tx, audit, actor, id);
 }
 
 /** The default label follows the type. The owner's own text stays. */

@@ -7,7 +7,8 @@ import type { Db } from '../../database/database.service.js';
 import type { MailQueue } from '../../mail/mail.queue.js';
 import { businessReviewed } from '../../mail/templates/business.js';
 import { releaseBusiness } from '../../management/release-business.js';
-import { canTransition, mayReview } from '../access/business.policy.js';
+import { canTransition, mayReview, needsVerifiedOwner } from '../access/business.policy.js';
+import { readApprovedProfile } from './approved-profile.js';
 
 interface Deps {
   audit: AuditService;
@@ -15,12 +16,19 @@ interface Deps {
   clock: Clock;
 }
 
+export interface Decision {
+  /** For the owner. They replace the notes of any earlier decision. */
+  notes?: string | null | undefined;
+  /** The revision that the reviewer saw. Without it, the decision applies to the business as it is. */
+  revision?: number | undefined;
+}
+
 /**
- * Writes a review decision in one conditional write, with the audit event and the mail to the owner. Of several
- * concurrent decisions only one succeeds. Revoking also frees the properties that the business manages and cancels
- * its open invitations.
- * @param notes for the owner; they replace the notes of any earlier decision
- * @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW, BUSINESS_TRANSITION_FORBIDDEN
+ * Writes a review decision with the audit event and the mail to the owner. The business is locked, so of several
+ * concurrent decisions only one succeeds, and nobody can change what is being approved. Revoking also frees the
+ * properties that the business manages and cancels its open invitations.
+ * @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW, BUSINESS_TRANSITION_FORBIDDEN, BUSINESS_CHANGED,
+ *   BUSINESS_OWNER_NOT_VERIFIED
  */
 export async function reviewBusiness(
   tx: Db,
@@ -28,34 +36,43 @@ export async function reviewBusiness(
   actor: Actor,
   businessId: string,
   action: ReviewAction,
-  notes: string | null,
+  { notes = null, revision }: Decision,
 ): Promise<void> {
-  const { from, to, participle } = REVIEW_ACTIONS[action];
-  const business = await findReviewableBusiness(tx, actor, businessId);
+  const { to, participle } = REVIEW_ACTIONS[action];
+  const seen = await findReviewableBusiness(tx, actor, businessId);
   // Also checked here first, so that an impossible decision locks no properties or invitations.
+  assertTransition(action, seen.registrationStatus);
+  if (action === 'revoke') await releaseBusiness(tx, { audit, mail }, actor, seen, 'revoked');
+
+  const business = await lockReviewableBusiness(tx, actor, businessId);
   assertTransition(action, business.registrationStatus);
-  if (action === 'revoke') await releaseBusiness(tx, { audit, mail }, actor, business, 'revoked');
-
-  const [decided] = await tx.$queryRaw<{ before: RegistrationStatus; notesBefore: string | null }[]>`
-    UPDATE businesses SET registration_status = ${to}::"RegistrationStatus", reviewed_by_id = ${actor.id}::uuid,
-      reviewed_at = ${clock.now()}, review_notes = ${notes}, changed_since_approval = false,
-      updated_at = ${clock.now()}
-    WHERE id = ${businessId}::uuid AND registration_status = ANY(${[...from]}::"RegistrationStatus"[])
-    RETURNING old.registration_status AS before, old.review_notes AS "notesBefore"`;
-  if (!decided) {
-    // Another reviewer decided between the read and the write.
-    const now = await findReviewableBusiness(tx, actor, businessId);
-    assertTransition(action, now.registrationStatus);
-    throw new AppError('CONFLICT');
+  assertUnchanged(business, revision);
+  if (needsVerifiedOwner(action) && business.owner.accountStatus !== 'VERIFIED') {
+    throw new AppError('BUSINESS_OWNER_NOT_VERIFIED');
   }
-
+  await tx.business.update({
+    where: { id: businessId },
+    data: {
+      registrationStatus: to,
+      reviewedById: actor.id,
+      reviewedAt: clock.now(),
+      reviewNotes: notes || null,
+      changedSinceApproval: false,
+      updatedAt: clock.now(),
+    },
+    select: { id: true },
+  });
   await audit.record(tx, actor, {
     action: `business.${participle}`,
     subjectType: 'business',
     subjectId: businessId,
-    before: { registrationStatus: decided.before, reviewNotes: decided.notesBefore },
-    after: { registrationStatus: to, reviewNotes: notes },
-    notes,
+    before: { registrationStatus: business.registrationStatus, reviewNotes: business.reviewNotes },
+    after: {
+      registrationStatus: to,
+      reviewNotes: notes || null,
+      ...(to === 'APPROVED' ? await readApprovedProfile(tx, businessId) : {}),
+    },
+    notes: notes || null,
   });
   await mail.enqueue(
     tx,
@@ -64,7 +81,7 @@ export async function reviewBusiness(
       ownerName: business.owner.name,
       businessName: business.name,
       outcome: participle,
-      notes,
+      notes: notes || null,
       path: `/dashboard/business/${businessId}`,
     }),
   );
@@ -72,30 +89,35 @@ export async function reviewBusiness(
 
 /**
  * Marks the changes of an approved business as reviewed. The approval stays.
- * @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW, BUSINESS_TRANSITION_FORBIDDEN when there are no changes
+ * @param revision the revision that the reviewer saw
+ * @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW, BUSINESS_CHANGED, BUSINESS_TRANSITION_FORBIDDEN when there
+ *   are no changes
  */
 export async function markChangesReviewed(
   tx: Db,
   { audit, clock }: Pick<Deps, 'audit' | 'clock'>,
   actor: Actor,
   businessId: string,
+  revision?: number,
 ): Promise<void> {
-  await findReviewableBusiness(tx, actor, businessId);
-  const { count } = await tx.business.updateMany({
-    where: { id: businessId, changedSinceApproval: true },
-    data: { changedSinceApproval: false, updatedAt: clock.now() },
-  });
-  if (count === 0) {
+  const business = await lockReviewableBusiness(tx, actor, businessId);
+  assertUnchanged(business, revision);
+  if (!business.changedSinceApproval) {
     throw new AppError('BUSINESS_TRANSITION_FORBIDDEN', {
       message: 'This business has no changes that wait for a review',
     });
   }
+  await tx.business.update({
+    where: { id: businessId },
+    data: { changedSinceApproval: false, updatedAt: clock.now() },
+    select: { id: true },
+  });
   await audit.record(tx, actor, {
     action: 'business.changes-reviewed',
     subjectType: 'business',
     subjectId: businessId,
     before: { changedSinceApproval: true },
-    after: { changedSinceApproval: false },
+    after: { changedSinceApproval: false, ...(await readApprovedProfile(tx, businessId)) },
   });
 }
 
@@ -111,7 +133,10 @@ export async function findReviewableBusiness(tx: Db, actor: Actor, id: string) {
       name: true,
       ownerId: true,
       registrationStatus: true,
-      owner: { select: { name: true, email: true } },
+      reviewNotes: true,
+      changedSinceApproval: true,
+      revision: true,
+      owner: { select: { name: true, email: true, accountStatus: true } },
     },
   });
   if (!business) throw new AppError('BUSINESS_NOT_FOUND');
@@ -119,9 +144,19 @@ export async function findReviewableBusiness(tx: Db, actor: Actor, id: string) {
   return business;
 }
 
+/** Locks the business against changes, then reads it. */
+async function lockReviewableBusiness(tx: Db, actor: Actor, id: string) {
+  await tx.$queryRaw`SELECT id FROM businesses WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  return findReviewableBusiness(tx, actor, id);
+}
+
 function assertTransition(action: ReviewAction, status: RegistrationStatus): void {
   if (canTransition(action, status)) return;
   throw new AppError('BUSINESS_TRANSITION_FORBIDDEN', {
     message: `A business that is ${status} cannot be ${REVIEW_ACTIONS[action].participle}`,
   });
+}
+
+function assertUnchanged(business: { revision: number }, seen: number | undefined): void {
+  if (seen !== undefined && seen !== business.revision) throw new AppError('BUSINESS_CHANGED');
 }

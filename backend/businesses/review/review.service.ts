@@ -6,7 +6,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { Database, type Db } from '../../database/database.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { type BusinessResponse, businessSelect, toBusinessDto } from '../profile/business.dto.js';
-import { markChangesReviewed, reviewBusiness } from './review-business.js';
+import { type Decision, markChangesReviewed, reviewBusiness } from './review-business.js';
 
 @Injectable()
 export class ReviewService {
@@ -17,19 +17,22 @@ export class ReviewService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW, BUSINESS_TRANSITION_FORBIDDEN */
-  review(actor: Actor, id: string, action: ReviewAction, notes?: string | null): Promise<BusinessResponse> {
+  /**
+   * @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW, BUSINESS_TRANSITION_FORBIDDEN, BUSINESS_CHANGED,
+   *   BUSINESS_OWNER_NOT_VERIFIED
+   */
+  review(actor: Actor, id: string, action: ReviewAction, decision: Decision): Promise<BusinessResponse> {
     const { audit, mail, clock } = this;
     return this.database.transaction(async (tx) => {
-      await reviewBusiness(tx, { audit, mail, clock }, actor, id, action, notes || null);
+      await reviewBusiness(tx, { audit, mail, clock }, actor, id, action, decision);
       return this.read(tx, actor, id);
     });
   }
 
-  /** @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW, BUSINESS_TRANSITION_FORBIDDEN */
-  markReviewed(actor: Actor, id: string): Promise<BusinessResponse> {
+  /** @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW, BUSINESS_TRANSITION_FORBIDDEN, BUSINESS_CHANGED */
+  markReviewed(actor: Actor, id: string, revision?: number): Promise<BusinessResponse> {
     return this.database.transaction(async (tx) => {
-      await markChangesReviewed(tx, { audit: this.audit, clock: this.clock }, actor, id);
+      await markChangesReviewed(tx, { audit: this.audit, clock: this.clock }, actor, id, revision);
       return this.read(tx, actor, id);
     });
   }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { AuditService } from '../../audit/audit.service.js';
 import { Clock } from '../../config/clock.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database, type Db } from '../../database/database.service.js';
-import { mayOfferServices, viewOf } from '../access/business.policy.js';
+import { mayOfferServices, viewOf, wasApproved } from '../access/business.policy.js';
 import { findKnownBusiness, findManageableBusiness, lockOwnBusiness } from '../access/find-business.js';
+import { raiseRevision } from '../access/raise-revision.js';
 import {
   type CreateBusinessServiceDto,
   type BusinessServiceDto,
@@ -17,6 +19,7 @@ import {
 export class BusinessServicesService {
   constructor(
     private readonly database: Database,
+    private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
@@ -45,11 +48,14 @@ export class BusinessServicesService {
       await lockOwnBusiness(tx, businessId, actor.id);
       const business = await tx.business.findUniqueOrThrow({
         where: { id: businessId },
-        select: { serviceBusinessType: true },
+        select: { serviceBusinessType: true, registrationStatus: true },
       });
       if (!mayOfferServices(business)) throw new AppError('SERVICES_NOT_OFFERED');
-      const categories = await tx.serviceCategory.count({ where: { id: serviceCategoryId } });
-      if (categories === 0) throw new AppError('SERVICE_CATEGORY_NOT_FOUND');
+      const category = await tx.serviceCategory.findUnique({
+        where: { id: serviceCategoryId },
+        select: { name: true, requiresCertification: true },
+      });
+      if (!category) throw new AppError('SERVICE_CATEGORY_NOT_FOUND');
       const known = await tx.businessService.count({ where: { businessId, serviceCategoryId } });
       if (known > 0) throw new AppError('SERVICE_ALREADY_ADDED');
       const row = await tx.businessService.create({
@@ -57,6 +63,13 @@ export class BusinessServicesService {
         select: businessServiceSelect,
       });
       await refreshCategoryNumbers(tx, businessId);
+      await raiseRevision(tx, businessId, category.requiresCertification && wasApproved(business));
+      await this.audit.record(tx, actor, {
+        action: 'business.service-added',
+        subjectType: 'business',
+        subjectId: businessId,
+        after: { service: category.name },
+      });
       return { service: toBusinessServiceDto(row, 'member', this.clock.now()) };
     });
   }
@@ -66,9 +79,20 @@ export class BusinessServicesService {
     await findManageableBusiness(this.database.prisma, businessId, actor);
     await this.database.transaction(async (tx) => {
       await lockOwnBusiness(tx, businessId, actor.id);
-      const { count } = await tx.businessService.deleteMany({ where: { businessId, serviceCategoryId } });
-      if (count === 0) throw new AppError('SERVICE_NOT_FOUND');
+      const service = await tx.businessService.findUnique({
+        where: { businessId_serviceCategoryId: { businessId, serviceCategoryId } },
+        select: { id: true, serviceCategory: { select: { name: true } } },
+      });
+      if (!service) throw new AppError('SERVICE_NOT_FOUND');
+      await tx.businessService.delete({ where: { id: service.id }, select: { id: true } });
       await refreshCategoryNumbers(tx, businessId);
+      await raiseRevision(tx, businessId);
+      await this.audit.record(tx, actor, {
+        action: 'business.service-removed',
+        subjectType: 'business',
+        subjectId: businessId,
+        before: { service: service.serviceCategory.name },
+      });
     });
   }
 }

@@ -6,7 +6,6 @@ import type { ErrorCode } from '../../contract/errors.js';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { CsvOperation } from '../../core/lists/csv.js';
-import { EmptyBody, TakesNoBody } from '../../core/request/empty-body.dto.js';
 import { Operation } from '../../core/operation.decorator.js';
 import { IdPipe } from '../../core/request/validation.js';
 import {
@@ -15,6 +14,7 @@ import {
   BusinessPageResponse,
   ReviewedBusinessDto,
   ReviewNotesDto,
+  RevisionDto,
 } from './hq-businesses.dto.js';
 import { HqBusinessesService } from './hq-businesses.service.js';
 
@@ -24,7 +24,8 @@ const REVIEW_ERRORS = [
   'BUSINESS_TRANSITION_FORBIDDEN',
 ] as const satisfies ErrorCode[];
 
-const Review = (summary: string) => Operation({ summary, answer: BusinessResponse, errors: REVIEW_ERRORS });
+const Review = (summary: string, ...errors: ErrorCode[]) =>
+  Operation({ summary, answer: BusinessResponse, errors: [...REVIEW_ERRORS, ...errors] });
 
 @ApiTags('HQ businesses')
 @Controller('hq/businesses')
@@ -58,44 +59,56 @@ export class HqBusinessesController {
   }
 
   @Post(':id/approve')
-  @TakesNoBody()
-  @Review('Approve a business that waits for review or was rejected')
-  approve(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
-    return this.reviews.review(actor, id, 'approve');
+  @ApiBody({ type: RevisionDto, required: false })
+  @Review(
+    'Approve a business that waits for review or was rejected',
+    'BUSINESS_CHANGED',
+    'BUSINESS_OWNER_NOT_VERIFIED',
+  )
+  approve(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { revision }: RevisionDto) {
+    return this.reviews.review(actor, id, 'approve', { revision });
   }
 
   @Post(':id/reject')
   @ApiBody({ type: ReviewNotesDto, required: false })
   @Review('Reject a business that waits for review')
   reject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: ReviewNotesDto) {
-    return this.reviews.review(actor, id, 'reject', body.reviewNotes);
+    return this.reviews.review(actor, id, 'reject', { notes: body.reviewNotes });
   }
 
   @Post(':id/suspend')
   @ApiBody({ type: ReviewNotesDto, required: false })
   @Review('Suspend an approved business')
   suspend(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: ReviewNotesDto) {
-    return this.reviews.review(actor, id, 'suspend', body.reviewNotes);
+    return this.reviews.review(actor, id, 'suspend', { notes: body.reviewNotes });
   }
 
   @Post(':id/reactivate')
-  @TakesNoBody()
-  @Review('Reactivate a suspended business')
-  reactivate(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
-    return this.reviews.review(actor, id, 'reactivate');
+  @ApiBody({ type: RevisionDto, required: false })
+  @Review('Reactivate a suspended business', 'BUSINESS_CHANGED', 'BUSINESS_OWNER_NOT_VERIFIED')
+  reactivate(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { revision }: RevisionDto,
+  ) {
+    return this.reviews.review(actor, id, 'reactivate', { revision });
   }
 
   @Post(':id/revoke')
   @ApiBody({ type: ReviewNotesDto, required: false })
   @Review('Revoke the approval of a business, which frees its properties and cancels its invitations')
   revoke(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: ReviewNotesDto) {
-    return this.reviews.review(actor, id, 'revoke', body.reviewNotes);
+    return this.reviews.review(actor, id, 'revoke', { notes: body.reviewNotes });
   }
 
   @Post(':id/mark-reviewed')
-  @TakesNoBody()
-  @Review('Say that the changes of an approved business were looked at')
-  markReviewed(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
-    return this.reviews.markReviewed(actor, id);
+  @ApiBody({ type: RevisionDto, required: false })
+  @Review('Mark the changes of an approved business as reviewed', 'BUSINESS_CHANGED')
+  markReviewed(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { revision }: RevisionDto,
+  ) {
+    return this.reviews.markReviewed(actor, id, revision);
   }
 }

@@ -1,8 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BusinessDto } from '../../businesses/profile/business.dto.js';
-import { HQ_PAGE_SIZE, REVIEW_NOTES_MAX } from '../../contract/limits.js';
+import { HQ_PAGE_SIZE, REVIEW_NOTES_MAX, REVISION_MAX } from '../../contract/limits.js';
 import { REGISTRATION_STATUSES, type RegistrationStatus } from '../../contract/statuses.js';
-import { FilterField, LimitField, PageField, SearchField, TextField } from '../../core/request/fields.js';
+import {
+  FilterField,
+  LimitField,
+  NumberField,
+  PageField,
+  SearchField,
+  TextField,
+} from '../../core/request/fields.js';
 import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
 
 const BUSINESS_SORTS = [
@@ -21,7 +28,7 @@ const BUSINESS_SORTS = [
 export type BusinessSort = (typeof BUSINESS_SORTS)[number];
 
 export class BusinessFilterQuery {
-  /** Text in the name, e-mail or address. One or two letters only match at the beginning of a word. */
+  /** Text in the name, e-mail or address. A text without three letters or digits in a row must begin the name. */
   @SearchField()
   search?: string;
   /** `PENDING_REVIEW` and its older name `PENDING` each find businesses in both. */
@@ -45,6 +52,12 @@ export class BusinessListQuery extends BusinessFilterQuery {
 export class BusinessPageResponse {
   data: BusinessDto[];
   pagination: PaginationDto;
+}
+
+export class RevisionDto {
+  /** The `revision` that the reviewer saw. If the business has changed since, the decision is refused. */
+  @NumberField({ label: 'Revision', min: 1, max: REVISION_MAX, integer: true, optional: true, example: 3 })
+  revision?: number;
 }
 
 export class ReviewNotesDto {

@@ -8,7 +8,7 @@ import { LinkButton } from '../../shared/layout/link-button';
 import { EmptyState, PageSpinner } from '../../shared/feedback/empty-state';
 import { Page, PageTitle } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
-import { RegistrationStatusChip } from '../../shared/layout/status-chip';
+import { RegistrationStatusChip, StatusChip, statusWords } from '../../shared/layout/status-chip';
 import { useKeys } from '../list/keyboard';
 import { useReviewedBusiness } from '../shared/queries';
 import { QueueSteps, useQueueSteps } from '../review/queue-steps';
@@ -20,6 +20,7 @@ import { ChangedNotice, Comparison, TimelineSection } from './comparison';
 import { NotesDialog } from './notes-dialog';
 import { useReview } from './mutations';
 import { actionsFor, REVIEWS, takesNotes, type NotedAction } from './review';
+import { UnseenChanges, useSeenBusiness } from './unseen-changes';
 
 const COLOURS: Record<ReviewAction, 'primary' | 'error' | 'warning'> = {
   approve: 'primary',
@@ -42,14 +43,20 @@ const BackButton = () => (
   </LinkButton>
 );
 
-/** The buttons of the decisions that are possible now, and the dialog that asks for notes. */
-function useDecision(business: ReviewedBusiness) {
+/**
+ * The buttons of the decisions that are possible now, and the dialog that asks for notes.
+ * @param revision the version that the reviewer has seen
+ */
+function useDecision(business: ReviewedBusiness, revision: number | undefined) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<NotedAction | null>(null);
-  const { decide, running } = useReview(business, {
-    onDone: () => void navigate(paths.hqBusinesses),
-    onRefused: () => setAsking(null),
-  });
+  const { decide, running } = useReview(
+    { ...business, revision },
+    {
+      onDone: () => void navigate(paths.hqBusinesses),
+      onRefused: () => setAsking(null),
+    },
+  );
   const actions = actionsFor(business);
   const start = (action: ReviewAction) => {
     if (running || !actions.includes(action)) return;
@@ -80,8 +87,15 @@ function useDecision(business: ReviewedBusiness) {
   return { buttons, dialog, start };
 }
 
+/** Why a business cannot be approved. A verified owner needs no words. */
+function OwnerStatus({ status }: { status: ReviewedBusiness['ownerStatus'] }) {
+  if (!status || status === 'VERIFIED') return null;
+  return <StatusChip status={status} label={`Owner: ${statusWords(status)}`} />;
+}
+
 function Detail({ business }: { business: ReviewedBusiness }) {
-  const { buttons, dialog, start } = useDecision(business);
+  const { revision, changes, acknowledge } = useSeenBusiness(business);
+  const { buttons, dialog, start } = useDecision(business, revision);
   const steps = useQueueSteps(business.id);
   useKeys({
     j: steps.goNext,
@@ -103,9 +117,15 @@ function Detail({ business }: { business: ReviewedBusiness }) {
           <Shortcuts keys={KEYS} />
         </Box>
       }
-      actions={buttons}
+      actions={
+        <>
+          <OwnerStatus status={business.ownerStatus} />
+          {buttons}
+        </>
+      }
     >
-      <ChangedNotice business={business} />
+      <UnseenChanges changes={changes} onAcknowledge={acknowledge} />
+      <ChangedNotice business={business} revision={revision} />
       <Box
         sx={{
           display: 'grid',

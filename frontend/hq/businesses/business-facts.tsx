@@ -56,6 +56,11 @@ export function OwnerInformation({ business }: Part) {
       <Facts>
         <Fact term="Name">{business.user.name || 'Not provided'}</Fact>
         <Fact term="Email">{business.user.email}</Fact>
+        {business.ownerStatus && (
+          <Fact term="Account Status">
+            <StatusChip status={business.ownerStatus} />
+          </Fact>
+        )}
       </Facts>
     </Section>
   );

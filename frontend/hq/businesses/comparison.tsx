@@ -92,14 +92,20 @@ export function Comparison({ business }: { business: ReviewedBusiness }) {
   );
 }
 
+interface ChangedNoticeProps {
+  business: ReviewedBusiness;
+  /** The version that the reviewer has seen. */
+  revision: number | undefined;
+}
+
 /** Shown while a business has changes that a reviewer can mark as reviewed. */
-export function ChangedNotice({ business }: { business: ReviewedBusiness }) {
-  const mark = useMarkReviewed(business.id);
+export function ChangedNotice({ business, revision }: ChangedNoticeProps) {
+  const mark = useMarkReviewed(business.id, revision);
   if (!business.abilities.markReviewed) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      Changed since approval: its name, address, location or a number is not what was approved. The timeline
-      tells what it was.
+      Changed since approval: something that the approval covers is not what was approved. The timeline shows
+      what it was.
       <Box sx={{ mt: 1 }}>
         <Button
           color="inherit"

@@ -14,14 +14,22 @@ interface Decision {
   notes: string;
 }
 
+/** A business and the version of it that the reviewer has seen. */
+interface Seen {
+  id: string;
+  revision: number | undefined;
+}
+
+const revisionBody = (revision: number | undefined) => (revision === undefined ? {} : { revision });
+
 /** @throws ApiError */
-async function sendDecision(id: string, { action, notes }: Decision): Promise<void> {
+async function sendDecision({ id, revision }: Seen, { action, notes }: Decision): Promise<void> {
   const params = { path: { id } };
   if (takesNotes(action)) {
     const body = notes ? { reviewNotes: notes } : {};
     await unwrap(api.POST(`/hq/businesses/{id}/${action}`, { params, body }));
   } else {
-    await unwrap(api.POST(`/hq/businesses/{id}/${action}`, { params }));
+    await unwrap(api.POST(`/hq/businesses/{id}/${action}`, { params, body: revisionBody(revision) }));
   }
 }
 
@@ -36,11 +44,11 @@ interface Handlers {
  * Decides about a business. Nothing is shown before the server has the decision. After that no other one is sent: a
  * second click, while the page is being left, would only be refused.
  */
-export function useReview(business: { id: string; name: string }, { onDone, onRefused }: Handlers) {
+export function useReview(business: Seen & { name: string }, { onDone, onRefused }: Handlers) {
   const client = useQueryClient();
   const sent = useRef(false);
   const { mutate, variables, isPending, isSuccess } = useMutation({
-    mutationFn: (decision: Decision) => sendDecision(business.id, decision),
+    mutationFn: (decision: Decision) => sendDecision(business, decision),
     onSuccess: (_, { action }) => {
       const { toast, done, description } = REVIEWS[action];
       toaster[toast]({ title: done, description: description(business.name) });
@@ -69,10 +77,16 @@ export function useReview(business: { id: string; name: string }, { onDone, onRe
 }
 
 /** Records that a reviewer has seen the changes of an approved business. */
-export function useMarkReviewed(id: string) {
+export function useMarkReviewed(id: string, revision: number | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => unwrap(api.POST('/hq/businesses/{id}/mark-reviewed', { params: { path: { id } } })),
+    mutationFn: () =>
+      unwrap(
+        api.POST('/hq/businesses/{id}/mark-reviewed', {
+          params: { path: { id } },
+          body: revisionBody(revision),
+        }),
+      ),
     onSuccess: () => toaster.success({ title: 'Changes marked as reviewed' }),
     onError: errorToast('Failed to process request'),
     onSettled: () => invalidateReview(client, 'businesses'),

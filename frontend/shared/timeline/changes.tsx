@@ -8,6 +8,11 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** Texts by users are shown as written, even in capitals. */
 const WRITTEN = new Set([
   'name',
+  'description',
+  'businessType',
+  'service',
+  'services',
+  'certificates',
   'memorableName',
   'address',
   'registrationNumber',
@@ -18,9 +23,17 @@ const WRITTEN = new Set([
 
 type Fields = Record<string, unknown> | null;
 
+/** `registrationStatus` as words: `registration status`. */
+const fieldWords = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 function words(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
-  if (Array.isArray(value)) return value.map((one) => words(field, one)).join(', ');
+  if (Array.isArray(value)) return value.map((one) => words(field, one)).join(', ') || '–';
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([name, one]) => `${fieldWords(name)} ${words(name, one)}`)
+      .join(', ');
+  }
   if (typeof value !== 'string') return JSON.stringify(value);
   if (WRITTEN.has(field)) return value;
   if (field === 'registrationStatus') return registrationStatusWords(value);
@@ -29,15 +42,29 @@ function words(field: string, value: unknown): string {
   return CONSTANT.test(value) ? statusWords(value) : value;
 }
 
-/** `registrationStatus` as words: `registration status`. */
-const fieldWords = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** Fields that the list leaves out: the notes of a decision stand below it, the approved profile is folded. */
+const SHOWN_ELSEWHERE = new Set(['reviewNotes', 'revision', 'profile']);
 
-/** The old and new value of each field. The notes of a decision are shown elsewhere. */
+/** The old and new value of each field. */
 export function Changes({ before, after }: { before: Fields; after: Fields }) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) => field !== 'reviewNotes' && words(field, before?.[field]) !== words(field, after?.[field]),
+    (field) => !SHOWN_ELSEWHERE.has(field) && words(field, before?.[field]) !== words(field, after?.[field]),
   );
-  if (fields.length === 0) return null;
+  const profile = after?.profile as Fields | undefined;
+  return (
+    <>
+      {fields.length > 0 && <ChangedFields fields={fields} before={before} after={after} />}
+      {profile && (
+        <Box component="details" sx={{ fontSize: '0.8125rem' }}>
+          <summary>What was approved</summary>
+          <Changes before={null} after={profile} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function ChangedFields({ fields, before, after }: { fields: string[]; before: Fields; after: Fields }) {
   return (
     <Box
       component="ul"

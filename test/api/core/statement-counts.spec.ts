@@ -86,9 +86,9 @@ describe('statements of a request', () => {
 
 describe('the statement of a marketplace page, around many towns', () => {
   it.each([
-    ['nearest', undefined, 'businesses_approved_position'],
-    ['nearest with common text', 'ing', 'businesses_approved_position'],
-    ['rare text', 'c4ca42', 'businesses_approved_text'],
+    ['nearest', undefined, 'businesses_listed_position'],
+    ['nearest with common text', 'ing', 'businesses_listed_position'],
+    ['rare text', 'c4ca42', 'businesses_listed_text'],
   ])('%s: reads the right index and few buffers, never all rows', async (_name, search, index) => {
     const page = await measurePage(app.env.databaseUrl, search, 6);
     expect(page.indexes).toContain(index);

@@ -35,6 +35,34 @@ describe('a review', () => {
     };
   });
 
+  race('an approval of a seen revision and an edit by the owner', async (round) => {
+    const owner = await app.factory.user();
+    const { id, name } = await app.factory.business({ owner, registrationStatus: 'PENDING_REVIEW' });
+    const client = await as(owner);
+    const [approved, edited] = await inTurn(round, [
+      (admins[0] as Client).post(`/hq/businesses/${id}/approve`, { revision: 1 }),
+      client.patch(`/businesses/${id}`, { name: 'First National Bank' }),
+    ]);
+    expect(edited.status).toBe(200);
+    // Either the reviewer approved what they saw and the new name is marked, or the approval was refused.
+    const business = await app.database.prisma.business.findUniqueOrThrow({ where: { id } });
+    expect(business.registrationStatus).toBe(won(approved) ? 'APPROVED' : 'PENDING_REVIEW');
+    expect(business.changedSinceApproval).toBe(won(approved));
+    if (won(approved)) {
+      const event = await app.database.prisma.auditEvent.findFirstOrThrow({
+        where: { subjectId: id, action: 'business.approved' },
+      });
+      expect(event.after).toMatchObject({ revision: 1, profile: { name } });
+    }
+    return {
+      answers: [approved, edited],
+      winners: won(approved) ? 2 : 1,
+      refusals: ['BUSINESS_CHANGED'],
+      audit: ['business.changed', ...(won(approved) ? ['business.approved'] : [])],
+      mail: won(approved) ? ['business-approved'] : [],
+    };
+  });
+
   race('one administrator approves, another rejects', async (round) => {
     const { id } = await app.factory.business({ registrationStatus: 'PENDING_REVIEW' });
     const [one, two] = admins as [Client, Client];

@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { certificateWords } from '../../shared/layout/certificate-status';
+import { Changes } from '../../shared/timeline/changes';
+import type { ReviewedBusiness } from '../shared/types';
+
+/** What a reviewer decides about. A check of a certificate is the reviewers' own, so it is left out. */
+function factsOf(business: ReviewedBusiness) {
+  return {
+    name: business.name,
+    description: business.description,
+    email: business.email,
+    phoneNumber: business.phoneNumber,
+    address: business.address,
+    companyType: business.companyType,
+    serviceBusinessType: business.serviceBusinessType,
+    businessType: business.businessType,
+    registrationNumber: business.registrationNumber,
+    vatRegistrationNo: business.vatRegistrationNo,
+    services: business.services.map(({ serviceCategory }) => serviceCategory.name),
+    certificates: business.services.flatMap(({ serviceCategory, certificate }) =>
+      certificate ? `${serviceCategory.name}: ${certificateWords({ ...certificate, checkedAt: null })}` : [],
+    ),
+  };
+}
+
+type Facts = ReturnType<typeof factsOf>;
+
+/**
+ * The version of the business that the reviewer has seen. The page reads the business again in the background, and
+ * the owner may change it at any time. Decisions are sent for the version that was seen.
+ */
+export function useSeenBusiness(business: ReviewedBusiness) {
+  const [seen, setSeen] = useState(business);
+  const [before, after] = [factsOf(seen), factsOf(business)];
+  const changed = JSON.stringify(before) !== JSON.stringify(after);
+  return {
+    revision: (changed ? seen : business).revision,
+    changes: changed ? { before, after } : null,
+    acknowledge: () => setSeen(business),
+  };
+}
+
+interface UnseenChangesProps {
+  changes: { before: Facts; after: Facts } | null;
+  onAcknowledge: () => void;
+}
+
+/** Shows what has changed since the reviewer opened the business, and asks them to look at it. */
+export function UnseenChanges({ changes, onAcknowledge }: UnseenChangesProps) {
+  if (!changes) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      <AlertTitle>This business has changed since you opened it.</AlertTitle>
+      <Changes before={changes.before} after={changes.after} />
+      <Box sx={{ mt: 1 }}>
+        <Button color="inherit" size="small" variant="outlined" onClick={onAcknowledge}>
+          I have seen the changes
+        </Button>
+      </Box>
+    </Alert>
+  );
+}
