@@ -21,6 +21,7 @@ export class SignUpDto {
   /** The name shown to others. */
   @TextField({
     label: 'Name',
+    kind: 'name',
     required: MESSAGES.userNameShort,
     min: USER_NAME_MIN,
     short: MESSAGES.userNameShort,

@@ -1,14 +1,28 @@
 import { EMAIL_MAX } from './limits.js';
+import { isPlainLine } from './text.js';
 
 /** A local part, an @, and a domain of two or more parts. */
 const EMAIL = /^[^\s\p{Cc}@<>(),;:"[\]\\]+@[^\s\p{Cc}@<>(),;:"[\]\\.]+(?:\.[^\s\p{Cc}@<>(),;:"[\]\\.]+)+$/u;
 
-/** True for text in the form of an e-mail address. */
+/**
+ * True for text in the form of an e-mail address. Invisible characters and other forms of a letter are refused,
+ * because with them one mailbox could have several accounts.
+ */
 export function isEmail(value: string): boolean {
-  return value.length <= EMAIL_MAX && EMAIL.test(value);
+  return (
+    value.length <= EMAIL_MAX && EMAIL.test(value) && isPlainLine(value) && value === value.normalize('NFKC')
+  );
 }
 
-/** The form in which e-mail addresses are stored and looked up. */
+/** The form in which e-mail addresses are stored and looked up: NFC, lower case, the domain in ASCII (punycode). */
 export function normalizeEmail(value: string): string {
-  return value.trim().toLowerCase();
+  const email = value.normalize('NFC').trim().toLowerCase().normalize('NFC');
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  if (at < 0 || !/[^\0-\x7F]/.test(domain) || !isPlainLine(domain) || /[/?#\\:]/.test(domain)) return email;
+  try {
+    return `${email.slice(0, at)}@${new URL(`http://${domain}`).hostname}`;
+  } catch {
+    return email;
+  }
 }

@@ -8,7 +8,8 @@ import {
   type InvitationType,
 } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
-import { Field, IdField } from '../core/request/fields.js';
+import { normalizeText } from '../contract/text.js';
+import { Field, IdField, textRules } from '../core/request/fields.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { invitationAbilities, resendableFrom } from './invitation.policy.js';
 
@@ -24,10 +25,11 @@ const Message = (label: string, example: string) =>
         (value) => (value as string).length <= MESSAGE_MAX,
         `${label} must be at most ${MESSAGE_MAX} characters`,
       ],
+      ...textRules('prose', label),
     ],
     { optional: true },
     (value) => {
-      const text = isText(value) ? value.trim() : value;
+      const text = isText(value) ? normalizeText(value) : value;
       return text === '' || text === null ? undefined : text;
     },
   );

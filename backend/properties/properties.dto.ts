@@ -24,6 +24,7 @@ import { propertyAbilities } from './property.policy.js';
 const MemorableName = (required: string, optional = false) =>
   TextField({
     label: 'Memorable name',
+    kind: 'name',
     required,
     min: MEMORABLE_NAME_MIN,
     short: MESSAGES.memorableNameShort,
@@ -59,7 +60,7 @@ const Slug = () =>
 
 export class CreatePropertyDto {
   /** A `placeId` from the place search. */
-  @TextField({ label: 'Place', required: MESSAGES.placeRequired, max: PLACE_ID_MAX })
+  @TextField({ label: 'Place', kind: 'raw', required: MESSAGES.placeRequired, max: PLACE_ID_MAX })
   placeId: string;
   @MemorableName(MESSAGES.memorableNameRequired)
   memorableName: string;

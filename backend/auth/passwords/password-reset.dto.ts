@@ -12,6 +12,7 @@ export class ResetPasswordDto {
   /** The token of the mailed link. */
   @TextField({
     label: 'Token',
+    kind: 'raw',
     required: ERRORS.RESET_TOKEN_INVALID.message,
     max: 100,
     long: ERRORS.RESET_TOKEN_INVALID.message,

@@ -40,6 +40,7 @@ const OptionalText = (label: string, max: number, example: string) =>
 export class CreateBusinessDto {
   @TextField({
     label: 'Business name',
+    kind: 'name',
     required: MESSAGES.businessNameShort,
     min: BUSINESS_NAME_MIN,
     short: MESSAGES.businessNameShort,
@@ -48,7 +49,14 @@ export class CreateBusinessDto {
   })
   name: string;
   /** Null or empty for none. */
-  @OptionalText('Description', DESCRIPTION_MAX, 'Boilers, bathrooms and burst pipes.')
+  @TextField({
+    label: 'Description',
+    kind: 'prose',
+    max: DESCRIPTION_MAX,
+    optional: true,
+    nullable: true,
+    example: 'Boilers, bathrooms and burst pipes.',
+  })
   description?: string | null;
   @EmailField({ required: MESSAGES.businessEmailRequired })
   email: string;

@@ -5,6 +5,7 @@ import { ValidateBy, ValidateIf } from 'class-validator';
 import { isEmail, normalizeEmail } from '../../contract/email.js';
 import { EMAIL_MAX, PAGE_MAX, PAGE_SIZE_MAX, SEARCH_MAX, UUID } from '../../contract/limits.js';
 import { MESSAGES } from '../../contract/messages.js';
+import { isPlainLine, isPlainProse, nameFault, normalizeText, textMessages } from '../../contract/text.js';
 
 /** A check and the message for when it fails. */
 type Rule = readonly [check: (value: unknown) => boolean, message: string];
@@ -44,8 +45,28 @@ export function Field(
 }
 
 const trimmed = (value: unknown) => (isString(value) ? value.trim() : value);
+const normalized = (value: unknown) => (isString(value) ? normalizeText(value) : value);
+
+/**
+ * What a text may contain. A `name` has letters and no web address; like a `line` it has no line breaks and no
+ * invisible characters. `prose` may have several lines. `raw` is not stored as it is sent, such as a search.
+ */
+export type TextKind = 'name' | 'line' | 'prose' | 'raw';
+
+/** The rule that each kind of text adds. It expects normalized text. */
+export function textRules(kind: TextKind, label: string): Rule[] {
+  const { unseen } = textMessages(label);
+  if (kind === 'raw') return [];
+  if (kind === 'prose') return [[(value) => isPlainProse(value as string), unseen]];
+  if (kind === 'line') return [[(value) => isPlainLine(value as string), unseen]];
+  return [unseen, textMessages(label).webAddress, textMessages(label).unreadable].map(
+    (message): Rule => [(value) => nameFault(value as string, label) !== message, message],
+  );
+}
 
 interface TextOptions extends Presence {
+  /** Default: `line`. */
+  kind?: TextKind;
   /** The message when the field is absent, not a text, or empty. Without it an empty text is allowed. */
   required?: string;
   min?: number;
@@ -59,9 +80,9 @@ interface TextOptions extends Presence {
   lowerCase?: boolean;
 }
 
-/** Text, trimmed. */
+/** Text, trimmed and in Unicode's composed form (NFC). */
 export function TextField(options: TextOptions): PropertyDecorator {
-  const { min = 0, max, label } = options;
+  const { min = 0, max, label, kind = 'line' } = options;
   const missing = options.required ?? `${label} must be text`;
   return Field(
     {
@@ -84,10 +105,12 @@ export function TextField(options: TextOptions): PropertyDecorator {
         options.long ?? `${label} must be at most ${max} characters`,
       ],
       [(value) => options.pattern?.[0].test(value as string) ?? true, options.pattern?.[1] ?? ''],
+      ...textRules(kind, label),
     ],
     options,
     (value) => {
-      const text = isString(value) && options.lowerCase ? value.trim().toLowerCase() : trimmed(value);
+      const plain = kind === 'raw' ? trimmed(value) : normalized(value);
+      const text = isString(plain) && options.lowerCase ? plain.toLowerCase() : plain;
       return options.nullable && text === '' ? null : text;
     },
   );

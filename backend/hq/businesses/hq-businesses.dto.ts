@@ -62,7 +62,7 @@ export class RevisionDto {
 
 export class ReviewNotesDto {
   /** Plain text for the business's owner. */
-  @TextField({ label: 'Review notes', max: REVIEW_NOTES_MAX, optional: true, nullable: true })
+  @TextField({ label: 'Review notes', kind: 'prose', max: REVIEW_NOTES_MAX, optional: true, nullable: true })
   reviewNotes?: string | null;
 }
 

@@ -8,6 +8,7 @@ export class SearchPlacesDto {
   /** A town, a postcode, or either of them with a street line in front. At least 3 characters after trimming. */
   @TextField({
     label: 'Search',
+    kind: 'raw',
     required: MESSAGES.searchShort,
     min: SEARCH_MIN,
     short: MESSAGES.searchShort,
@@ -21,6 +22,7 @@ export class FindPlaceDetailsDto {
   /** The `placeId` of a search result. */
   @TextField({
     label: 'Place ID',
+    kind: 'raw',
     required: 'Place ID is required',
     max: PLACE_ID_MAX,
     example: 'embedded:c4d3f0b6a1e2',
