@@ -57,6 +57,8 @@ export async function deleteAccount(
   });
   for (const { id } of properties) await deleteProperty(tx, deps, actor, id);
   for (const business of businesses) await deleteBusiness(tx, deps, actor, business);
+  // The slugs stay out of strangers' reach without naming the person.
+  await tx.leftSlug.updateMany({ where: { ownerId: user.id }, data: { ownerId: null } });
   await tx.staffMember.deleteMany({ where: { userId: user.id } });
   await tx.session.deleteMany({ where: { userId: user.id } });
   await tx.passwordReset.deleteMany({ where: { userId: user.id } });

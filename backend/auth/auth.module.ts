@@ -7,6 +7,7 @@ import { Passwords } from './passwords/passwords.js';
 import { AccessTokens } from './sessions/access-tokens.js';
 import { JwtStrategy } from './sessions/jwt.strategy.js';
 import { RefreshCookie } from './sessions/refresh-cookie.js';
+import { Sanctions } from './sanctions/sanctions.service.js';
 import { SessionService } from './sessions/session.service.js';
 import { AuthLimit, RefreshLimit } from './limits/sign-in-limits.js';
 
@@ -23,8 +24,9 @@ import { AuthLimit, RefreshLimit } from './limits/sign-in-limits.js';
     Passwords,
     RefreshCookie,
     RefreshLimit,
+    Sanctions,
     SessionService,
   ],
-  exports: [AccountReviewService, AuthLimit, JwtStrategy, Passwords, RefreshCookie, SessionService],
+  exports: [AccountReviewService, AuthLimit, JwtStrategy, Passwords, RefreshCookie, Sanctions, SessionService],
 })
 export class AuthModule {}

@@ -4,6 +4,7 @@ import type {
   ManagementType,
   RegistrationStatus,
   Role,
+  StaffRole,
 } from './statuses.js';
 
 export const AUDIT_SUBJECTS = ['user', 'property', 'business', 'invitation'] as const;
@@ -50,6 +51,11 @@ interface AuditedCertificate {
 interface CertificateChange {
   before?: AuditedCertificate | null;
   after: AuditedCertificate | null;
+}
+interface AuditedStaff {
+  /** The account's id. The audit log keeps no names of people. */
+  userId: string;
+  role: StaffRole;
 }
 type BusinessField =
   | 'name'
@@ -116,6 +122,10 @@ export interface AuditChanges {
   'business.certificate-removed': CertificateChange;
   'business.certificate-checked': CertificateChange;
   'business.certificate-unchecked': CertificateChange;
+  'business.staff-added': Begin<AuditedStaff>;
+  'business.staff-role-changed': Change<AuditedStaff>;
+  'business.staff-removed': End<AuditedStaff>;
+  'business.staff-left': End<AuditedStaff>;
   'business.deleted': End<{ registrationStatus: RegistrationStatus }>;
   'invitation.sent': Begin<{ status: InvitationStatus; propertyId: string }>;
   'invitation.resent': Change<{ status: InvitationStatus; lastSentAt: string }>;
@@ -155,6 +165,10 @@ const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'business.certificate-removed': 'Business certificate removed',
   'business.certificate-checked': 'Business certificate checked',
   'business.certificate-unchecked': 'Business certificate unchecked',
+  'business.staff-added': 'Business staff added',
+  'business.staff-role-changed': 'Business staff role changed',
+  'business.staff-removed': 'Business staff removed',
+  'business.staff-left': 'Business staff left',
   'business.deleted': 'Business deleted',
   'invitation.sent': 'Invitation sent',
   'invitation.resent': 'Invitation resent',

@@ -2,6 +2,7 @@ import {
   BUSINESSES_PER_USER,
   OPEN_INVITATIONS_PER_PROPERTY,
   PROPERTIES_PER_USER,
+  STAFF_ADDITIONS_PER_DAY,
   STAFF_PER_BUSINESS,
 } from './limits.js';
 
@@ -67,7 +68,7 @@ export const ERRORS = {
     status: 409,
     message: "The owner's account is not verified. Verify the owner first.",
   },
-  OWN_BUSINESS_REVIEW: { status: 403, message: 'You cannot review a business of your own' },
+  OWN_BUSINESS_REVIEW: { status: 403, message: 'You cannot review a business that you own or work for' },
   BUSINESS_TYPE_IN_USE: {
     status: 409,
     message:
@@ -93,6 +94,10 @@ export const ERRORS = {
   STAFF_LIMIT_REACHED: {
     status: 409,
     message: `This business has reached the limit of ${STAFF_PER_BUSINESS} staff members`,
+  },
+  STAFF_ADDED_TOO_OFTEN: {
+    status: 429,
+    message: `A business can add ${STAFF_ADDITIONS_PER_DAY} staff members a day. Please try again later.`,
   },
 
   // Invitations

@@ -22,6 +22,9 @@ export const SLUG_MAX = 63;
 /** Slug: lower-case letters, digits and single inner hyphens. */
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** A slug that was left by a rename or a deletion is kept for its owner this long. */
+export const LEFT_SLUG_DAYS = 90;
+
 /** The format of all ids. */
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -71,6 +74,8 @@ export const RADIUS_MAX_KM = 20_038;
 export const PROPERTIES_PER_USER = 50;
 export const BUSINESSES_PER_USER = 20;
 export const STAFF_PER_BUSINESS = 50;
+/** Staff members that a business may add in 24 hours, also those that were removed again. */
+export const STAFF_ADDITIONS_PER_DAY = 20;
 export const OPEN_INVITATIONS_PER_PROPERTY = 20;
 export const SESSIONS_PER_USER = 10;
 

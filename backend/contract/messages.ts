@@ -33,6 +33,7 @@ export const MESSAGES = {
   slugShort: `URL slug must be at least ${SLUG_MIN} characters`,
   slugForm: 'URL slug may only contain lowercase letters, numbers and single hyphens',
   slugReserved: 'This URL is reserved',
+  addressNotPlain: 'The address must not contain invisible characters or a web address',
 
   businessLocationRequired: 'Please select a business location',
   businessNameRequired: 'Business name is required',

@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
+import { LEFT_SLUG_DAYS } from '../contract/limits.js';
+import { sanctionsSince } from '../contract/sanctions.js';
 import { Database } from '../database/database.service.js';
 import { JobsService } from './jobs.service.js';
 
@@ -49,6 +51,16 @@ export class DeleteExpiredJob implements OnModuleInit {
       `update mails set text = '', html = '' where id in (
          select id from mails where sent_at < $1 and (text <> '' or html <> '') limit $2 for update skip locked)`,
       before(MAIL_BODY_DAYS),
+    );
+    await this.inBatches(
+      `delete from left_slugs where slug in (
+         select slug from left_slugs where left_at < $1 limit $2 for update skip locked)`,
+      before(LEFT_SLUG_DAYS),
+    );
+    await this.inBatches(
+      `delete from sanctions where id in (
+         select id from sanctions where at < $1 limit $2 for update skip locked)`,
+      sanctionsSince(now),
     );
     await this.inBatches(
       `delete from rate_limits where key in (

@@ -23,7 +23,8 @@ const CHANGE = {
 } as const;
 const CHANGE_SLUG = {
   summary: 'Change the slug of a property of one’s own',
-  description: 'The old slug is free at once. `PATCH` and `PUT` do the same.',
+  description:
+    'The old slug leads to the property for 90 days, and nobody else can take it. `PATCH` and `PUT` do the same.',
   answer: PropertyResponse,
   errors: [...WRITE_ERRORS, 'SLUG_TAKEN'],
 } as const;
@@ -110,7 +111,7 @@ export class PropertiesController {
   @Operation({
     summary: 'Delete a property of one’s own',
     description:
-      'Also deletes its invitations. Businesses with open ones get a mail. The slug is free again.',
+      'Also deletes its invitations. Businesses with open ones get a mail. For 90 days only the owner can take the slug.',
     status: 204,
     errors: WRITE_ERRORS,
   })

@@ -35,7 +35,11 @@ const MemorableName = (required: string, optional = false) =>
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-// Reserved words come first, as some break other rules too: `hq` is too short, `robots.txt` has a dot.
+const isSlug = (value: string) =>
+  value.length >= SLUG_MIN && value.length <= SLUG_MAX && SLUG_PATTERN.test(value);
+
+// The service refuses reserved words, because a property may keep one that it has. Those that are no slugs at all are
+// refused here: `hq` is too short, `robots.txt` has a dot.
 const Slug = () =>
   Field(
     {
@@ -49,7 +53,7 @@ const Slug = () =>
     },
     [
       [(value) => isText(value) && value !== '', MESSAGES.slugEmpty],
-      [(value) => !isReservedSlug(value as string), MESSAGES.slugReserved],
+      [(value) => !isReservedSlug(value as string) || isSlug(value as string), MESSAGES.slugReserved],
       [(value) => (value as string).length >= SLUG_MIN, MESSAGES.slugShort],
       [(value) => (value as string).length <= SLUG_MAX, `URL slug must be at most ${SLUG_MAX} characters`],
       [(value) => SLUG_PATTERN.test(value as string), MESSAGES.slugForm],

@@ -1,14 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { findReadableBusiness } from '../businesses/access/find-business.js';
 import { Clock } from '../config/clock.js';
+import type { Env } from '../config/env.js';
+import { ENV } from '../config/env.token.js';
+import { MESSAGES } from '../contract/messages.js';
+import { isReservedSlug } from '../contract/reserved-slugs.js';
+import { hasWebAddress, isPlainLine } from '../contract/text.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import { violates } from '../database/database.errors.js';
 import { Database } from '../database/database.service.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { MailQueue } from '../mail/mail.queue.js';
-import { toRefusal } from '../management/lock-property.js';
+import { lockOwnProperty, toRefusal } from '../management/lock-property.js';
 import { PlacesService } from '../places/places.service.js';
 import { createProperty } from './create-property.js';
 import { deleteProperty } from './delete-property.js';
@@ -24,9 +29,15 @@ import {
 import { mayReadProperty } from './property.policy.js';
 import { readProperty } from './read-property.js';
 
+/** The constraints that a taken slug violates: another property has it, or somebody else left it. */
+const SLUG_CONSTRAINTS = ['properties_slug_key', 'left_slugs_pkey'];
+/** Tries of a creation whose slug was left by somebody else at the same moment. */
+const CREATION_TRIES = 3;
+
 @Injectable()
 export class PropertiesService {
   constructor(
+    @Inject(ENV) private readonly env: Env,
     private readonly database: Database,
     private readonly places: PlacesService,
     private readonly audit: AuditService,
@@ -67,9 +78,13 @@ export class PropertiesService {
     return { property: toPropertyDto(property.row, actor) };
   }
 
-  /** @throws AppError PLACE_NOT_FOUND, PLACES_UNAVAILABLE, PROPERTY_LIMIT_REACHED */
+  /** @throws AppError PLACE_NOT_FOUND, PLACES_UNAVAILABLE, VALIDATION_FAILED, PROPERTY_LIMIT_REACHED */
   async create(actor: Actor, { placeId, memorableName }: CreatePropertyDto): Promise<PropertyResponse> {
     const place = await this.places.details(actor, placeId);
+    // The street line of a place may be the user's own words, and the public page shows it.
+    if (!isPlainLine(place.address) || hasWebAddress(place.address)) {
+      throw AppError.invalid('placeId', MESSAGES.addressNotPlain);
+    }
     const data = {
       ownerId: actor.id,
       memorableName,
@@ -82,17 +97,28 @@ export class PropertiesService {
       types: place.types,
       createdAt: this.clock.now(),
     };
-    const property = await this.database.transaction((tx) => createProperty(tx, data));
-    return { property: toPropertyDto(property, actor) };
+    const isReserved = (slug: string) => isReservedSlug(slug, this.env.productName);
+    for (let left = CREATION_TRIES - 1; ; left -= 1) {
+      try {
+        const property = await this.database.transaction((tx) => createProperty(tx, data, isReserved));
+        return { property: toPropertyDto(property, actor) };
+      } catch (error) {
+        if (left === 0 || !violates(error, 'left_slugs_pkey')) throw error;
+      }
+    }
   }
 
   /**
-   * Changes the fields that are sent.
-   * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, SLUG_TAKEN
+   * Changes the fields that are sent. A property may keep a reserved slug that it already has.
+   * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, SLUG_TAKEN, VALIDATION_FAILED for a reserved slug
    */
   async change(actor: Actor, id: string, body: UpdatePropertyDto): Promise<PropertyResponse> {
     try {
       const property = await this.database.transaction(async (tx) => {
+        if (body.slug !== undefined && isReservedSlug(body.slug, this.env.productName)) {
+          const { slug } = await lockOwnProperty(tx, actor, id);
+          if (slug !== body.slug) throw AppError.invalid('slug', MESSAGES.slugReserved);
+        }
         const { count } = await tx.property.updateMany({
           where: { id, ownerId: actor.id },
           data: { ...body },
@@ -102,7 +128,7 @@ export class PropertiesService {
       });
       return { property: toPropertyDto(property, actor) };
     } catch (error) {
-      throw violates(error, 'properties_slug_key') ? new AppError('SLUG_TAKEN') : error;
+      throw SLUG_CONSTRAINTS.some((name) => violates(error, name)) ? new AppError('SLUG_TAKEN') : error;
     }
   }
 

@@ -26,6 +26,11 @@ export class PublicPropertyDto {
   /** The business that manages the property, while it is approved. */
   @ApiProperty({ nullable: true, type: BusinessContactDto })
   managingBusinessProfile: BusinessContactDto | null;
+  /**
+   * The property's slug now. Only for a slug that the property had before.
+   * @example "rose-cottage"
+   */
+  slug?: string;
 }
 
 export class PublicPropertyResponse {
@@ -33,12 +38,14 @@ export class PublicPropertyResponse {
 }
 
 export interface PublicPropertyRow extends Omit<PublicPropertyDto, 'managingBusinessProfile'> {
+  slug: string;
   businessName: string | null;
   businessEmail: string;
   businessPhoneNumber: string;
 }
 
-export function toPublicPropertyDto(row: PublicPropertyRow): PublicPropertyDto {
+/** @param asked the slug in the request */
+export function toPublicPropertyDto(row: PublicPropertyRow, asked: string): PublicPropertyDto {
   const { businessName: name, businessEmail: email, businessPhoneNumber: phoneNumber } = row;
   return {
     memorableName: row.memorableName,
@@ -48,5 +55,6 @@ export function toPublicPropertyDto(row: PublicPropertyRow): PublicPropertyDto {
     longitude: row.longitude,
     locationPrecision: row.locationPrecision,
     managingBusinessProfile: name === null ? null : { name, email, phoneNumber },
+    ...(row.slug === asked ? {} : { slug: row.slug }),
   };
 }

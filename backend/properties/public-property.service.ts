@@ -12,25 +12,27 @@ export class PublicPropertyService {
   constructor(private readonly database: Database) {}
 
   /**
-   * The public page of a property. It is one prepared statement, because anybody may call it at any rate.
+   * The public page of a property, also under a slug that the property had before. It is one prepared statement, because anybody may call it at any rate.
    * @param slug in upper or lower case
    * @throws AppError PROPERTY_NOT_FOUND, also for text that cannot be a slug and for a rejected owner
    */
   async get(slug: string): Promise<PublicPropertyResponse> {
+    const asked = slug.toLowerCase();
     const { rows } = await this.database.pool.query<PublicPropertyRow>({
       name: 'public-property',
       text: `
-        SELECT p.memorable_name AS "memorableName", p.address, p.types, p.latitude, p.longitude,
+        SELECT p.slug, p.memorable_name AS "memorableName", p.address, p.types, p.latitude, p.longitude,
                p.location_precision AS "locationPrecision", b.name AS "businessName",
                b.email AS "businessEmail", b.phone_number AS "businessPhoneNumber"
         FROM properties p
         JOIN users o ON o.id = p.owner_id AND o.account_status <> 'REJECTED'
         LEFT JOIN businesses b ON b.id = p.manager_business_id AND b.listed
-        WHERE p.slug = $1`,
-      values: [slug.toLowerCase()],
+        WHERE p.id = coalesce((SELECT id FROM properties WHERE slug = $1),
+                              (SELECT property_id FROM left_slugs WHERE slug = $1))`,
+      values: [asked],
     });
     const [row] = rows;
     if (!row) throw new AppError('PROPERTY_NOT_FOUND');
-    return { property: toPublicPropertyDto(row) };
+    return { property: toPublicPropertyDto(row, asked) };
   }
 }

@@ -1,9 +1,9 @@
 import { SLUG_MAX, SLUG_PATTERN } from '../contract/limits.js';
-import { RESERVED_SLUGS } from '../contract/reserved-slugs.js';
+import { isReservedSlug, RESERVED_SLUGS } from '../contract/reserved-slugs.js';
 import { slugCandidates } from './slug-candidates.js';
 
 const first = (name: string, count: number) => {
-  const candidates = slugCandidates(name);
+  const candidates = slugCandidates(name, (slug) => isReservedSlug(slug, 'The Product'));
   return Array.from({ length: count }, () => candidates.next().value);
 };
 
@@ -15,6 +15,8 @@ describe('slugCandidates', () => {
     ['!!! ab', ['ab-home', 'ab-home-2', 'ab-home-3']],
     ['東京の家', ['home', 'home-2', 'home-3']],
     ['Dashboard', ['dashboard-2', 'dashboard-3', 'dashboard-4']],
+    ['Support', ['support-2', 'support-3', 'support-4']],
+    ['The product', ['the-product-2', 'the-product-3', 'the-product-4']],
     ['Sign in', ['sign-in-2', 'sign-in-3', 'sign-in-4']],
   ])('offers for %j %j', (name, slugs) => {
     expect(first(name, 3)).toEqual(slugs);

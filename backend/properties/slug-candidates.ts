@@ -1,5 +1,4 @@
 import { SLUG_MAX, SLUG_MIN } from '../contract/limits.js';
-import { isReservedSlug } from '../contract/reserved-slugs.js';
 import { slugFromName } from '../contract/slug.js';
 
 /** The slug for a name without any letter or digit that a slug may have. */
@@ -11,13 +10,16 @@ const cut = (text: string, length: number) => text.slice(0, length).replace(/-$/
  * The possible slugs for a new property, best first, without end: first the one made from the name (with `-home` if
  * it is too short), then with `-2`, `-3` and so on. Reserved words are left out.
  */
-export function* slugCandidates(name: string): Generator<string, never> {
+export function* slugCandidates(
+  name: string,
+  isReserved: (slug: string) => boolean,
+): Generator<string, never> {
   const suggested = cut(slugFromName(name), SLUG_MAX) || NAMELESS;
   const base = suggested.length < SLUG_MIN ? `${suggested}-home` : suggested;
-  if (!isReservedSlug(base)) yield base;
+  if (!isReserved(base)) yield base;
   for (let number = 2; ; number += 1) {
     const suffix = `-${number}`;
     const candidate = cut(base, SLUG_MAX - suffix.length) + suffix;
-    if (!isReservedSlug(candidate)) yield candidate;
+    if (!isReserved(candidate)) yield candidate;
   }
 }

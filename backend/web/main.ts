@@ -105,6 +105,11 @@ export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInsta
     if (second !== undefined) return send(reply, pages.shell(), 404);
     const property = await findPublicProperty(env, first);
     if (property.kind === 'found') return send(reply, pages.shell(property.tags));
+    // The owner may take the old slug back, so no browser may remember this.
+    if (property.kind === 'moved')
+      return reply
+        .header('Cache-Control', 'no-cache')
+        .redirect(`/${property.slug}${request.url.slice(address.length)}`, 302);
     return send(reply, pages.shell(), property.kind === 'missing' ? 404 : 200);
   });
   server.setNotFoundHandler((_request, reply) =>

@@ -5,8 +5,12 @@ import type { PageTags } from './pages.js';
 /** Longest wait for the API, in ms. After that the page is sent without its own tags. */
 const TIMEOUT_MS = 1500;
 
-/** `missing` is certain. `unknown` means that the API did not respond. */
-export type PublicProperty = { kind: 'found'; tags: PageTags } | { kind: 'missing' } | { kind: 'unknown' };
+/** `moved`: the property has another slug now. `missing` is certain. `unknown` means that the API did not respond. */
+export type PublicProperty =
+  | { kind: 'found'; tags: PageTags }
+  | { kind: 'moved'; slug: string }
+  | { kind: 'missing' }
+  | { kind: 'unknown' };
 
 /** Reads a public property from the API. Never throws. */
 export async function findPublicProperty(env: Env, slug: string): Promise<PublicProperty> {
@@ -19,12 +23,16 @@ export async function findPublicProperty(env: Env, slug: string): Promise<Public
     });
     if (response.status === 404) return { kind: 'missing' };
     if (!response.ok) return { kind: 'unknown' };
-    const { property } = (await response.json()) as { property: { memorableName: string; address: string } };
+    const { property } = (await response.json()) as {
+      property: { memorableName: string; address: string; slug?: string };
+    };
+    if (property.slug !== undefined) return { kind: 'moved', slug: property.slug };
     return {
       kind: 'found',
       tags: {
         title: `${property.memorableName} · ${env.productName}`,
-        description: property.address,
+        // Owners write both texts, so the tags say whose page it is.
+        description: `${property.address} · A property on ${env.productName}`,
         url: `${env.webUrl}/${slug}`,
       },
     };

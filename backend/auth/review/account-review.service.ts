@@ -5,6 +5,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database } from '../../database/database.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
+import { Sanctions } from '../sanctions/sanctions.service.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { BulkResponse, BulkResultDto, UserResponse } from './account-review.dto.js';
 import { changeAccountStatus } from './change-account-status.js';
@@ -18,6 +19,7 @@ export class AccountReviewService {
     private readonly audit: AuditService,
     private readonly mail: MailQueue,
     private readonly sessions: SessionService,
+    private readonly sanctions: Sanctions,
   ) {}
 
   /** @throws AppError as `changeAccountStatus` does */
@@ -47,9 +49,9 @@ export class AccountReviewService {
   }
 
   private changeStatus(actor: Actor, id: string, action: AccountAction): Promise<UserDto> {
-    const { audit, mail, sessions } = this;
+    const { audit, mail, sessions, sanctions } = this;
     return this.database.transaction((tx) =>
-      changeAccountStatus(tx, { audit, mail, sessions }, actor, id, action),
+      changeAccountStatus(tx, { audit, mail, sessions, sanctions }, actor, id, action),
     );
   }
 }

@@ -11,6 +11,8 @@ import type { Db } from '../../database/database.service.js';
 import type { MailTemplate } from '../../mail/mail.content.js';
 import type { MailQueue } from '../../mail/mail.queue.js';
 import { accountRejected, accountSuspended, accountVerified } from '../../mail/templates/account.js';
+import { readAccountMarks } from '../sanctions/account-marks.js';
+import type { Sanctions } from '../sanctions/sanctions.service.js';
 import type { SessionService } from '../sessions/session.service.js';
 import {
   lockAdministrators,
@@ -24,6 +26,7 @@ interface Deps {
   audit: AuditService;
   mail: MailQueue;
   sessions: SessionService;
+  sanctions: Sanctions;
 }
 
 const PARTICIPLES = {
@@ -42,12 +45,12 @@ const MAILS: Partial<Record<AccountStatus, (data: { name: string }) => MailTempl
 
 /**
  * Changes an account's status (verify, reject, suspend, set pending), writes the audit event and queues the mail. A
- * rejection also ends the account's sessions.
+ * rejection also ends the account's sessions. Marks of a rejected or suspended account are kept until it is verified.
  * @throws AppError FORBIDDEN, USER_NOT_FOUND, ACCOUNT_STATUS_UNCHANGED, LAST_SUPER_ADMIN, INSUFFICIENT_ROLE
  */
 export async function changeAccountStatus(
   tx: Db,
-  { audit, mail, sessions }: Deps,
+  { audit, mail, sessions, sanctions }: Deps,
   actor: Pick<Actor, 'id' | 'requestId'>,
   userId: string,
   action: AccountAction,
@@ -65,6 +68,11 @@ export async function changeAccountStatus(
   }
   await tx.user.update({ where: { id: userId }, data: { accountStatus }, select: { id: true } });
   if (accountStatus === 'REJECTED') await sessions.endAll(tx, userId, 'rejected');
+  const account = { kind: 'account', id: userId, accountId: userId } as const;
+  if (accountStatus === 'VERIFIED') await sanctions.lift(tx, account);
+  if (accountStatus === 'REJECTED' || accountStatus === 'SUSPENDED') {
+    await sanctions.record(tx, account, accountStatus, await readAccountMarks(tx, user));
+  }
   await audit.record(tx, actor, {
     action: `account.${PARTICIPLES[action]}`,
     subjectType: 'user',

@@ -47,12 +47,19 @@ export function mayOfferServices({
   return serviceBusinessType === 'SERVICE_PROVIDER';
 }
 
-/** Administrators may review any business except their own. */
-export function mayReview(
-  { ownerId }: Pick<BusinessPeople, 'ownerId'>,
-  actor: Pick<Actor, 'id' | 'roles'>,
+/** Administrators may review any business that they neither own nor work for. */
+export function mayReview(business: BusinessPeople, actor: Pick<Actor, 'id' | 'roles'>): boolean {
+  return isAdministrator(actor) && businessRoleOf(business, actor.id) === null;
+}
+
+/** The owner may remove staff members, and each of them may leave. */
+export function mayRemoveStaffMember(
+  business: BusinessPeople,
+  userId: string,
+  actor: Pick<Actor, 'id'>,
 ): boolean {
-  return isAdministrator(actor) && ownerId !== actor.id;
+  const role = businessRoleOf(business, actor.id);
+  return mayManage(role) || (role !== null && userId === actor.id);
 }
 
 /** Whether a reviewer approved the business as it was. Its later changes are marked for review. */
@@ -94,6 +101,7 @@ export function businessAbilities(business: BusinessFacts, actor: Pick<Actor, 'i
     delete: manages,
     manageServices: offersServices,
     manageStaff: manages,
+    leave: mayRemoveStaffMember(business, actor.id, actor) && !manages,
     manageCertificates: offersServices,
     answerInvitations: mayActOnInvitations(role),
     approve: may('approve'),

@@ -57,6 +57,8 @@ export class BusinessAbilitiesDto {
   /** Adding and removing services. Only service providers can have services. */
   manageServices: boolean;
   manageStaff: boolean;
+  /** Leaving the staff. */
+  leave: boolean;
   /** Adding and removing certificates of services. */
   manageCertificates: boolean;
   /** Accepting, declining and activating invitations. Each invitation's own status must also allow it. */

@@ -1,4 +1,5 @@
 import type { AuditService } from '../../audit/audit.service.js';
+import type { Sanctions } from '../../auth/sanctions/sanctions.service.js';
 import type { Clock } from '../../config/clock.js';
 import { REVIEW_ACTIONS, type RegistrationStatus, type ReviewAction } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
@@ -14,6 +15,7 @@ interface Deps {
   audit: AuditService;
   mail: MailQueue;
   clock: Clock;
+  sanctions: Sanctions;
 }
 
 export interface Decision {
@@ -32,7 +34,7 @@ export interface Decision {
  */
 export async function reviewBusiness(
   tx: Db,
-  { audit, mail, clock }: Deps,
+  { audit, mail, clock, sanctions }: Deps,
   actor: Actor,
   businessId: string,
   action: ReviewAction,
@@ -62,6 +64,8 @@ export async function reviewBusiness(
     },
     select: { id: true },
   });
+
+  await recordSanction(tx, sanctions, business, action);
   await audit.record(tx, actor, {
     action: `business.${participle}`,
     subjectType: 'business',
@@ -122,7 +126,7 @@ export async function markChangesReviewed(
 }
 
 /**
- * The business, if the actor may review it. Nobody may review their own business.
+ * The business, if the actor may review it. Nobody may review a business that they own or work for.
  * @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW
  */
 export async function findReviewableBusiness(tx: Db, actor: Actor, id: string) {
@@ -136,6 +140,7 @@ export async function findReviewableBusiness(tx: Db, actor: Actor, id: string) {
       reviewNotes: true,
       changedSinceApproval: true,
       revision: true,
+      staff: { select: { userId: true, role: true } },
       owner: { select: { name: true, email: true, accountStatus: true } },
     },
   });
@@ -148,6 +153,28 @@ export async function findReviewableBusiness(tx: Db, actor: Actor, id: string) {
 async function lockReviewableBusiness(tx: Db, actor: Actor, id: string) {
   await tx.$queryRaw`SELECT id FROM businesses WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   return findReviewableBusiness(tx, actor, id);
+}
+
+/** Keeps marks of a refused or suspended business, and deletes them when it is approved. */
+async function recordSanction(
+  tx: Db,
+  sanctions: Sanctions,
+  { id, ownerId }: { id: string; ownerId: string },
+  action: ReviewAction,
+): Promise<void> {
+  const subject = { kind: 'business', id, accountId: ownerId } as const;
+  if (REVIEW_ACTIONS[action].to === 'APPROVED') return sanctions.lift(tx, subject);
+  // Read after the decision's write, which has locked the row.
+  const { email, registrationNumber, vatRegistrationNo } = await tx.business.findUniqueOrThrow({
+    where: { id },
+    select: { email: true, registrationNumber: true, vatRegistrationNo: true },
+  });
+  const status = action === 'revoke' ? 'REVOKED' : action === 'suspend' ? 'SUSPENDED' : 'REJECTED';
+  await sanctions.record(tx, subject, status, {
+    email: [email],
+    registrationNumber: [registrationNumber],
+    vatRegistrationNo: [vatRegistrationNo],
+  });
 }
 
 function assertTransition(action: ReviewAction, status: RegistrationStatus): void {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
+import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
 import { Clock } from '../../config/clock.js';
 import type { ReviewAction } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
@@ -15,6 +16,7 @@ export class ReviewService {
     private readonly audit: AuditService,
     private readonly mail: MailQueue,
     private readonly clock: Clock,
+    private readonly sanctions: Sanctions,
   ) {}
 
   /**
@@ -22,9 +24,9 @@ export class ReviewService {
    *   BUSINESS_OWNER_NOT_VERIFIED
    */
   review(actor: Actor, id: string, action: ReviewAction, decision: Decision): Promise<BusinessResponse> {
-    const { audit, mail, clock } = this;
+    const { audit, mail, clock, sanctions } = this;
     return this.database.transaction(async (tx) => {
-      await reviewBusiness(tx, { audit, mail, clock }, actor, id, action, decision);
+      await reviewBusiness(tx, { audit, mail, clock, sanctions }, actor, id, action, decision);
       return this.read(tx, actor, id);
     });
   }

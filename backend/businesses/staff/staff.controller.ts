@@ -34,7 +34,8 @@ export class StaffController {
 
   @Post()
   @Operation({
-    summary: 'Add a user to the staff by e-mail; only the owner may',
+    summary: 'Add a verified user to the staff by e-mail; only the owner may',
+    description: 'The person is told by mail and may leave.',
     status: 201,
     answer: StaffMemberResponse,
     errors: [
@@ -44,6 +45,7 @@ export class StaffController {
       'STAFF_IS_OWNER',
       'STAFF_ALREADY_ADDED',
       'STAFF_LIMIT_REACHED',
+      'STAFF_ADDED_TOO_OFTEN',
     ],
   })
   add(
@@ -78,7 +80,7 @@ export class StaffController {
 
   @Delete(':userId')
   @Operation({
-    summary: 'Remove a staff member; only the owner may',
+    summary: 'Remove a staff member; the owner and the member may',
     status: 204,
     errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN', 'STAFF_MEMBER_NOT_FOUND'],
   })

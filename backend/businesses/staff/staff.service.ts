@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { STAFF_PER_BUSINESS } from '../../contract/limits.js';
-import { DEFAULT_STAFF_ROLE } from '../../contract/statuses.js';
+import { AuditService } from '../../audit/audit.service.js';
+import { Clock } from '../../config/clock.js';
+import type { StaffRole } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database } from '../../database/database.service.js';
-import { findManageableBusiness, findReadableBusiness, lockOwnBusiness } from '../access/find-business.js';
+import { MailQueue } from '../../mail/mail.queue.js';
+import { mayRemoveStaffMember } from '../access/business.policy.js';
+import { findKnownBusiness, findManageableBusiness, findReadableBusiness } from '../access/find-business.js';
+import { addStaffMember } from './add-staff-member.js';
 import {
   type CreateStaffMemberDto,
   type UpdateStaffMemberDto,
@@ -16,7 +20,12 @@ import {
 
 @Injectable()
 export class StaffService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditService,
+    private readonly mail: MailQueue,
+    private readonly clock: Clock,
+  ) {}
 
   /** The staff of a business, in the order they were added. */
   async list(actor: Actor, businessId: string): Promise<StaffMemberDto[]> {
@@ -30,33 +39,17 @@ export class StaffService {
     return rows.map(toStaffMemberDto);
   }
 
-  /** @throws AppError STAFF_USER_NOT_FOUND, STAFF_IS_OWNER, STAFF_ALREADY_ADDED, STAFF_LIMIT_REACHED */
-  async add(
-    actor: Actor,
-    businessId: string,
-    { email, role }: CreateStaffMemberDto,
-  ): Promise<StaffMemberResponse> {
-    await findManageableBusiness(this.database.prisma, businessId, actor);
-    return this.database.transaction(async (tx) => {
-      await lockOwnBusiness(tx, businessId, actor.id);
-      // Locks the account, so that it cannot be deleted before the member is added.
-      const [user] = await tx.$queryRaw<{ id: string }[]>`
-        SELECT id FROM users WHERE email = ${email} AND deleted_at IS NULL FOR KEY SHARE`;
-      if (!user) throw new AppError('STAFF_USER_NOT_FOUND');
-      if (user.id === actor.id) throw new AppError('STAFF_IS_OWNER');
-      const known = await tx.staffMember.count({ where: { businessId, userId: user.id } });
-      if (known > 0) throw new AppError('STAFF_ALREADY_ADDED');
-      const staff = await tx.staffMember.count({ where: { businessId } });
-      if (staff >= STAFF_PER_BUSINESS) throw new AppError('STAFF_LIMIT_REACHED');
-      const row = await tx.staffMember.create({
-        data: { businessId, userId: user.id, role: role ?? DEFAULT_STAFF_ROLE },
-        select: staffMemberSelect,
-      });
-      return { staffMember: toStaffMemberDto(row) };
-    });
+  /** @throws AppError as `addStaffMember` does, and FORBIDDEN */
+  async add(actor: Actor, businessId: string, body: CreateStaffMemberDto): Promise<StaffMemberResponse> {
+    const business = await findManageableBusiness(this.database.prisma, businessId, actor);
+    const { audit, mail, clock } = this;
+    const staffMember = await this.database.transaction((tx) =>
+      addStaffMember(tx, { audit, mail, clock }, actor, business, body),
+    );
+    return { staffMember };
   }
 
-  /** @throws AppError STAFF_MEMBER_NOT_FOUND */
+  /** @throws AppError BUSINESS_NOT_FOUND, FORBIDDEN, STAFF_MEMBER_NOT_FOUND */
   async changeRole(
     actor: Actor,
     businessId: string,
@@ -64,21 +57,51 @@ export class StaffService {
     { role }: UpdateStaffMemberDto,
   ): Promise<StaffMemberResponse> {
     await findManageableBusiness(this.database.prisma, businessId, actor);
-    const [row] = await this.database.prisma.staffMember.updateManyAndReturn({
-      where: { businessId, userId, business: { ownerId: actor.id } },
-      data: { role },
-      select: staffMemberSelect,
+    return this.database.transaction(async (tx) => {
+      const [member] = await tx.$queryRaw<{ id: string; role: StaffRole }[]>`
+        SELECT m.id, m.role::text AS role FROM staff_members m JOIN businesses b ON b.id = m.business_id
+        WHERE m.business_id = ${businessId}::uuid AND m.user_id = ${userId}::uuid
+          AND b.owner_id = ${actor.id}::uuid FOR UPDATE OF m`;
+      if (!member) throw new AppError('STAFF_MEMBER_NOT_FOUND');
+      const row = await tx.staffMember.update({
+        where: { id: member.id },
+        data: { role },
+        select: staffMemberSelect,
+      });
+      if (member.role !== role) {
+        await this.audit.record(tx, actor, {
+          action: 'business.staff-role-changed',
+          subjectType: 'business',
+          subjectId: businessId,
+          before: { userId, role: member.role },
+          after: { userId, role },
+        });
+      }
+      return { staffMember: toStaffMemberDto(row) };
     });
-    if (!row) throw new AppError('STAFF_MEMBER_NOT_FOUND');
-    return { staffMember: toStaffMemberDto(row) };
   }
 
-  /** @throws AppError STAFF_MEMBER_NOT_FOUND */
+  /**
+   * The owner removes a member, or a member leaves.
+   * @throws AppError BUSINESS_NOT_FOUND, FORBIDDEN, STAFF_MEMBER_NOT_FOUND
+   */
   async remove(actor: Actor, businessId: string, userId: string): Promise<void> {
-    await findManageableBusiness(this.database.prisma, businessId, actor);
-    const { count } = await this.database.prisma.staffMember.deleteMany({
-      where: { businessId, userId, business: { ownerId: actor.id } },
+    const business = await findKnownBusiness(this.database.prisma, businessId, actor);
+    if (!mayRemoveStaffMember(business, userId, actor)) throw new AppError('FORBIDDEN');
+    await this.database.transaction(async (tx) => {
+      const [removed] = await tx.$queryRaw<{ role: StaffRole }[]>`
+        DELETE FROM staff_members
+        WHERE business_id = ${businessId}::uuid AND user_id = ${userId}::uuid
+          AND (user_id = ${actor.id}::uuid
+            OR EXISTS (SELECT 1 FROM businesses WHERE id = business_id AND owner_id = ${actor.id}::uuid))
+        RETURNING role::text AS role`;
+      if (!removed) throw new AppError('STAFF_MEMBER_NOT_FOUND');
+      await this.audit.record(tx, actor, {
+        action: userId === actor.id ? 'business.staff-left' : 'business.staff-removed',
+        subjectType: 'business',
+        subjectId: businessId,
+        before: { userId, role: removed.role },
+      });
     });
-    if (count === 0) throw new AppError('STAFF_MEMBER_NOT_FOUND');
   }
 }

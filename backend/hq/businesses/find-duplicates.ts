@@ -14,6 +14,7 @@ const COMPARED: Record<DuplicateField, (alias: Prisma.Sql) => Prisma.Sql> = {
   phoneNumber: (b) => Prisma.sql`regexp_replace(${b}.phone_number, '[^0-9]', '', 'g')`,
   email: (b) => Prisma.sql`lower(${b}.email)`,
   address: (b) => Prisma.sql`lower(${b}.address)`,
+  name: (b) => Prisma.sql`name_skeleton(${b}.name)`,
 };
 
 /**

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { EarlierSanctionDto } from '../../auth/sanctions/sanction.dto.js';
 import { BusinessDto } from '../../businesses/profile/business.dto.js';
 import { HQ_PAGE_SIZE, REVIEW_NOTES_MAX, REVISION_MAX } from '../../contract/limits.js';
 import { REGISTRATION_STATUSES, type RegistrationStatus } from '../../contract/statuses.js';
@@ -72,6 +73,7 @@ export const DUPLICATE_FIELDS = [
   'phoneNumber',
   'email',
   'address',
+  'name',
 ] as const;
 export type DuplicateField = (typeof DUPLICATE_FIELDS)[number];
 
@@ -86,7 +88,7 @@ export class OtherBusinessDto {
 }
 
 export class DuplicateBusinessDto extends OtherBusinessDto {
-  /** The fields that are the same, apart from case, spaces and punctuation. */
+  /** The fields that are the same, apart from case, spaces and punctuation. `name` stands for a name that looks alike. */
   @ApiProperty({ enum: DUPLICATE_FIELDS, enumName: 'DuplicateField', isArray: true })
   matches: DuplicateField[];
   /** Whether it has the same owner. */
@@ -98,8 +100,10 @@ export class ReviewedBusinessDto extends BusinessDto {
   /** Id of the owner. */
   @ApiProperty({ format: 'uuid' })
   ownerId: string;
-  /** Businesses with the same registration or VAT number, phone number, e-mail or address; at most 20. */
+  /** Businesses with the same number, phone number, e-mail or address, or a name that looks the same; at most 20. */
   duplicates: DuplicateBusinessDto[];
   /** The owner's other businesses. */
   otherBusinesses: OtherBusinessDto[];
+  /** Decisions against accounts and other businesses with the same e-mail or number, in the last 24 months. */
+  earlierSanctions: EarlierSanctionDto[];
 }

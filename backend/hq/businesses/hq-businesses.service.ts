@@ -1,4 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
+import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
 import { type BusinessRow, businessSelect, toBusinessDto } from '../../businesses/profile/business.dto.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
@@ -72,6 +73,7 @@ export class HqBusinessesService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly sanctions: Sanctions,
   ) {
     this.listing = new Listing(database, {
       table: Prisma.sql`businesses b`,
@@ -107,16 +109,28 @@ export class HqBusinessesService {
       findDuplicates(prisma, id),
     ]);
     if (!row) throw new AppError('BUSINESS_NOT_FOUND');
-    const otherBusinesses = await prisma.business.findMany({
-      where: { ownerId: row.ownerId, id: { not: id } },
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      select: { id: true, name: true, registrationStatus: true, createdAt: true },
-    });
+    const [otherBusinesses, earlierSanctions] = await Promise.all([
+      prisma.business.findMany({
+        where: { ownerId: row.ownerId, id: { not: id } },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        select: { id: true, name: true, registrationStatus: true, createdAt: true },
+      }),
+      this.sanctions.find(
+        prisma,
+        { kind: 'business', id, accountId: row.ownerId },
+        {
+          email: [row.email, row.owner.email],
+          registrationNumber: [row.registrationNumber],
+          vatRegistrationNo: [row.vatRegistrationNo],
+        },
+      ),
+    ]);
     return {
       ...toBusinessDto(row, 'administrator', actor, this.clock.now()),
       ownerId: row.ownerId,
       duplicates,
       otherBusinesses,
+      earlierSanctions,
     };
   }
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AuditEventDto } from '../audit/audit.dto.js';
+import { EarlierSanctionDto } from '../../auth/sanctions/sanction.dto.js';
 import { UserDto } from '../../auth/accounts/user.dto.js';
 import { HQ_PAGE_SIZE, PAGE_SIZE_MAX } from '../../contract/limits.js';
 import {
@@ -78,6 +79,8 @@ export class ReviewedUserDto extends UserDto {
   businesses: UserBusinessDto[];
   /** The businesses that the account works for. */
   staffMemberships: UserMembershipDto[];
+  /** Decisions against other accounts and businesses with the same e-mail or number, in the last 24 months. */
+  earlierSanctions: EarlierSanctionDto[];
   /** The last 50 audit events about the account, newest first. */
   history: AuditEventDto[];
 }
@@ -111,7 +114,11 @@ export const reviewedUserSelect = {
 
 type ReviewedUserRow = Prisma.UserGetPayload<{ select: typeof reviewedUserSelect }>;
 
-export function toReviewedUserDto(row: ReviewedUserRow, history: AuditEventDto[]): ReviewedUserDto {
+export function toReviewedUserDto(
+  row: ReviewedUserRow,
+  earlierSanctions: EarlierSanctionDto[],
+  history: AuditEventDto[],
+): ReviewedUserDto {
   const summary = ({ id, name, registrationStatus }: UserBusinessDto) => ({ id, name, registrationStatus });
   return {
     id: row.id,
@@ -130,6 +137,7 @@ export function toReviewedUserDto(row: ReviewedUserRow, history: AuditEventDto[]
       role,
       business: summary(business),
     })),
+    earlierSanctions,
     history,
   };
 }

@@ -1,6 +1,8 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { AuditLogService } from '../audit/audit-log.service.js';
 import { toUserDto, type UserDto } from '../../auth/accounts/user.dto.js';
+import { readAccountMarks } from '../../auth/sanctions/account-marks.js';
+import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Clock } from '../../config/clock.js';
 import { and, matches } from '../../core/lists/conditions.js';
@@ -46,6 +48,7 @@ export class HqUsersService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly auditLog: AuditLogService,
+    private readonly sanctions: Sanctions,
   ) {
     this.listing = new Listing(database, {
       table: Prisma.sql`users u`,
@@ -84,6 +87,13 @@ export class HqUsersService {
       relationLoadStrategy: 'join',
     });
     if (!row) throw new AppError('USER_NOT_FOUND');
-    return { user: toReviewedUserDto(row, await this.auditLog.historyOf('user', id, HISTORY_SIZE)) };
+    const { prisma } = this.database;
+    const [earlierSanctions, history] = await Promise.all([
+      readAccountMarks(prisma, row).then((marks) =>
+        this.sanctions.find(prisma, { kind: 'account', id, accountId: id }, marks),
+      ),
+      this.auditLog.historyOf('user', id, HISTORY_SIZE),
+    ]);
+    return { user: toReviewedUserDto(row, earlierSanctions, history) };
   }
 }

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../contract/statuses.js';
 import type { MailTemplate } from '../mail.content.js';
 import { layout } from './layout.js';
 
@@ -106,4 +107,30 @@ export const certificateExpiring = (data: {
       'When you have renewed it, state the new one. It is then checked anew.',
     ],
     action: { label: 'State the new certificate', path: data.path },
+  });
+
+const STAFF_ROLE_WORDS: Record<StaffRole, string> = {
+  MANAGER: 'a manager',
+  STAFF: 'a staff member',
+  TECHNICIAN: 'a technician',
+};
+
+/** To a person whom the owner of a business has added to its staff. */
+export const staffAdded = (data: {
+  name: string;
+  businessName: string;
+  ownerName: string;
+  role: StaffRole;
+  path: string;
+}): MailTemplate =>
+  layout({
+    template: 'staff-added',
+    subject: `You now work for ${data.businessName}`,
+    name: data.name,
+    paragraphs: [
+      `${data.ownerName} has added you to the staff of ${data.businessName} as ${STAFF_ROLE_WORDS[data.role]}. ` +
+        'Its owner and its staff see your name and your e-mail address.',
+    ],
+    action: { label: 'See the business', path: data.path },
+    closing: ['You did not expect this? Open the business and choose Leave.'],
   });

@@ -1,3 +1,4 @@
+import { isReservedSlug } from '../../contract/reserved-slugs.js';
 import type { Db } from '../../database/database.service.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import type { PlaceDetails } from '../../places/provider/places.provider.js';
@@ -47,7 +48,7 @@ export async function writeProperties(
       id: history.id(createdAt),
       ownerId,
       memorableName: name,
-      slug: slugCandidates(name).next().value,
+      slug: slugCandidates(name, (slug) => isReservedSlug(slug)).next().value,
       address: place.address,
       addressComponents: place.addressComponents as unknown as Prisma.InputJsonArray,
       placeId: place.placeId,

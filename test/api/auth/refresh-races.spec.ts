@@ -1,4 +1,5 @@
 import { changeAccountStatus } from '../../../backend/auth/review/change-account-status.js';
+import { Sanctions } from '../../../backend/auth/sanctions/sanctions.service.js';
 import { SessionService } from '../../../backend/auth/sessions/session.service.js';
 import { AuditService } from '../../../backend/audit/audit.service.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
@@ -148,16 +149,17 @@ describe('a refresh while its session is being ended', () => {
 
   it('leaves no session after a rejection', async () => {
     const admin = await current.app.factory.admin();
-    const [audit, mail, sessions] = [
+    const [audit, mail, sessions, sanctions] = [
       current.app.nest.get(AuditService),
       current.app.nest.get(MailQueue),
       current.app.nest.get(SessionService),
+      current.app.nest.get(Sanctions),
     ];
     await race(({ user }) =>
       current.app.database.transaction((tx) =>
         changeAccountStatus(
           tx,
-          { audit, mail, sessions },
+          { audit, mail, sessions, sanctions },
           { id: admin.id, requestId: 'race' },
           user.id,
           'reject',

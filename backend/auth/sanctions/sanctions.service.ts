@@ -1,0 +1,104 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
+import type { Env } from '../../config/env.js';
+import { ENV } from '../../config/env.token.js';
+import { normalizeEmail } from '../../contract/email.js';
+import {
+  type SanctionKind,
+  type SanctionMark,
+  type SanctionStatus,
+  sanctionsSince,
+} from '../../contract/sanctions.js';
+import type { Db } from '../../database/database.service.js';
+import type { EarlierSanctionDto } from './sanction.dto.js';
+
+const KEY_BYTES = 32;
+const COMPANY_NUMBER_LENGTH = 8;
+
+/** An account or a business, and the account behind it. */
+export interface Sanctioned {
+  kind: SanctionKind;
+  id: string;
+  accountId: string;
+}
+
+/** The e-mails and numbers of an account or business. Empty ones do not count. */
+export type Marks = Partial<Record<SanctionMark, readonly (string | null)[]>>;
+
+/** One spelling for each mark: without case, spaces and punctuation, and company numbers with leading zeros. */
+const NORMALIZED: Record<SanctionMark, (value: string) => string> = {
+  email: normalizeEmail,
+  registrationNumber: (value) => {
+    const number = value.toUpperCase().replace(/[^A-Z0-9]/g, '');
+    return /^\d+$/.test(number) ? number.padStart(COMPANY_NUMBER_LENGTH, '0') : number;
+  },
+  vatRegistrationNo: (value) => value.toUpperCase().replace(/^GB|[^A-Z0-9]/g, ''),
+};
+
+/** Remembers who was rejected, suspended or revoked, by keyed hashes that outlive the account and the business. */
+@Injectable()
+export class Sanctions {
+  private readonly key: Buffer;
+
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly clock: Clock,
+  ) {
+    this.key = Buffer.from(hkdfSync('sha256', env.jwtSecret, '', 'sanctions', KEY_BYTES));
+  }
+
+  /** Writes the marks of a sanction, in place of those of an earlier one. Call it in the decision's transaction. */
+  async record(tx: Db, { kind, id, accountId }: Sanctioned, status: SanctionStatus, marks: Marks) {
+    await this.lift(tx, { kind, id });
+    const at = this.clock.now();
+    await tx.sanction.createMany({
+      data: this.hashes(marks).map((hashed) => ({ kind, subjectId: id, accountId, status, at, ...hashed })),
+    });
+  }
+
+  /** Deletes the marks of an account or business whose sanction is over. */
+  async lift(tx: Db, { kind, id }: Pick<Sanctioned, 'kind' | 'id'>): Promise<void> {
+    await tx.sanction.deleteMany({ where: { kind, subjectId: id } });
+  }
+
+  /** The sanctions of others that have one of these marks, the latest first. */
+  async find(db: Db, self: Sanctioned, marks: Marks): Promise<EarlierSanctionDto[]> {
+    const rows = await db.sanction.findMany({
+      where: {
+        hash: { in: this.hashes(marks).map(({ hash }) => hash) },
+        at: { gte: sanctionsSince(this.clock.now()) },
+        NOT: { kind: self.kind, subjectId: self.id },
+      },
+      orderBy: [{ at: 'desc' }, { id: 'asc' }],
+    });
+    const found = new Map<string, EarlierSanctionDto>();
+    for (const { kind, subjectId, accountId, status, mark, at } of rows) {
+      const sanction = found.get(subjectId) ?? {
+        kind: kind as SanctionKind,
+        status: status as SanctionStatus,
+        at,
+        matchedOn: [],
+        sameAccount: accountId === self.accountId,
+      };
+      if (!sanction.matchedOn.includes(mark as SanctionMark)) sanction.matchedOn.push(mark as SanctionMark);
+      found.set(subjectId, sanction);
+    }
+    return [...found.values()];
+  }
+
+  /** Each hash once. The kind of mark is part of it, so a number never equals an e-mail. */
+  private hashes(marks: Marks): { mark: SanctionMark; hash: Uint8Array<ArrayBuffer> }[] {
+    const found = new Map<string, { mark: SanctionMark; hash: Uint8Array<ArrayBuffer> }>();
+    for (const [name, values] of Object.entries(marks)) {
+      const mark = name as SanctionMark;
+      for (const value of values) {
+        const text = value === null ? '' : NORMALIZED[mark](value);
+        if (text === '') continue;
+        const digest = createHmac('sha256', this.key).update(`${mark}:${text}`).digest();
+        found.set(digest.toString('hex'), { mark, hash: Uint8Array.from(digest) });
+      }
+    }
+    return [...found.values()];
+  }
+}

@@ -1,0 +1,78 @@
+import type { AuditService } from '../../audit/audit.service.js';
+import type { Clock } from '../../config/clock.js';
+import { STAFF_ADDITIONS_PER_DAY, STAFF_PER_BUSINESS } from '../../contract/limits.js';
+import { DEFAULT_STAFF_ROLE } from '../../contract/statuses.js';
+import type { Actor } from '../../core/access/actor.js';
+import { AppError } from '../../core/errors/app.error.js';
+import type { Db } from '../../database/database.service.js';
+import type { MailQueue } from '../../mail/mail.queue.js';
+import { staffAdded } from '../../mail/templates/business.js';
+import { lockOwnBusiness } from '../access/find-business.js';
+import { type CreateStaffMemberDto, type StaffMemberDto, staffMemberSelect, toStaffMemberDto } from './staff.dto.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Deps {
+  audit: AuditService;
+  mail: MailQueue;
+  clock: Clock;
+}
+
+/**
+ * Adds a VERIFIED user to the staff of the actor's own business and tells the person by mail. All other e-mails get the
+ * same refusal, so that owners do not learn who waits or is suspended.
+ * @throws AppError BUSINESS_NOT_FOUND, STAFF_USER_NOT_FOUND, STAFF_IS_OWNER, STAFF_ALREADY_ADDED, STAFF_LIMIT_REACHED,
+ *   STAFF_ADDED_TOO_OFTEN
+ */
+export async function addStaffMember(
+  tx: Db,
+  { audit, mail, clock }: Deps,
+  actor: Actor,
+  business: { id: string; name: string },
+  { email, role = DEFAULT_STAFF_ROLE }: CreateStaffMemberDto,
+): Promise<StaffMemberDto> {
+  const businessId = business.id;
+  await lockOwnBusiness(tx, businessId, actor.id);
+  // Locks the account, so that it cannot be deleted or suspended before the member is added.
+  const [user] = await tx.$queryRaw<{ id: string; name: string; email: string }[]>`
+    SELECT id, name, email FROM users
+    WHERE email = ${email} AND deleted_at IS NULL AND account_status = 'VERIFIED' FOR SHARE`;
+  if (!user) throw new AppError('STAFF_USER_NOT_FOUND');
+  if (user.id === actor.id) throw new AppError('STAFF_IS_OWNER');
+  const members = await tx.staffMember.findMany({ where: { businessId }, select: { userId: true } });
+  if (members.some(({ userId }) => userId === user.id)) throw new AppError('STAFF_ALREADY_ADDED');
+  if (members.length >= STAFF_PER_BUSINESS) throw new AppError('STAFF_LIMIT_REACHED');
+  await assertMayAddToday(tx, clock, businessId);
+  const row = await tx.staffMember.create({
+    data: { businessId, userId: user.id, role },
+    select: staffMemberSelect,
+  });
+  await audit.record(tx, actor, {
+    action: 'business.staff-added',
+    subjectType: 'business',
+    subjectId: businessId,
+    after: { userId: user.id, role },
+  });
+  const path = `/dashboard/business/${businessId}`;
+  await mail.enqueue(
+    tx,
+    user.email,
+    staffAdded({ name: user.name, businessName: business.name, ownerName: actor.name, role, path }),
+  );
+  return toStaffMemberDto(row);
+}
+
+/** Counts in the audit log, which also knows the members that were removed again. The business must be locked. */
+async function assertMayAddToday(tx: Db, clock: Clock, businessId: string): Promise<void> {
+  const now = clock.now().getTime();
+  const added = await tx.auditEvent.findMany({
+    where: { businessId, action: 'business.staff-added', at: { gt: new Date(now - DAY_MS) } },
+    orderBy: { at: 'desc' },
+    take: STAFF_ADDITIONS_PER_DAY,
+    select: { at: true },
+  });
+  const first = added[STAFF_ADDITIONS_PER_DAY - 1];
+  if (!first) return;
+  const retryAfter = Math.max(1, Math.ceil((first.at.getTime() + DAY_MS - now) / 1000));
+  throw new AppError('STAFF_ADDED_TOO_OFTEN', { retryAfter });
+}
