@@ -68,7 +68,7 @@ export const ERRORS = {
     status: 409,
     message: "The owner's account is not verified. Verify the owner first.",
   },
-  OWN_BUSINESS_REVIEW: { status: 403, message: 'You cannot review a business that you own or work for' },
+  OWN_BUSINESS_REVIEW: { status: 403, message: 'You cannot review a business of your own' },
   BUSINESS_TYPE_IN_USE: {
     status: 409,
     message:

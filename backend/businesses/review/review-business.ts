@@ -145,7 +145,13 @@ export async function findReviewableBusiness(tx: Db, actor: Actor, id: string) {
     },
   });
   if (!business) throw new AppError('BUSINESS_NOT_FOUND');
-  if (!mayReview(business, actor)) throw new AppError('OWN_BUSINESS_REVIEW');
+  if (!mayReview(business, actor)) {
+    const owns = business.ownerId === actor.id;
+    throw new AppError(
+      'OWN_BUSINESS_REVIEW',
+      owns ? {} : { message: 'You cannot review a business that you work for' },
+    );
+  }
   return business;
 }
 

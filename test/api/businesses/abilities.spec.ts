@@ -34,6 +34,10 @@ const CALLS: Record<keyof Abilities, Call> = {
     caller.post(`/businesses/${id}/services`, { serviceCategoryId: other.id }),
   manageStaff: async (caller, { id }) =>
     caller.post(`/businesses/${id}/staff`, { email: (await app.factory.user()).email }),
+  leave: async (caller, { id }) => {
+    const { body: me } = await caller.get('/account/export').expect(200);
+    return caller.delete(`/businesses/${id}/staff/${me.account.id}`);
+  },
   manageCertificates: async (caller, { id }) =>
     caller.put(`/businesses/${id}/services/${offered.id}/certificate`, {
       scheme: 'Gas Safe Register',

@@ -1,0 +1,103 @@
+import { STAFF_ADDITIONS_PER_DAY } from '../../../backend/contract/limits.js';
+import { ACCOUNT_STATUSES } from '../../../backend/contract/statuses.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import { fixtures } from '../../support/fixtures.js';
+import { historyOf } from '../../support/history.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const { as, mailTo, sides } = fixtures(() => app);
+
+it.each(ACCOUNT_STATUSES.filter((status) => status !== 'VERIFIED'))(
+  'refuses a user who is %s like an unknown one',
+  async (accountStatus) => {
+    const { manager, business } = await sides();
+    const user = await app.factory.user({ accountStatus });
+    const path = `/businesses/${business.id}/staff` as const;
+    const { body: hidden } = await manager.post(path, { email: user.email }).expect(404);
+    const { body: unknown } = await manager.post(path, { email: 'nobody@example.com' }).expect(404);
+    expect(hidden).toEqual({ ...unknown, requestId: hidden.requestId });
+    expect(hidden).toMatchObject({ code: 'STAFF_USER_NOT_FOUND', message: 'No user with this email' });
+    expect(await mailTo(user.email)).toEqual([]);
+  },
+);
+
+it('tells the person by mail who added them to what', async () => {
+  const { manager, business } = await sides({ name: 'Fenland Lettings' });
+  const user = await app.factory.user();
+  await manager.post(`/businesses/${business.id}/staff`, { email: user.email, role: 'TECHNICIAN' }).expect(201);
+  expect(await mailTo(user.email)).toMatchObject([
+    { template: 'staff-added', subject: 'You now work for Fenland Lettings' },
+  ]);
+  const [mail] = await mailTo(user.email);
+  expect(mail?.text).toContain('has added you to the staff of Fenland Lettings as a technician');
+  expect(mail?.text).toContain(`/dashboard/business/${business.id}`);
+});
+
+it('records every step in the audit log, by ids and roles only', async () => {
+  const { manager, business } = await sides();
+  const [first, second] = [await app.factory.user(), await app.factory.user()];
+  const path = `/businesses/${business.id}/staff` as const;
+  await manager.post(path, { email: first.email }).expect(201);
+  await manager.patch(`${path}/${first.id}`, { role: 'STAFF' }).expect(200);
+  await manager.patch(`${path}/${first.id}`, { role: 'STAFF' }).expect(200);
+  await manager.delete(`${path}/${first.id}`).expect(204);
+  await manager.post(path, { email: second.email, role: 'STAFF' }).expect(201);
+  await (await as(second)).delete(`${path}/${second.id}`).expect(204);
+  expect(await historyOf(app, business.id)).toEqual([
+    { action: 'business.staff-added', before: null, after: { userId: first.id, role: 'MANAGER' } },
+    {
+      action: 'business.staff-role-changed',
+      before: { userId: first.id, role: 'MANAGER' },
+      after: { userId: first.id, role: 'STAFF' },
+    },
+    { action: 'business.staff-removed', before: { userId: first.id, role: 'STAFF' }, after: null },
+    { action: 'business.staff-added', before: null, after: { userId: second.id, role: 'STAFF' } },
+    { action: 'business.staff-left', before: { userId: second.id, role: 'STAFF' }, after: null },
+  ]);
+});
+
+describe('leaving', () => {
+  it.each(['MANAGER', 'STAFF', 'TECHNICIAN'] as const)('is open to a %s', async (role) => {
+    const business = await app.factory.business({ registrationStatus: 'SUSPENDED' });
+    const { userId } = await app.factory.staffMember({ business, role });
+    const member = await as({ id: userId });
+    const { body } = await member.get(`/businesses/${business.id}`).expect(200);
+    expect(body.abilities).toMatchObject({ leave: true, manageStaff: false });
+    await member.delete(`/businesses/${business.id}/staff/${userId}`).expect(204);
+    await member.get(`/businesses/${business.id}`).expect(404);
+  });
+
+  it('lets nobody remove a colleague', async () => {
+    const business = await app.factory.business();
+    const manager = await app.factory.staffMember({ business });
+    const colleague = await app.factory.staffMember({ business });
+    const client = await as({ id: manager.userId });
+    await client.delete(`/businesses/${business.id}/staff/${colleague.userId}`).expect(403);
+    expect(await app.database.prisma.staffMember.count({ where: { businessId: business.id } })).toBe(2);
+  });
+});
+
+it('allows 20 additions a day, also of members who were removed again', async () => {
+  const { manager, business } = await sides();
+  const path = `/businesses/${business.id}/staff` as const;
+  const user = await app.factory.user();
+  for (let added = 0; added < STAFF_ADDITIONS_PER_DAY; added += 1) {
+    await manager.post(path, { email: user.email }).expect(201);
+    await manager.delete(`${path}/${user.id}`).expect(204);
+  }
+  const refused = await manager.post(path, { email: user.email }).expect(429);
+  expect(refused.body).toMatchObject({ code: 'STAFF_ADDED_TOO_OFTEN' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
+  const other = await app.factory.business({ ownerId: business.ownerId });
+  await manager.post(`/businesses/${other.id}/staff`, { email: user.email }).expect(201);
+
+  app.clock.advance({ days: 1 });
+  const later = await as({ id: business.ownerId });
+  await later.post(path, { email: user.email }).expect(201);
+  app.clock.advance({ days: -1 });
+});
