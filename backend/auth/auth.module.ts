@@ -27,6 +27,14 @@ import { AuthLimit, RefreshLimit } from './limits/sign-in-limits.js';
     Sanctions,
     SessionService,
   ],
-  exports: [AccountReviewService, AuthLimit, JwtStrategy, Passwords, RefreshCookie, Sanctions, SessionService],
+  exports: [
+    AccountReviewService,
+    AuthLimit,
+    JwtStrategy,
+    Passwords,
+    RefreshCookie,
+    Sanctions,
+    SessionService,
+  ],
 })
 export class AuthModule {}

@@ -14,7 +14,8 @@ export class PublicPropertyController {
   @Public()
   @Operation({
     summary: 'Read the public page of a property',
-    description: 'A slug that was left leads to the renamed property for 90 days; the answer then has its `slug` now.',
+    description:
+      'A slug that was left leads to the renamed property for 90 days; the answer then has its `slug` now.',
     answer: PublicPropertyResponse,
     errors: ['PROPERTY_NOT_FOUND'],
   })

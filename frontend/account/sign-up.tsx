@@ -8,7 +8,7 @@ import type { ApiError } from '../api/errors';
 import { useSession } from '../api/use-session';
 import { FormPasswordField, FormTextField } from '../shared/forms/fields';
 import { Form, SubmitButton } from '../shared/forms/form';
-import { checkEmail } from '../shared/forms/rules';
+import { checkEmail, checkName } from '../shared/forms/rules';
 import { PageSpinner } from '../shared/feedback/empty-state';
 import { paths } from '../shared/paths';
 import { AccountCard, AccountLink } from './account-card';
@@ -75,7 +75,7 @@ export default function SignUp() {
           autoComplete="name"
           slotProps={{ htmlInput: { maxLength: USER_NAME_MAX } }}
           rules={{
-            validate: (value) => (value ?? '').trim().length >= USER_NAME_MIN || MESSAGES.userNameShort,
+            validate: (value) => checkName(value ?? '', USER_NAME_MIN, MESSAGES.userNameShort, 'Name'),
           }}
         />
         <FormTextField<Values>

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
 import { PUBLIC_TYPE_BADGES } from '../../backend/contract/limits';
 import { isApproximate } from '../../backend/contract/statuses';
+import { config } from '../api/config';
 import type { PublicProperty } from '../api/types';
 import { MailLink, PhoneLink } from '../shared/contact';
 import { CopyButton } from '../shared/feedback/copy-button';
@@ -42,6 +43,16 @@ function Facts({ rows }: { rows: { label: string; value: ReactNode }[] }) {
         </div>
       ))}
     </Box>
+  );
+}
+
+/** Owners write the name and part of the address. Nobody should take their words for the operator's. */
+function OwnersPageNotice() {
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+      {`This is the page of a property on ${config.productName}. Its owner wrote the name and the address. ` +
+        `It is not a page of ${config.productName} itself.`}
+    </Typography>
   );
 }
 
@@ -108,6 +119,7 @@ export function PropertySheet({ property, address }: PropertySheetProps) {
         </Box>
         <CopyButton text={address} label="Copy link" />
       </Box>
+      <OwnersPageNotice />
       <Box sx={business ? COLUMNS : { display: 'grid' }}>
         <Block title="Location">
           <PropertyMap points={points} precision={precision} label={`Map of ${memorableName}`} height={280} />

@@ -2,7 +2,7 @@ import Home from '@mui/icons-material/HomeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { unwrap, api } from '../api/client';
 import { hasStatus, messageOf } from '../api/errors';
 import { LinkButton } from '../shared/layout/link-button';
@@ -60,6 +60,9 @@ export default function PublicProperty() {
       </>
     );
   }
+  // The property has another slug now.
+  if (query.data.property.slug)
+    return <Navigate to={paths.publicProperty(query.data.property.slug)} replace />;
   return (
     <Box component="article">
       <PropertySheet property={query.data.property} address={`${location.origin}/${slug}`} />

@@ -69,3 +69,20 @@ export const HOSTILE = [
   'W'.repeat(100),
   'مرحبا بالعالم שלום עולם',
 ] as const;
+
+/** No lines: they have line breaks, or characters that are invisible or turn the direction. */
+export const NOT_LINES: readonly string[] = HOSTILE.filter((text) =>
+  /^Rose[\r\n\u2028]|^abc\u202E|^a\u200B/.test(text),
+);
+
+/** No names: no lines, a web address, or too few letters and digits. */
+export const NOT_NAMES: readonly string[] = [
+  ...NOT_LINES,
+  'file:///etc/passwd',
+  '%_\\%_',
+  '$& $1 $` $$',
+  ...HOSTILE.filter((text) => text.startsWith('\u{1F469}')),
+];
+
+/** Not even allowed in texts of several lines. */
+export const NOT_PROSE: readonly string[] = HOSTILE.filter((text) => text.startsWith('abc\u202E'));

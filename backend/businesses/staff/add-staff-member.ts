@@ -8,7 +8,12 @@ import type { Db } from '../../database/database.service.js';
 import type { MailQueue } from '../../mail/mail.queue.js';
 import { staffAdded } from '../../mail/templates/business.js';
 import { lockOwnBusiness } from '../access/find-business.js';
-import { type CreateStaffMemberDto, type StaffMemberDto, staffMemberSelect, toStaffMemberDto } from './staff.dto.js';
+import {
+  type CreateStaffMemberDto,
+  type StaffMemberDto,
+  staffMemberSelect,
+  toStaffMemberDto,
+} from './staff.dto.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

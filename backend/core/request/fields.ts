@@ -59,9 +59,10 @@ export function textRules(kind: TextKind, label: string): Rule[] {
   if (kind === 'raw') return [];
   if (kind === 'prose') return [[(value) => isPlainProse(value as string), unseen]];
   if (kind === 'line') return [[(value) => isPlainLine(value as string), unseen]];
-  return [unseen, textMessages(label).webAddress, textMessages(label).unreadable].map(
-    (message): Rule => [(value) => nameFault(value as string, label) !== message, message],
-  );
+  return [unseen, textMessages(label).webAddress, textMessages(label).unreadable].map((message): Rule => [
+    (value) => nameFault(value as string, label) !== message,
+    message,
+  ]);
 }
 
 interface TextOptions extends Presence {

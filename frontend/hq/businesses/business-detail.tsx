@@ -11,6 +11,7 @@ import { paths } from '../../shared/paths';
 import { RegistrationStatusChip, StatusChip, statusWords } from '../../shared/layout/status-chip';
 import { useKeys } from '../list/keyboard';
 import { useReviewedBusiness } from '../shared/queries';
+import { EarlierSanctions } from '../shared/earlier-sanctions';
 import { QueueSteps, useQueueSteps } from '../review/queue-steps';
 import { Shortcuts } from '../review/shortcuts';
 import type { ReviewedBusiness } from '../shared/types';
@@ -126,6 +127,7 @@ function Detail({ business }: { business: ReviewedBusiness }) {
     >
       <UnseenChanges changes={changes} onAcknowledge={acknowledge} />
       <ChangedNotice business={business} revision={revision} />
+      <EarlierSanctions sanctions={business.earlierSanctions} />
       <Box
         sx={{
           display: 'grid',

@@ -21,6 +21,7 @@ const MATCHES: Record<Duplicate['matches'][number], string> = {
   phoneNumber: 'phone number',
   email: 'email',
   address: 'address',
+  name: 'name or a name that looks like it',
 };
 
 function Line({
@@ -58,7 +59,7 @@ export function Comparison({ business }: { business: ReviewedBusiness }) {
       <Section title={`Possible duplicates (${duplicates.length})`}>
         {duplicates.length === 0 && (
           <Typography variant="body2" color="textSecondary">
-            No other business has the same number, phone, email or address.
+            No other business has the same number, phone, email or address, or a name that looks the same.
           </Typography>
         )}
         <Box component="ul" sx={LIST}>

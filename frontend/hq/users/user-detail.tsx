@@ -11,6 +11,7 @@ import { Page, PageTitle } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip, StatusChip, statusWords } from '../../shared/layout/status-chip';
 import { Timeline } from '../../shared/timeline/timeline';
+import { EarlierSanctions } from '../shared/earlier-sanctions';
 import { useReviewedUser } from '../shared/queries';
 import { Fact, Facts, Section } from '../shared/section';
 import type { ReviewedUser } from '../shared/types';
@@ -80,6 +81,7 @@ export default function UserDetail() {
       badge={<StatusChip status={user.accountStatus} />}
       actions={back}
     >
+      <EarlierSanctions sanctions={user.earlierSanctions} />
       <Box
         sx={{
           display: 'grid',

@@ -17,6 +17,7 @@ import { useBusiness } from '../shared/queries';
 import { useLeaveOnFailure } from '../shared/use-load-error';
 import { Fact, Facts, Section } from '../../shared/layout/section';
 import { COMPANY_TYPE_LABELS, SERVICE_BUSINESS_TYPE_LABELS } from './business-types';
+import { LeaveBusiness } from './leave-business';
 import { ManagedProperties } from './managed-properties';
 import { ServicesSection } from './services-section';
 import { StaffSection } from './staff-section';
@@ -139,6 +140,7 @@ export default function BusinessDetail() {
           <LinkButton to={paths.businesses} variant="outlined" color="inherit">
             Back to Businesses
           </LinkButton>
+          {abilities.leave && <LeaveBusiness business={business} />}
           {abilities.update && (
             <LinkButton to={paths.businessEdit(business.id)} variant="contained">
               Edit Business

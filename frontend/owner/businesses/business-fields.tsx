@@ -12,6 +12,7 @@ import {
 import { MESSAGES } from '../../../backend/contract/messages';
 import type { Business } from '../../api/types';
 import { FormSelect, FormTextField } from '../../shared/forms/fields';
+import { checkName } from '../../shared/forms/rules';
 import { COMPANY_TYPE_LABELS, SERVICE_BUSINESS_TYPE_LABELS, toOptions } from './business-types';
 
 /** Fields that may be left empty, and that an edit may clear. */
@@ -63,7 +64,8 @@ export function BusinessFields({ editing, services }: BusinessFieldsProps) {
         autoComplete="organization"
         slotProps={{ htmlInput: { maxLength: BUSINESS_NAME_MAX } }}
         rules={{
-          validate: (value) => value.trim().length >= BUSINESS_NAME_MIN || MESSAGES.businessNameShort,
+          validate: (value) =>
+            checkName(value, BUSINESS_NAME_MIN, MESSAGES.businessNameShort, 'Business name'),
         }}
       />
       <FormTextField<BusinessValues>

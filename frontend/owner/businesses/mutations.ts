@@ -164,3 +164,19 @@ export function useRemoveStaffMember(businessId: string) {
     refresh: (client) => businessChanged(client, businessId),
   });
 }
+
+/** A staff member leaves the business. */
+export function useLeaveBusiness(businessId: string, onDone: () => void) {
+  const client = useQueryClient();
+  return useApiMutation({
+    call: (userId: string) =>
+      unwrap(api.DELETE('/businesses/{id}/staff/{userId}', { params: { path: { id: businessId, userId } } })),
+    success: 'You have left the business',
+    failure: 'Failed to leave the business',
+    onDone: () => {
+      onDone();
+      client.removeQueries({ queryKey: keys.business(businessId) });
+    },
+    refresh: () => client.invalidateQueries({ queryKey: keys.myBusinesses }),
+  });
+}

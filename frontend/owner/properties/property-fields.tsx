@@ -1,6 +1,7 @@
 import { MEMORABLE_NAME_MAX, MEMORABLE_NAME_MIN } from '../../../backend/contract/limits';
 import { MESSAGES } from '../../../backend/contract/messages';
 import { FormTextField } from '../../shared/forms/fields';
+import { checkName } from '../../shared/forms/rules';
 
 interface Values {
   memorableName: string;
@@ -24,9 +25,9 @@ export function MemorableNameField({ creating = false, autoFocus = false }: Memo
       slotProps={{ htmlInput: { maxLength: MEMORABLE_NAME_MAX } }}
       rules={{
         validate: (value) => {
-          const { length } = value.trim();
-          if (length === 0) return creating ? MESSAGES.memorableNameRequired : MESSAGES.memorableNameEmpty;
-          return length >= MEMORABLE_NAME_MIN || MESSAGES.memorableNameShort;
+          if (value.trim() === '')
+            return creating ? MESSAGES.memorableNameRequired : MESSAGES.memorableNameEmpty;
+          return checkName(value, MEMORABLE_NAME_MIN, MESSAGES.memorableNameShort, 'Memorable name');
         },
       }}
     />

@@ -29,7 +29,9 @@ it.each(ACCOUNT_STATUSES.filter((status) => status !== 'VERIFIED'))(
 it('tells the person by mail who added them to what', async () => {
   const { manager, business } = await sides({ name: 'Fenland Lettings' });
   const user = await app.factory.user();
-  await manager.post(`/businesses/${business.id}/staff`, { email: user.email, role: 'TECHNICIAN' }).expect(201);
+  await manager
+    .post(`/businesses/${business.id}/staff`, { email: user.email, role: 'TECHNICIAN' })
+    .expect(201);
   expect(await mailTo(user.email)).toMatchObject([
     { template: 'staff-added', subject: 'You now work for Fenland Lettings' },
   ]);

@@ -27,7 +27,12 @@ describe('an answer', () => {
   const PARTS = [
     ...['user.name', 'user.email', '_count.staff', '_count.services', '_count.properties'],
     ...['abilities.update', 'abilities.delete', 'abilities.manageServices'],
-    ...['abilities.manageStaff', 'abilities.leave', 'abilities.manageCertificates', 'abilities.answerInvitations'],
+    ...[
+      'abilities.manageStaff',
+      'abilities.leave',
+      'abilities.manageCertificates',
+      'abilities.answerInvitations',
+    ],
     ...['abilities.approve', 'abilities.reject', 'abilities.suspend', 'abilities.reactivate'],
     ...['abilities.revoke', 'abilities.markReviewed'],
   ];

@@ -96,15 +96,14 @@ describe('a slug that was left by a rename', () => {
 
 describe('a slug that was left by a deletion', () => {
   it('leads nowhere, and its owner may take it again', async () => {
-    const { owner, property } = await home({ slug: 'gate-lodge', memorableName: 'Gate Lodge' });
+    const { owner, ownerUser, property } = await home({ slug: 'gate-lodge' });
+    const { placeId } = await app.factory.property({ owner: ownerUser });
     await owner.delete(`/properties/${property.id}`).expect(204);
     await app.client().get('/p/gate-lodge').expect(404);
     const other = await home();
     const refused = other.owner.patch(`/properties/${other.property.id}/slug`, { slug: 'gate-lodge' });
     expect((await refused.expect(409)).body).toMatchObject(taken);
-    const { body } = await owner
-      .post('/properties', { placeId: other.property.placeId, memorableName: 'Gate Lodge' })
-      .expect(201);
+    const { body } = await owner.post('/properties', { placeId, memorableName: 'Gate Lodge' }).expect(201);
     expect(body.property.slug).toBe('gate-lodge');
   });
 

@@ -1,4 +1,8 @@
-import { BUSINESSES_PER_USER, STAFF_PER_BUSINESS } from '../../../backend/contract/limits.js';
+import {
+  BUSINESSES_PER_USER,
+  STAFF_ADDITIONS_PER_DAY,
+  STAFF_PER_BUSINESS,
+} from '../../../backend/contract/limits.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
@@ -225,6 +229,37 @@ describe('a limit', () => {
       users.slice(members).map(({ email }) => manager.post(`/businesses/${business.id}/staff`, { email })),
     );
     expect(await app.database.prisma.staffMember.count({ where: { businessId: business.id } })).toBe(50);
-    return { answers, winners: 2, refusals: ['STAFF_LIMIT_REACHED'], audit: [], mail: [] };
+    return {
+      answers,
+      winners: 2,
+      refusals: ['STAFF_LIMIT_REACHED'],
+      audit: repeat(2, 'business.staff-added'),
+      mail: repeat(2, 'staff-added'),
+    };
+  });
+
+  race('20 additions of staff a day where six arrive and two may', async (round) => {
+    const { business, manager } = await sides();
+    const users = await atOnce(6, () => app.factory.user());
+    await app.database.prisma.auditEvent.createMany({
+      data: repeat(STAFF_ADDITIONS_PER_DAY - 2, {
+        action: 'business.staff-added',
+        subjectType: 'business',
+        subjectId: business.id,
+        businessId: business.id,
+      }),
+    });
+    const answers = await inTurn(
+      round,
+      users.map(({ email }) => manager.post(`/businesses/${business.id}/staff`, { email })),
+    );
+    expect(await app.database.prisma.staffMember.count({ where: { businessId: business.id } })).toBe(2);
+    return {
+      answers,
+      winners: 2,
+      refusals: ['STAFF_ADDED_TOO_OFTEN'],
+      audit: repeat(STAFF_ADDITIONS_PER_DAY, 'business.staff-added'),
+      mail: repeat(2, 'staff-added'),
+    };
   });
 });

@@ -43,6 +43,38 @@ describe('one slug', () => {
     return { answers, winners: 20, refusals: [], audit: [], mail: [] };
   });
 
+  race('a stranger wants it while its owner leaves it', async (round) => {
+    const [first, second] = [await home(), await home()];
+    const left = `left-${round}-x`;
+    await first.owner.patch(`/properties/${first.property.id}/slug`, { slug: left }).expect(200);
+    const [renamed, wanted] = await inTurn(round, [
+      first.owner.patch(`/properties/${first.property.id}/slug`, { slug: `${left}-2` }),
+      second.owner.patch(`/properties/${second.property.id}/slug`, { slug: left }),
+    ]);
+    expect(renamed.status).toBe(200);
+    const { body } = await app.client().get(`/p/${left}`).expect(200);
+    expect(body.property.slug).toBe(`${left}-2`);
+    return { answers: [renamed, wanted], refusals: ['SLUG_TAKEN'], audit: [], mail: [] };
+  });
+
+  race('a stranger registers a property of that name while its owner deletes his', async (round) => {
+    const [first, second] = [await home(), await home()];
+    const left = `gone-${round}-x`;
+    await first.owner.patch(`/properties/${first.property.id}/slug`, { slug: left }).expect(200);
+    const [deleted, created] = await inTurn(round, [
+      first.owner.delete(`/properties/${first.property.id}`),
+      second.owner.post('/properties', { placeId: second.property.placeId, memorableName: left }),
+    ]);
+    expect(created.body.property?.slug).toBe(`${left}-2`);
+    return {
+      answers: [deleted, created],
+      winners: 2,
+      refusals: [],
+      audit: ['property.deleted'],
+      mail: [],
+    };
+  });
+
   race('a creation and a change want it', async (round) => {
     const { owner, property } = await home();
     const slug = `contested-${round}-x`;

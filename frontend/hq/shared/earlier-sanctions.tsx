@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { formatDate } from '../../shared/format';
+import type { EarlierSanction } from './types';
+
+const MARKS: Record<EarlierSanction['matchedOn'][number], string> = {
+  email: 'email',
+  registrationNumber: 'registration number',
+  vatRegistrationNo: 'VAT number',
+};
+
+const OTHERS = {
+  account: { true: 'this account', false: 'other account' },
+  business: { true: 'business of this account', false: 'business of another account' },
+} as const;
+
+/** Decisions against others with the same e-mail or number. Accounts and businesses may be deleted by now. */
+export function EarlierSanctions({ sanctions }: { sanctions: readonly EarlierSanction[] }) {
+  if (sanctions.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      Earlier decisions with the same details:
+      <Box component="ul" aria-label="Earlier decisions" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {sanctions.map(({ kind, status, at, matchedOn, sameAccount }) => (
+          <li key={`${kind} ${status} ${at} ${matchedOn.join()}`}>
+            {`${status.toLowerCase()} on ${formatDate(at)}, ${OTHERS[kind][`${sameAccount}`]}`}
+            {` (same ${matchedOn.map((mark) => MARKS[mark]).join(', ')})`}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
