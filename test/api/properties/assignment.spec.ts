@@ -141,7 +141,7 @@ describe('DELETE /properties/{id}/unassign-business', () => {
 });
 
 describe('DELETE /properties/{id}', () => {
-  it('deletes the invitations, mails the businesses with open ones, and frees the slug', async () => {
+  it('deletes the invitations, mails the businesses with open ones, and keeps the slug from strangers', async () => {
     const { owner, ownerUser, property, business } = await managedHome();
     const invited = await app.factory.business();
     const declined = await app.factory.business();
@@ -171,6 +171,6 @@ describe('DELETE /properties/{id}', () => {
       }),
     ]);
     const other = await home();
-    await other.owner.patch(`/properties/${other.property.id}/slug`, { slug: property.slug }).expect(200);
+    await other.owner.patch(`/properties/${other.property.id}/slug`, { slug: property.slug }).expect(409);
   });
 });

@@ -120,7 +120,7 @@ describe('POST /properties', () => {
 
   it.each([
     ['Numbered', ['numbered', 'numbered-2', 'numbered-3']],
-    ['!7!', null],
+    ['é 7 é', null],
     ['Dashboard', ['dashboard-2', 'dashboard-3']],
     ['東京の家', ['home', 'home-2']],
     ['é q é', ['q-home', 'q-home-2']],

@@ -110,7 +110,7 @@ describe.each(['patch', 'put'] as const)('%s /properties/{id}/slug', (method) =>
 
   it('accepts 3 and 63 characters', async () => {
     const { owner, property } = await home();
-    for (const slug of [`${method[0]}q7`, `${method}-${'x'.repeat(62 - method.length)}`]) {
+    for (const slug of [`${method[1]}q7`, `${method}-${'x'.repeat(62 - method.length)}`]) {
       const { body } = await owner[method](`/properties/${property.id}/slug`, { slug }).expect(200);
       expect(body.property.slug).toBe(slug);
     }
