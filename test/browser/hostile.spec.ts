@@ -21,7 +21,7 @@ const TEXTS = [
   '"><img src=x onerror=alert(1)>',
   '</script><script>alert(1)</script>',
   'javascript:alert(document.cookie)',
-  'Rose \u202Egnp.exe\u202C {{7*7}} ${7*7}',
+  'Rose {{7*7}} ${7*7}',
   'W'.repeat(90),
 ];
 
