@@ -80,12 +80,20 @@ export class ExportedBusinessDto extends OmitType(BusinessDto, ['abilities']) {}
 export class ExportedInvitationDto extends OmitType(InvitationDto, ['abilities']) {}
 
 /** Everything that is stored about a person. */
+/** A slug that the person left. For 90 days nobody else can take it. */
+export class ExportedLeftSlugDto {
+  /** @example "rose-cottage" */
+  slug: string;
+  leftAt: Date;
+}
+
 export class AccountExportResponse {
   exportedAt: Date;
   account: UserDto;
   sessions: ExportedSessionDto[];
   passwordLinks: ExportedPasswordLinkDto[];
   properties: ExportedPropertyDto[];
+  leftSlugs: ExportedLeftSlugDto[];
   businesses: ExportedBusinessDto[];
   memberships: ExportedMembershipDto[];
   /** Invitations of businesses to the person's properties. */

@@ -24,7 +24,7 @@ export async function exportAccount(
   now: Date,
 ): Promise<Omit<AccountExportResponse, 'auditEvents'>> {
   const mine = { userId: actor.id };
-  const [sessions, passwordLinks, properties, businesses, memberships, invitations, mails] =
+  const [sessions, passwordLinks, properties, leftSlugs, businesses, memberships, invitations, mails] =
     await Promise.all([
       db.session.findMany({
         where: mine,
@@ -37,6 +37,11 @@ export async function exportAccount(
         select: { createdAt: true, expiresAt: true, usedAt: true },
       }),
       db.property.findMany({ where: { ownerId: actor.id }, ...oldestFirst, ...join, select: propertySelect }),
+      db.leftSlug.findMany({
+        where: { ownerId: actor.id },
+        orderBy: { leftAt: 'asc' },
+        select: { slug: true, leftAt: true },
+      }),
       db.business.findMany({ where: { ownerId: actor.id }, ...oldestFirst, ...join, select: businessSelect }),
       db.staffMember.findMany({
         where: mine,
@@ -67,6 +72,7 @@ export async function exportAccount(
     })),
     passwordLinks,
     properties: properties.map(toPropertyFields),
+    leftSlugs,
     businesses: businesses.map((row) => withoutAbilities(toBusinessDto(row, 'member', actor, now))),
     memberships: memberships.map(({ businessId, business, role, createdAt }) => ({
       businessId,

@@ -1,5 +1,5 @@
 /** Letters or digits that a name must have. Without them it looks empty, or like decoration. */
-export const NAME_VISIBLE_MIN = 2;
+const NAME_VISIBLE_MIN = 2;
 
 /** A flag, a keycap, or pictographs with skin tones, presentation forms and joiners between them (UTS 51). */
 const EMOJI =
@@ -37,7 +37,7 @@ export function hasWebAddress(text: string): boolean {
 }
 
 /** True when a name has enough letters or digits, of any script. */
-export function isReadableName(name: string): boolean {
+function isReadableName(name: string): boolean {
   return (name.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= NAME_VISIBLE_MIN;
 }
 

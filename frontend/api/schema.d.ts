@@ -2736,6 +2736,12 @@ export interface components {
             createdAt: string;
             propertyManager: components["schemas"]["PropertyManagerDto"];
         };
+        ExportedLeftSlugDto: {
+            /** @example rose-cottage */
+            slug: string;
+            /** Format: date-time */
+            leftAt: string;
+        };
         ExportedBusinessDto: {
             /** Format: uuid */
             id: string;
@@ -2905,6 +2911,7 @@ export interface components {
             sessions: components["schemas"]["ExportedSessionDto"][];
             passwordLinks: components["schemas"]["ExportedPasswordLinkDto"][];
             properties: components["schemas"]["ExportedPropertyDto"][];
+            leftSlugs: components["schemas"]["ExportedLeftSlugDto"][];
             businesses: components["schemas"]["ExportedBusinessDto"][];
             memberships: components["schemas"]["ExportedMembershipDto"][];
             /** @description Invitations of businesses to the person's properties. */

@@ -51,7 +51,7 @@ const normalized = (value: unknown) => (isString(value) ? normalizeText(value) :
  * What a text may contain. A `name` has letters and no web address; like a `line` it has no line breaks and no
  * invisible characters. `prose` may have several lines. `raw` is not stored as it is sent, such as a search.
  */
-export type TextKind = 'name' | 'line' | 'prose' | 'raw';
+type TextKind = 'name' | 'line' | 'prose' | 'raw';
 
 /** The rule that each kind of text adds. It expects normalized text. */
 export function textRules(kind: TextKind, label: string): Rule[] {

@@ -46,6 +46,8 @@ describe('a slug that was left by a rename', () => {
     const back = await owner.patch(`/properties/${property.id}/slug`, { slug: 'old-barn' }).expect(200);
     expect(back.body.property.slug).toBe('old-barn');
     await app.client().get('/p/old-barn').expect(200);
+    const { body: held } = await owner.get('/account/export').expect(200);
+    expect(held.leftSlugs).toEqual([{ slug: 'new-barn', leftAt: expect.any(String) as string }]);
     await other.owner.patch(`/properties/${other.property.id}/slug`, { slug: 'new-barn' }).expect(409);
   });
 
