@@ -106,6 +106,7 @@ export interface AuditChanges {
   'property.unassigned': Change<Management>;
   'property.deleted': End<Management>;
   'business.created': Begin<{ registrationStatus: RegistrationStatus }>;
+  'business.email-confirmed': NoData;
   'business.changed': Change<BusinessFields>;
   'business.approved': ApprovalChange;
   'business.rejected': ReviewChange;
@@ -152,6 +153,7 @@ const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'property.unassigned': 'Property unassigned',
   'property.deleted': 'Property deleted',
   'business.created': 'Business created',
+  'business.email-confirmed': 'Business email confirmed',
   'business.changed': 'Business changed',
   'business.approved': 'Business approved',
   'business.rejected': 'Business rejected',

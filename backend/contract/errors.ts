@@ -1,4 +1,5 @@
 import {
+  BUSINESS_EMAIL_LINKS_PER_DAY,
   BUSINESSES_PER_USER,
   OPEN_INVITATIONS_PER_PROPERTY,
   PROPERTIES_PER_USER,
@@ -42,6 +43,8 @@ export const ERRORS = {
   ACCOUNT_STATUS_UNCHANGED: { status: 409, message: 'The account already has this status' },
   LAST_SUPER_ADMIN: { status: 409, message: 'The last super administrator must remain' },
 
+  CONFIRMATION_TOKEN_INVALID: { status: 400, message: 'This link has expired or was already used' },
+
   // Places
   PLACE_NOT_FOUND: { status: 404, message: 'Place not found' },
   PLACES_UNAVAILABLE: { status: 503, message: 'An error occurred while searching' },
@@ -61,6 +64,11 @@ export const ERRORS = {
   BUSINESS_LIMIT_REACHED: {
     status: 409,
     message: `You have reached the limit of ${BUSINESSES_PER_USER} businesses`,
+  },
+  BUSINESS_EMAIL_CONFIRMED: { status: 409, message: 'This email is already confirmed' },
+  CONFIRMATION_LINK_LIMIT_REACHED: {
+    status: 409,
+    message: `A link can be sent to the same address ${BUSINESS_EMAIL_LINKS_PER_DAY} times a day. Please try again tomorrow.`,
   },
   BUSINESS_TRANSITION_FORBIDDEN: { status: 409, message: 'The status of the business does not allow this' },
   BUSINESS_CHANGED: { status: 409, message: 'This business has changed since you opened it.' },

@@ -86,6 +86,23 @@ export const ACCESS_TOKEN_MINUTES = 15;
 export const SESSION_IDLE_DAYS = 7;
 export const SESSION_MAX_DAYS = 30;
 export const PASSWORD_RESET_MINUTES = 60;
+/** An account gets one password link within this time. */
+export const PASSWORD_LINK_MINUTES = 5;
+/** So many links of an account work at the same time: the newest ones. */
+export const PASSWORD_LINKS_OPEN = 3;
+/** After so many refused sign-ins in a day the account is told by mail. */
+export const REFUSED_SIGN_INS_WARNING = 50;
+/** A browser or address counts as known to an account for so long after its last sign-in. */
+export const KNOWN_CLIENT_DAYS = 180;
+/** Known browsers, and known addresses, of one account. */
+export const KNOWN_CLIENTS_PER_USER = 20;
+
+/** Mails to one address in a day. Later ones are held back, and one digest reports them. */
+export const MAILS_PER_RECIPIENT_AND_DAY = 20;
+/** A link that confirms a business's e-mail works for so long. */
+export const BUSINESS_EMAIL_LINK_DAYS = 7;
+/** Links that one owner may have sent to one address in a day. */
+export const BUSINESS_EMAIL_LINKS_PER_DAY = 5;
 
 /** An owner may resend an unanswered invitation this long after the last time. */
 export const INVITATION_RESEND_HOURS = 24;

@@ -6,6 +6,7 @@ import { slugFromName } from './slug.js';
  */
 export const RESERVED_SLUGS: readonly string[] = [
   // First path segments of the web application
+  'confirm-business-email',
   'dashboard',
   'forgot-password',
   'hq',

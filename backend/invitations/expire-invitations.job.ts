@@ -7,6 +7,7 @@ import type { Prisma } from '../generated/prisma/client.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { invitationExpired, invitationReminder } from '../mail/templates/invitation.js';
+import { recipientOf, recipientSelect } from '../management/business-mail.js';
 import { cancelInvitations } from '../management/cancel-invitations.js';
 import { getBusiness } from '../management/get-business.js';
 
@@ -17,7 +18,7 @@ const BATCH = 200;
 const named = { select: { name: true, email: true } } as const;
 const selection = {
   inviteMessage: true,
-  business: { select: { id: true, name: true, email: true } },
+  business: { select: { id: true, name: true, ...recipientSelect } },
   property: { select: { memorableName: true, address: true, owner: named } },
   inviter: { select: { name: true } },
 } satisfies Prisma.InvitationSelect;
@@ -120,7 +121,7 @@ export class ExpireInvitationsJob implements OnModuleInit {
       const business = getBusiness(invitation);
       await this.mail.enqueue(
         tx,
-        business.email,
+        recipientOf(business),
         invitationReminder({
           businessName: business.name,
           propertyName: property.memorableName,

@@ -2,6 +2,7 @@ import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/database.service.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import { recipientSelect } from '../management/business-mail.js';
 import { mayKnowInvitation, canTransition } from './invitation.policy.js';
 
 const select = {
@@ -14,7 +15,7 @@ const select = {
     select: {
       id: true,
       name: true,
-      email: true,
+      ...recipientSelect,
       ownerId: true,
       staff: { select: { userId: true, role: true } },
     },

@@ -6,6 +6,7 @@ import type { Db } from '../database/database.service.js';
 import type { MailTemplate } from '../mail/mail.content.js';
 import type { MailQueue } from '../mail/mail.queue.js';
 import { invitationSent } from '../mail/templates/invitation.js';
+import { invitationMailLimit } from '../management/business-mail.js';
 import { openInvitation } from '../management/cancel-invitations.js';
 import { getBusiness } from '../management/get-business.js';
 import { lockBusinessForShare, type LockedBusiness } from '../management/lock-business.js';
@@ -63,7 +64,9 @@ export async function sendInvitation(
     businessId,
     after: { status: 'PENDING', propertyId },
   });
-  await mail.enqueue(tx, business.email, buildMail(actor.name, property, business, inviteMessage));
+  await mail.enqueue(tx, business.mailTo, buildMail(actor.name, property, business, inviteMessage), {
+    limit: invitationMailLimit('invitation', propertyId, businessId),
+  });
   return id;
 }
 
@@ -98,7 +101,9 @@ export async function resendInvitation(
     before: { status, lastSentAt: lastSentAt.toISOString() },
     after: { status, lastSentAt: at.toISOString() },
   });
-  await mail.enqueue(tx, locked.email, buildMail(actor.name, property, locked, inviteMessage));
+  await mail.enqueue(tx, locked.mailTo, buildMail(actor.name, property, locked, inviteMessage), {
+    limit: invitationMailLimit('invitation', property.id, business.id),
+  });
 }
 
 async function lockInvitableBusiness(tx: Db, businessId: string): Promise<LockedBusiness> {

@@ -4,14 +4,14 @@ import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/database.service.js';
 import type { Prisma } from '../generated/prisma/client.js';
-import type { MailTemplate } from '../mail/mail.content.js';
-import type { MailQueue } from '../mail/mail.queue.js';
+import type { MailQueue, OutgoingMail } from '../mail/mail.queue.js';
 import {
   invitationAccepted,
   invitationActivated,
   invitationCancelled,
   invitationDeclined,
 } from '../mail/templates/invitation.js';
+import { invitationMailLimit, recipientOf } from '../management/business-mail.js';
 import { getBusiness } from '../management/get-business.js';
 import { lockBusinessForShare } from '../management/lock-business.js';
 import { setManager } from '../management/set-manager.js';
@@ -71,8 +71,7 @@ export async function transitionInvitation(
     before: { status },
     after: { status: to },
   });
-  const { recipient, template } = buildMail(action, invitation, responseMessage ?? null);
-  await mail.enqueue(tx, recipient, template);
+  await mail.enqueueAll(tx, [buildMail(action, invitation, responseMessage ?? null)]);
 }
 
 /** The 409 of an action that the status does not allow. */
@@ -98,17 +97,18 @@ function buildMail(
   action: InvitationAction,
   invitation: LockedInvitation,
   responseMessage: string | null,
-): { recipient: string; template: MailTemplate } {
+): OutgoingMail {
   const { property } = invitation;
   const business = getBusiness(invitation);
   if (action === 'cancel') {
     return {
-      recipient: business.email,
+      recipient: recipientOf(business),
       template: invitationCancelled({
         businessName: business.name,
         propertyName: property.memorableName,
         path: `/dashboard/business/${business.id}`,
       }),
+      limit: invitationMailLimit('cancellation', property.id, business.id),
     };
   }
   return {

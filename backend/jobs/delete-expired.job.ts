@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
-import { LEFT_SLUG_DAYS } from '../contract/limits.js';
+import { BUSINESS_EMAIL_LINK_DAYS, KNOWN_CLIENT_DAYS, LEFT_SLUG_DAYS } from '../contract/limits.js';
 import { sanctionsSince } from '../contract/sanctions.js';
 import { Database } from '../database/database.service.js';
 import { JobsService } from './jobs.service.js';
@@ -46,6 +46,21 @@ export class DeleteExpiredJob implements OnModuleInit {
       `delete from password_resets where id in (
          select id from password_resets where expires_at < $1 or used_at < $1 limit $2 for update skip locked)`,
       before(PASSWORD_RESET_DAYS),
+    );
+    await this.inBatches(
+      `delete from business_email_links where id in (
+         select id from business_email_links where expires_at < $1 limit $2 for update skip locked)`,
+      before(BUSINESS_EMAIL_LINK_DAYS),
+    );
+    await this.inBatches(
+      `delete from known_clients where (user_id, kind, key_hash) in (
+         select user_id, kind, key_hash from known_clients where last_seen_at < $1 limit $2 for update skip locked)`,
+      before(KNOWN_CLIENT_DAYS),
+    );
+    await this.inBatches(
+      `delete from mail_limits where key in (
+         select key from mail_limits where ends_at < $1 and held_back = 0 limit $2 for update skip locked)`,
+      now,
     );
     await this.inBatches(
       `update mails set text = '', html = '' where id in (

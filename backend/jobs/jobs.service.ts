@@ -39,6 +39,7 @@ const RESTART_MS = 1_000;
 export class JobsService implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private readonly scheduled: ScheduledJob[] = [];
+  private readonly handled = new Map<string, (payload: unknown) => Promise<void>>();
   private runner: Runner | undefined;
   private running: Promise<void> | undefined;
 
@@ -52,6 +53,11 @@ export class JobsService implements BeforeApplicationShutdown {
   /** Adds a scheduled job. Call it before `start`, when the module is initialised. */
   schedule(job: ScheduledJob): void {
     this.scheduled.push(job);
+  }
+
+  /** Sets what runs a task that is added with a payload. Call it before `start`, when the module is initialised. */
+  handle(task: string, run: (payload: unknown) => Promise<void>): void {
+    this.handled.set(task, run);
   }
 
   /** Runs until the application shuts down, also when the database is away for a while. */
@@ -141,6 +147,7 @@ export class JobsService implements BeforeApplicationShutdown {
       },
     };
     for (const { task, run } of this.scheduled) tasks[task] = run;
+    for (const [task, run] of this.handled) tasks[task] = run;
     return tasks;
   }
 

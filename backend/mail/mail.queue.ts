@@ -3,8 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.token.js';
+import { MAILS_PER_RECIPIENT_AND_DAY } from '../contract/limits.js';
 import type { Db } from '../database/database.service.js';
+import { lockWindows, type MailLimit, type MailWindow, recipientKey, saveWindows } from './mail-limits.js';
 import type { MailTemplate } from './mail.content.js';
+import { mailDigest } from './templates/digest.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Name of the job that sends one mail. */
 export const SEND_MAIL = 'send_mail';
@@ -26,7 +31,31 @@ export async function queueSending(tx: Db, mailIds: readonly string[]): Promise<
     from unnest(${mailIds}::text[]) as id`;
 }
 
-/** Writes mail in the transaction of the change that it is about. A job sends it after the commit. */
+/** How often a mail may be sent. */
+export interface MailRules {
+  /** A limit for mails about the same thing. Mails beyond it are dropped. */
+  limit?: MailLimit;
+  /**
+   * True for mails about the recipient's own account, so that nobody can keep them away by causing other mails. They
+   * do not count towards the recipient's day, and need a `limit` of their own.
+   */
+  ownAccount?: true;
+}
+
+/** A mail to queue. */
+export interface OutgoingMail extends MailRules {
+  recipient: string;
+  template: MailTemplate;
+}
+
+/** What writes mails during a transaction: the queue, or a batch that queues them at its end. */
+export type Outbox = Pick<MailQueue, 'enqueue' | 'enqueueAll'>;
+
+/**
+ * Writes mail in the transaction of the change that it is about. A job sends it after the commit. Each recipient gets
+ * a limited number of mails a day. The limits are rows that stay locked until the transaction ends, so queue mails
+ * once per transaction, after all its other locks.
+ */
 @Injectable()
 export class MailQueue {
   constructor(
@@ -36,29 +65,116 @@ export class MailQueue {
 
   /**
    * Queues one mail to one address. It is only sent if the transaction commits.
+   * @returns false when a limit holds it back
    * @throws Error when the recipient is not one plain e-mail address
    */
-  async enqueue(tx: Db, recipient: string, template: MailTemplate): Promise<void> {
-    await this.enqueueAll(tx, [{ recipient, template }]);
+  async enqueue(tx: Db, recipient: string, template: MailTemplate, rules: MailRules = {}): Promise<boolean> {
+    return (await this.enqueueAll(tx, [{ recipient, template, ...rules }])) === 1;
   }
 
-  /** Like `enqueue` for many mails, with the same number of statements as for one. */
-  async enqueueAll(tx: Db, mails: readonly { recipient: string; template: MailTemplate }[]): Promise<void> {
+  /**
+   * Like `enqueue` for many mails, with the same number of statements as for one.
+   * @returns how many were queued
+   */
+  async enqueueAll(tx: Db, mails: readonly OutgoingMail[]): Promise<number> {
+    if (mails.length === 0) return 0;
+    if (!mails.every(({ recipient }) => RECIPIENT.test(recipient)))
+      throw new Error('A mail needs exactly one recipient');
+    const windows = await lockWindows(tx, mails.flatMap(limitsOf), this.clock.now());
+    const digests = [...new Set(mails.filter(countsTowardsDay).map(({ recipient }) => recipient))].flatMap(
+      (recipient) => dueDigest(recipient, windows),
+    );
+    const admitted = mails.filter((mail) => admit(mail, windows));
+    await saveWindows(tx, windows.values());
+    await this.write(tx, [...digests, ...admitted]);
+    return admitted.length;
+  }
+
+  /** Collects mails, for transactions that cause them in several places. */
+  collect(): MailBatch {
+    return new MailBatch(this);
+  }
+
+  /** Tells the recipient how many mails were held back, if the day is over and nobody has done so yet. */
+  async sendDigest(tx: Db, recipient: string): Promise<void> {
+    const windows = await lockWindows(tx, [dayOf(recipient)], this.clock.now());
+    const digests = dueDigest(recipient, windows);
+    if (digests.length === 0) return;
+    await saveWindows(tx, windows.values());
+    await this.write(tx, digests);
+  }
+
+  private async write(tx: Db, mails: readonly Pick<OutgoingMail, 'recipient' | 'template'>[]): Promise<void> {
+    if (mails.length === 0) return;
     const { productName, webUrl, supportEmail } = this.env;
     const host = new URL(webUrl).hostname;
-    const data = mails.map(({ recipient, template }) => {
-      if (!RECIPIENT.test(recipient)) throw new Error('A mail needs exactly one recipient');
-      return {
-        ...template({ productName, webUrl, supportEmail }),
-        recipient,
-        messageId: `<${randomUUID()}@${host}>`,
-        createdAt: this.clock.now(),
-      };
-    });
+    const data = mails.map(({ recipient, template }) => ({
+      ...template({ productName, webUrl, supportEmail }),
+      recipient,
+      messageId: `<${randomUUID()}@${host}>`,
+      createdAt: this.clock.now(),
+    }));
     const written = await tx.mail.createManyAndReturn({ data, select: { id: true } });
     await queueSending(
       tx,
       written.map(({ id }) => id),
     );
   }
+}
+
+/** Mails of one transaction that are queued together at its end. */
+export class MailBatch implements Outbox {
+  private readonly mails: OutgoingMail[] = [];
+
+  constructor(private readonly queue: MailQueue) {}
+
+  enqueue(_tx: Db, recipient: string, template: MailTemplate, rules: MailRules = {}): Promise<boolean> {
+    this.mails.push({ recipient, template, ...rules });
+    return Promise.resolve(true);
+  }
+
+  enqueueAll(_tx: Db, mails: readonly OutgoingMail[]): Promise<number> {
+    this.mails.push(...mails);
+    return Promise.resolve(mails.length);
+  }
+
+  async flush(tx: Db): Promise<void> {
+    await this.queue.enqueueAll(tx, this.mails.splice(0));
+  }
+}
+
+const dayOf = (recipient: string): MailLimit => ({
+  key: recipientKey(recipient),
+  max: MAILS_PER_RECIPIENT_AND_DAY,
+  ms: DAY_MS,
+});
+const countsTowardsDay = ({ ownAccount }: OutgoingMail): boolean => !ownAccount;
+
+/** The limits of a mail. The last one may be the recipient's day. */
+function limitsOf(mail: OutgoingMail): MailLimit[] {
+  return [...(mail.limit ? [mail.limit] : []), ...(countsTowardsDay(mail) ? [dayOf(mail.recipient)] : [])];
+}
+
+/** Counts a mail in its windows. Returns whether all of them have room for it. */
+function admit(mail: OutgoingMail, windows: Map<string, MailWindow>): boolean {
+  for (const { key, max } of limitsOf(mail)) {
+    const window = windows.get(key);
+    if (!window) continue;
+    if (window.count >= max) {
+      window.heldBack += key === recipientKey(mail.recipient) ? 1 : 0;
+      return false;
+    }
+    window.count += 1;
+  }
+  return true;
+}
+
+/** The digest of a day that is over: a window that starts anew with mails that nobody was told about. */
+function dueDigest(recipient: string, windows: Map<string, MailWindow>) {
+  const window = windows.get(recipientKey(recipient));
+  if (!window || window.count > 0 || window.heldBack === 0) return [];
+  const template = mailDigest({ name: recipient, heldBack: window.heldBack });
+  window.heldBack = 0;
+  window.count = 1;
+  return [{ recipient, template }];
 }

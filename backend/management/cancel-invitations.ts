@@ -3,13 +3,14 @@ import { OPEN_INVITATION_STATUSES } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/database.service.js';
 import type { Prisma } from '../generated/prisma/client.js';
-import type { MailQueue } from '../mail/mail.queue.js';
+import type { Outbox } from '../mail/mail.queue.js';
 import { invitationCancelled } from '../mail/templates/invitation.js';
+import { invitationMailLimit, recipientOf, recipientSelect } from './business-mail.js';
 import { getBusiness } from './get-business.js';
 
 interface Deps {
   audit: AuditService;
-  mail: MailQueue;
+  mail: Outbox;
 }
 
 export const openInvitation = {
@@ -19,7 +20,7 @@ export const openInvitation = {
 const cancelledSelect = {
   id: true,
   status: true,
-  business: { select: { id: true, name: true, email: true } },
+  business: { select: { id: true, name: true, ...recipientSelect } },
   property: { select: { id: true, memorableName: true, owner: { select: { name: true, email: true } } } },
 } as const satisfies Prisma.InvitationSelect;
 
@@ -84,13 +85,14 @@ export async function cancelInvitationsOfProperty(
   const cancelled = await cancelInvitations(tx, audit, actor, { ...which, propertyId: property.id }, event);
   await mail.enqueueAll(
     tx,
-    cancelled.map(getBusiness).map(({ id, name, email }) => ({
-      recipient: email,
+    cancelled.map(getBusiness).map((business) => ({
+      recipient: recipientOf(business),
       template: invitationCancelled({
-        businessName: name,
+        businessName: business.name,
         propertyName: property.memorableName,
-        path: `/dashboard/business/${id}`,
+        path: `/dashboard/business/${business.id}`,
       }),
+      limit: invitationMailLimit('cancellation', property.id, business.id),
     })),
   );
 }

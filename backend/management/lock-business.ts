@@ -4,7 +4,8 @@ import type { Db } from '../database/database.service.js';
 export interface LockedBusiness {
   id: string;
   name: string;
-  email: string;
+  /** Where mail to the business goes. */
+  mailTo: string;
   /** Approved, with a verified owner. */
   listed: boolean;
   serviceBusinessType: ServiceBusinessType;
@@ -17,8 +18,8 @@ export interface LockedBusiness {
  */
 export async function lockBusinessForShare(tx: Db, id: string): Promise<LockedBusiness | null> {
   const [business] = await tx.$queryRaw<LockedBusiness[]>`
-    SELECT id, name, email, listed,
-           service_business_type::text AS "serviceBusinessType"
-    FROM businesses WHERE id = ${id}::uuid FOR SHARE`;
+    SELECT b.id, b.name, CASE WHEN b.email_confirmed_at IS NULL THEN u.email ELSE b.email END AS "mailTo",
+           b.listed, b.service_business_type::text AS "serviceBusinessType"
+    FROM businesses b JOIN users u ON u.id = b.owner_id WHERE b.id = ${id}::uuid FOR SHARE OF b`;
   return business ?? null;
 }

@@ -3,13 +3,13 @@ import { OPEN_INVITATION_STATUSES } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/database.service.js';
-import type { MailQueue } from '../mail/mail.queue.js';
+import type { Outbox } from '../mail/mail.queue.js';
 import { invitationWithdrawn, managementEnded } from '../mail/templates/business.js';
 import { cancelInvitations, openInvitation } from './cancel-invitations.js';
 
 interface Deps {
   audit: AuditService;
-  mail: MailQueue;
+  mail: Outbox;
 }
 
 /** A try fails when somebody assigns or invites the business at the same time. */

@@ -26,9 +26,10 @@ export class AssignmentService {
   async assign(actor: Actor, id: string, businessId: string): Promise<PropertyResponse> {
     const property = await this.database.transaction(async (tx) => {
       const own = await lockOwnProperty(tx, actor, id);
+      const mail = this.mail.collect();
       await cancelInvitationsOfProperty(
         tx,
-        { audit: this.audit, mail: this.mail },
+        { audit: this.audit, mail },
         actor,
         own,
         { status: 'ACTIVE', invitationType: 'PROPERTY_MANAGER', businessId: { not: businessId } },
@@ -38,6 +39,7 @@ export class AssignmentService {
       if (!business) throw new AppError('BUSINESS_NOT_FOUND');
       if (!business.listed) throw new AppError('BUSINESS_NOT_ASSIGNABLE');
       await setManager(tx, this.audit, actor, own, businessId);
+      await mail.flush(tx);
       return tx.property.findUniqueOrThrow({ where: { id }, select: propertySelect });
     });
     return { property: toPropertyDto(property, actor) };
@@ -51,15 +53,17 @@ export class AssignmentService {
     const property = await this.database.transaction(async (tx) => {
       const own = await lockOwnProperty(tx, actor, id);
       if (own.managerBusinessId === null) throw new AppError('PROPERTY_NOT_MANAGED');
+      const mail = this.mail.collect();
       await cancelInvitationsOfProperty(
         tx,
-        { audit: this.audit, mail: this.mail },
+        { audit: this.audit, mail },
         actor,
         own,
         { status: 'ACTIVE', invitationType: 'PROPERTY_MANAGER' },
         'The business was unassigned',
       );
       await setManager(tx, this.audit, actor, own, null);
+      await mail.flush(tx);
       return tx.property.findUniqueOrThrow({ where: { id }, select: propertySelect });
     });
     return { property: toPropertyDto(property, actor) };

@@ -137,7 +137,10 @@ export class PropertiesService {
    * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN
    */
   async delete(actor: Actor, id: string): Promise<void> {
-    const deps = { audit: this.audit, mail: this.mail };
-    await this.database.transaction((tx) => deleteProperty(tx, deps, actor, id));
+    await this.database.transaction(async (tx) => {
+      const mail = this.mail.collect();
+      await deleteProperty(tx, { audit: this.audit, mail }, actor, id);
+      await mail.flush(tx);
+    });
   }
 }

@@ -55,6 +55,7 @@ function testEnv(databaseUrl: string, dataDir: string): Env {
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '0',
     AUTH_RATE_LIMIT: '0',
+    ACCOUNT_RATE_LIMIT: '0',
     REFRESH_RATE_LIMIT: '0',
   });
 }

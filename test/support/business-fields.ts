@@ -30,6 +30,7 @@ export const PUBLIC_BUSINESS_FIELDS = [
 /** For its owner and staff. */
 export const MEMBER_BUSINESS_FIELDS = [
   ...PUBLIC_BUSINESS_FIELDS,
+  'emailConfirmed',
   'myRole',
   'numberChecks',
   'reviewNotes',

@@ -106,6 +106,7 @@ export class Factory {
         ownerId: ownerId ?? (owner ?? (await this.user())).id,
         name: `Business ${number}`,
         email: `business-${number}@example.com`,
+        emailConfirmedAt: new Date(),
         phoneNumber: '+442079460000',
         address: `${number} Market Street, Cambridge, England, United Kingdom`,
         latitude: 52.2,

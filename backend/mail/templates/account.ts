@@ -1,4 +1,4 @@
-import { PASSWORD_RESET_MINUTES } from '../../contract/limits.js';
+import { PASSWORD_RESET_MINUTES, REFUSED_SIGN_INS_WARNING } from '../../contract/limits.js';
 import type { MailTemplate } from '../mail.content.js';
 import { layout } from './layout.js';
 
@@ -47,4 +47,17 @@ export const passwordReset = ({ name, path }: { name: string; path: string }): M
     ],
     action: { label: 'Choose a new password', path },
     closing: ['If it was not you, you need not do anything: your password stays as it is.'],
+  });
+
+export const signInsRefused = ({ name }: { name: string }): MailTemplate =>
+  layout({
+    template: 'sign-ins-refused',
+    subject: 'Many refused sign-ins to your account',
+    name,
+    paragraphs: [
+      `Somebody tried to sign in to your account with a wrong password at least ${REFUSED_SIGN_INS_WARNING} times within a day.`,
+      'You can still sign in from a browser that you have used before. If sign-in is refused anywhere else, choose a new password: that browser is then known, too.',
+    ],
+    action: { label: 'Choose a new password', path: '/forgot-password' },
+    closing: ['If it was you, you need not do anything.'],
   });

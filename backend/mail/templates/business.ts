@@ -1,3 +1,4 @@
+import { BUSINESS_EMAIL_LINK_DAYS } from '../../contract/limits.js';
 import type { StaffRole } from '../../contract/statuses.js';
 import type { MailTemplate } from '../mail.content.js';
 import { layout } from './layout.js';
@@ -84,6 +85,21 @@ export const invitationWithdrawn = (data: {
       'Nothing else about the property has changed.',
     ],
     action: { label: 'Find another business', path: '/dashboard/marketplace' },
+  });
+
+/** To a business's own e-mail, which confirms it. Until then, other mail to the business goes to its owner. */
+export const businessEmailLink = (data: { businessName: string; path: string }): MailTemplate =>
+  layout({
+    template: 'business-email-link',
+    subject: `Confirm the email of ${data.businessName}`,
+    name: data.businessName,
+    paragraphs: [
+      `Somebody, hopefully you, registered ${data.businessName} with this email address.`,
+      'Invitations and other messages to the business come to this address once it is confirmed. ' +
+        `The link below works once, within the next ${BUSINESS_EMAIL_LINK_DAYS} days.`,
+    ],
+    action: { label: 'Confirm this email', path: data.path },
+    closing: ['If you do not know this business, you need not do anything.'],
   });
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,6 +1,7 @@
 import type { MailContext, MailTemplate } from '../../../backend/mail/mail.content.js';
 import * as account from '../../../backend/mail/templates/account.js';
 import * as business from '../../../backend/mail/templates/business.js';
+import * as digest from '../../../backend/mail/templates/digest.js';
 import * as invitation from '../../../backend/mail/templates/invitation.js';
 
 const context: MailContext = {
@@ -33,6 +34,12 @@ function everyTemplate(text: string): [string, MailTemplate][] {
     ['accountRejected', account.accountRejected({ name: text })],
     ['accountSuspended', account.accountSuspended({ name: text })],
     ['passwordReset', account.passwordReset({ name: text, path: '/reset-password?token=a-b_c' })],
+    ['signInsRefused', account.signInsRefused({ name: text })],
+    [
+      'businessEmailLink',
+      business.businessEmailLink({ businessName: text, path: '/confirm-business-email?token=a-b_c' }),
+    ],
+    ['mailDigest', digest.mailDigest({ name: text, heldBack: 7 })],
     ['invitationSent', invitation.invitationSent(sent)],
     ['invitationReminder', invitation.invitationReminder(sent)],
     ['invitationAccepted', invitation.invitationAccepted(answer)],
@@ -84,7 +91,9 @@ const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 describe('a mail template', () => {
   it('is in the list of this test', () => {
     const listed = new Set(everyTemplate('x').map(([name]) => name.split(' ')[0]));
-    expect([...listed].sort()).toEqual(Object.keys({ ...account, ...business, ...invitation }).sort());
+    expect([...listed].sort()).toEqual(
+      Object.keys({ ...account, ...business, ...digest, ...invitation }).sort(),
+    );
   });
 
   it.each(everyTemplate('Rose Cottage'))('%s makes a complete mail', (_name, template) => {

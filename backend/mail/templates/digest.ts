@@ -1,0 +1,19 @@
+import { MAILS_PER_RECIPIENT_AND_DAY } from '../../contract/limits.js';
+import type { MailTemplate } from '../mail.content.js';
+import { layout } from './layout.js';
+
+/** To somebody for whom more mails were meant than one address gets in a day. */
+export const mailDigest = ({ name, heldBack }: { name: string; heldBack: number }): MailTemplate => {
+  const messages = heldBack === 1 ? '1 more message' : `${heldBack} more messages`;
+  return layout({
+    template: 'mail-digest',
+    subject: `${messages} for you`,
+    name,
+    paragraphs: [
+      `We send at most ${MAILS_PER_RECIPIENT_AND_DAY} mails a day to one address. Since that number was reached, there ` +
+        `${heldBack === 1 ? 'was' : 'were'} ${messages} for you that we did not send.`,
+      'You can see everything that has happened on your dashboard.',
+    ],
+    action: { label: 'Open your dashboard', path: '/dashboard' },
+  });
+};

@@ -1,0 +1,131 @@
+import { MAILS_PER_RECIPIENT_AND_DAY } from '../../../backend/contract/limits.js';
+import type { Business, Property } from '../../../backend/generated/prisma/client.js';
+import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import { runJobsOnce } from '../../support/jobs.js';
+
+let app: TestApp;
+let owner: Client;
+let ownerId: string;
+
+/** Also after a jump of the clock, which ends access tokens. */
+async function signIn(): Promise<void> {
+  owner = app.client(await app.factory.session({ id: ownerId }));
+}
+async function advance(by: { hours: number }): Promise<void> {
+  app.clock.advance(by);
+  await signIn();
+}
+
+beforeEach(async () => {
+  app = await startTestApp();
+  ownerId = (await app.factory.user()).id;
+  await signIn();
+});
+afterEach(() => app.close());
+
+const makeProperty = () => app.factory.property({ ownerId });
+const invite = (property: Property, business: Business, by = owner) =>
+  by.post('/invitations', { propertyId: property.id, businessId: business.id });
+async function inviteAndCancel(property: Property, business: Business): Promise<void> {
+  const { body } = await invite(property, business).expect(201);
+  await owner.delete(`/invitations/${body.invitation.id}`).expect(204);
+}
+async function templatesTo(recipient: string): Promise<string[]> {
+  const mails = await app.database.prisma.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } });
+  return mails.map(({ template }) => template);
+}
+const countTo = async (recipient: string) => (await templatesTo(recipient)).length;
+
+describe('mails about one property and business', () => {
+  it('are one invitation and one cancellation a day, however often the owner invites and cancels', async () => {
+    const [property, business] = [await makeProperty(), await app.factory.business()];
+    for (let round = 0; round < 4; round += 1) await inviteAndCancel(property, business);
+    expect(await templatesTo(business.email)).toEqual(['invitation-sent', 'invitation-cancelled']);
+    await advance({ hours: 25 });
+    await inviteAndCancel(property, business);
+    expect(await countTo(business.email)).toBe(4);
+  });
+
+  it('stay within the limit when calls race on two replicas', async () => {
+    const [property, business] = [await makeProperty(), await app.factory.business()];
+    const replica = await startReplica(app);
+    const token = await app.factory.session({ id: ownerId });
+    const callers = [app.client(token), replica.client(token)];
+    const loop = async (by: Client) => {
+      for (let round = 0; round < 3; round += 1) {
+        const { status, body } = await invite(property, business, by);
+        expect([201, 409]).toContain(status);
+        const { invitation } = body as { invitation?: { id: string } };
+        if (invitation) await by.delete(`/invitations/${invitation.id}`);
+      }
+    };
+    try {
+      await Promise.all([...callers, ...callers].map(loop));
+    } finally {
+      await replica.close();
+    }
+    expect((await templatesTo(business.email)).sort()).toEqual(['invitation-cancelled', 'invitation-sent']);
+  });
+});
+
+describe('mails to one recipient', () => {
+  const OVER = 5;
+
+  it('are twenty a day, also at once, and then one digest says how many there were', async () => {
+    const business = await app.factory.business();
+    const properties = [];
+    for (let made = 0; made < MAILS_PER_RECIPIENT_AND_DAY + OVER; made += 1)
+      properties.push(await makeProperty());
+    const answers = await Promise.all(properties.map((property) => invite(property, business)));
+    expect(answers.map(({ status }) => status)).toEqual(properties.map(() => 201));
+    expect(await countTo(business.email)).toBe(MAILS_PER_RECIPIENT_AND_DAY);
+
+    await runJobsOnce(app, 'mail_digests');
+    expect(await countTo(business.email)).toBe(MAILS_PER_RECIPIENT_AND_DAY);
+    await advance({ hours: 25 });
+    await runJobsOnce(app, 'mail_digests');
+    await runJobsOnce(app, 'mail_digests');
+    expect(await countTo(business.email)).toBe(MAILS_PER_RECIPIENT_AND_DAY + 1);
+    const digest = await app.database.prisma.mail.findFirstOrThrow({
+      where: { recipient: business.email, template: 'mail-digest' },
+    });
+    expect(digest.text).toContain(`there were ${OVER} more messages for you that we did not send`);
+    expect(digest.text).toContain('http://localhost:8080/dashboard');
+  });
+
+  it('begin the next day with the digest when a mail comes before the job', async () => {
+    const business = await app.factory.business();
+    for (let made = 0; made <= MAILS_PER_RECIPIENT_AND_DAY; made += 1)
+      await invite(await makeProperty(), business).expect(201);
+    await advance({ hours: 25 });
+    await invite(await makeProperty(), business).expect(201);
+    const templates = await templatesTo(business.email);
+    expect(templates.slice(MAILS_PER_RECIPIENT_AND_DAY)).toEqual(['mail-digest', 'invitation-sent']);
+    const digest = await app.database.prisma.mail.findFirstOrThrow({
+      where: { recipient: business.email, template: 'mail-digest' },
+    });
+    expect(digest.subject).toBe('1 more message for you');
+  });
+
+  it('count by recipient, whatever the letter case', async () => {
+    const one = await app.factory.business({ email: 'Office@Shared.example' });
+    const two = await app.factory.business({ email: 'office@shared.example' });
+    for (let made = 0; made < MAILS_PER_RECIPIENT_AND_DAY; made += 1)
+      await invite(await makeProperty(), made % 2 ? one : two).expect(201);
+    await invite(await makeProperty(), two).expect(201);
+    expect((await countTo(one.email)) + (await countTo(two.email))).toBe(MAILS_PER_RECIPIENT_AND_DAY);
+  });
+
+  it('are counted no longer than needed: the clean-up deletes windows that are over and reported', async () => {
+    const business = await app.factory.business();
+    await invite(await makeProperty(), business).expect(201);
+    const count = () =>
+      app.database.prisma.mailLimit.count({ where: { key: `recipient:${business.email}` } });
+    await runJobsOnce(app, 'retention');
+    expect(await count()).toBe(1);
+    await advance({ hours: 25 });
+    await runJobsOnce(app, 'retention');
+    expect(await count()).toBe(0);
+  });
+});
