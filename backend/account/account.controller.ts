@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Res, type StreamableFile, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AuthLimitGuard } from '../auth/limits/sign-in-limits.js';
+import { AuthLimitGuard } from '../auth/limits/limit.guards.js';
 import { Requires } from '../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../core/access/actor.js';
 import { Operation } from '../core/operation.decorator.js';

@@ -34,6 +34,26 @@ export class ExportedPasswordLinkDto {
   usedAt: Date | null;
 }
 
+/** A browser or network address from which the person has signed in. Only a hash of it is stored. */
+export class ExportedKnownClientDto {
+  @ApiProperty({ enum: ['device', 'address'] })
+  kind: string;
+  firstSeenAt: Date;
+  lastSeenAt: Date;
+}
+
+/** A link that was mailed to confirm the e-mail of a business of the person. */
+export class ExportedBusinessEmailLinkDto {
+  @ApiProperty({ format: 'uuid' })
+  businessId: string;
+  /** @example "office@fenland.example" */
+  email: string;
+  createdAt: Date;
+  expiresAt: Date;
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  usedAt: Date | null;
+}
+
 /** A business that the person works for. */
 export class ExportedMembershipDto {
   @ApiProperty({ format: 'uuid' })
@@ -92,9 +112,11 @@ export class AccountExportResponse {
   account: UserDto;
   sessions: ExportedSessionDto[];
   passwordLinks: ExportedPasswordLinkDto[];
+  knownClients: ExportedKnownClientDto[];
   properties: ExportedPropertyDto[];
   leftSlugs: ExportedLeftSlugDto[];
   businesses: ExportedBusinessDto[];
+  businessEmailLinks: ExportedBusinessEmailLinkDto[];
   memberships: ExportedMembershipDto[];
   /** Invitations of businesses to the person's properties. */
   invitationsSent: ExportedInvitationDto[];

@@ -58,8 +58,7 @@ export class AccountService {
    * @throws AppError VALIDATION_FAILED at `password`, RATE_LIMITED, UNAUTHORIZED, LAST_SUPER_ADMIN, CONFLICT
    */
   async delete(actor: Actor, { password }: DeleteAccountDto, reply: FastifyReply): Promise<void> {
-    // A password attempt here counts like an attempt to sign in.
-    await this.limit.consumeAccount(actor.email, 'sign-in');
+    await this.limit.consumePasswordCheck(actor.id);
     const found = await this.database.prisma.user.findUnique({
       where: { id: actor.id },
       select: { passwordHash: true },

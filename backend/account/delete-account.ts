@@ -7,6 +7,7 @@ import { DELETED_USER_NAME } from '../contract/names.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/database.service.js';
+import { forgetHeldBack } from '../mail/mail-limits.js';
 import type { MailQueue } from '../mail/mail.queue.js';
 import { deleteProperty } from '../properties/delete-property.js';
 
@@ -55,13 +56,16 @@ export async function deleteAccount(
     orderBy: { id: 'asc' },
     select: { id: true },
   });
-  for (const { id } of properties) await deleteProperty(tx, deps, actor, id);
-  for (const business of businesses) await deleteBusiness(tx, deps, actor, business);
+  const mail = deps.mail.collect();
+  const collecting = { audit: deps.audit, mail };
+  for (const { id } of properties) await deleteProperty(tx, collecting, actor, id);
+  for (const business of businesses) await deleteBusiness(tx, collecting, actor, business);
   // The slugs stay out of strangers' reach without naming the person.
   await tx.leftSlug.updateMany({ where: { ownerId: user.id }, data: { ownerId: null } });
   await tx.staffMember.deleteMany({ where: { userId: user.id } });
   await tx.session.deleteMany({ where: { userId: user.id } });
   await tx.passwordReset.deleteMany({ where: { userId: user.id } });
+  await tx.knownClient.deleteMany({ where: { userId: user.id } });
   await deps.audit.record(tx, actor, {
     action: 'account.deleted',
     subjectType: 'user',
@@ -80,6 +84,7 @@ export async function deleteAccount(
     },
     select: { id: true },
   });
+  await mail.flush(tx);
   await deleteMails(tx, [user.email, ...businesses.map(({ email }) => email)]);
 }
 
@@ -127,4 +132,5 @@ async function deleteMails(tx: Db, addresses: string[]): Promise<void> {
     DELETE FROM mails WHERE recipient = ANY (${addresses}::text[])
       AND NOT EXISTS (SELECT 1 FROM users WHERE users.email = recipient)
       AND NOT EXISTS (SELECT 1 FROM businesses WHERE lower(businesses.email) = recipient)`;
+  await forgetHeldBack(tx, addresses);
 }

@@ -24,43 +24,63 @@ export async function exportAccount(
   now: Date,
 ): Promise<Omit<AccountExportResponse, 'auditEvents'>> {
   const mine = { userId: actor.id };
-  const [sessions, passwordLinks, properties, leftSlugs, businesses, memberships, invitations, mails] =
-    await Promise.all([
-      db.session.findMany({
-        where: mine,
-        ...oldestFirst,
-        select: { createdAt: true, rotatedAt: true, expiresAt: true, revokedAt: true },
-      }),
-      db.passwordReset.findMany({
-        where: mine,
-        ...oldestFirst,
-        select: { createdAt: true, expiresAt: true, usedAt: true },
-      }),
-      db.property.findMany({ where: { ownerId: actor.id }, ...oldestFirst, ...join, select: propertySelect }),
-      db.leftSlug.findMany({
-        where: { ownerId: actor.id },
-        orderBy: { leftAt: 'asc' },
-        select: { slug: true, leftAt: true },
-      }),
-      db.business.findMany({ where: { ownerId: actor.id }, ...oldestFirst, ...join, select: businessSelect }),
-      db.staffMember.findMany({
-        where: mine,
-        ...oldestFirst,
-        ...join,
-        select: { businessId: true, role: true, createdAt: true, business: { select: { name: true } } },
-      }),
-      db.invitation.findMany({
-        where: { property: { ownerId: actor.id } },
-        ...oldestFirst,
-        ...join,
-        select: invitationSelect(actor),
-      }),
-      db.mail.findMany({
-        where: { recipient: actor.email },
-        ...oldestFirst,
-        select: { template: true, subject: true, createdAt: true, sentAt: true },
-      }),
-    ]);
+  const [
+    sessions,
+    passwordLinks,
+    knownClients,
+    properties,
+    leftSlugs,
+    businesses,
+    businessEmailLinks,
+    memberships,
+    invitations,
+    mails,
+  ] = await Promise.all([
+    db.session.findMany({
+      where: mine,
+      ...oldestFirst,
+      select: { createdAt: true, rotatedAt: true, expiresAt: true, revokedAt: true },
+    }),
+    db.passwordReset.findMany({
+      where: mine,
+      ...oldestFirst,
+      select: { createdAt: true, expiresAt: true, usedAt: true },
+    }),
+    db.knownClient.findMany({
+      where: mine,
+      orderBy: { firstSeenAt: 'asc' },
+      select: { kind: true, firstSeenAt: true, lastSeenAt: true },
+    }),
+    db.property.findMany({ where: { ownerId: actor.id }, ...oldestFirst, ...join, select: propertySelect }),
+    db.leftSlug.findMany({
+      where: { ownerId: actor.id },
+      orderBy: { leftAt: 'asc' },
+      select: { slug: true, leftAt: true },
+    }),
+    db.business.findMany({ where: { ownerId: actor.id }, ...oldestFirst, ...join, select: businessSelect }),
+    db.businessEmailLink.findMany({
+      where: { business: { ownerId: actor.id } },
+      ...oldestFirst,
+      select: { businessId: true, email: true, createdAt: true, expiresAt: true, usedAt: true },
+    }),
+    db.staffMember.findMany({
+      where: mine,
+      ...oldestFirst,
+      ...join,
+      select: { businessId: true, role: true, createdAt: true, business: { select: { name: true } } },
+    }),
+    db.invitation.findMany({
+      where: { property: { ownerId: actor.id } },
+      ...oldestFirst,
+      ...join,
+      select: invitationSelect(actor),
+    }),
+    db.mail.findMany({
+      where: { recipient: actor.email },
+      ...oldestFirst,
+      select: { template: true, subject: true, createdAt: true, sentAt: true },
+    }),
+  ]);
   return {
     exportedAt: now,
     account: toUserDto(actor),
@@ -71,9 +91,11 @@ export async function exportAccount(
       endedAt: revokedAt,
     })),
     passwordLinks,
+    knownClients,
     properties: properties.map(toPropertyFields),
     leftSlugs,
     businesses: businesses.map((row) => withoutAbilities(toBusinessDto(row, 'member', actor, now))),
+    businessEmailLinks,
     memberships: memberships.map(({ businessId, business, role, createdAt }) => ({
       businessId,
       businessName: business.name,

@@ -9,7 +9,7 @@ import { ForgotPasswordDto, ResetPasswordDto } from './passwords/password-reset.
 import { AuthService } from './auth.service.js';
 import { OriginGuard } from './origin.guard.js';
 import { PasswordResetService } from './passwords/password-reset.service.js';
-import { AuthLimitGuard } from './limits/sign-in-limits.js';
+import { AuthLimitGuard, SignInLimitGuard } from './limits/limit.guards.js';
 
 @ApiTags('Authentication')
 @Controller('auth')
@@ -21,7 +21,7 @@ export class AuthController {
 
   @Post('signin')
   @Public()
-  @UseGuards(AuthLimitGuard)
+  @UseGuards(SignInLimitGuard)
   @Operation({
     summary: 'Sign in',
     description:
@@ -31,9 +31,10 @@ export class AuthController {
   })
   signIn(
     @Body() body: SignInDto,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInResponse> {
-    return this.auth.signIn(body, reply);
+    return this.auth.signIn(body, request, reply);
   }
 
   @Post('signup')
@@ -48,9 +49,10 @@ export class AuthController {
   })
   signUp(
     @Body() body: SignUpDto,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInResponse> {
-    return this.auth.signUp(body, reply);
+    return this.auth.signUp(body, request, reply);
   }
 
   @Post('refresh')
@@ -100,7 +102,8 @@ export class AuthController {
   @Operation({
     summary: 'Ask for a link to a new password',
     description:
-      'If the account exists, mails a link that works once, within an hour. The response is always the same.',
+      'If the account exists, mails a link that works once, within an hour, unless it got one in the last five minutes. ' +
+      'The response is always the same.',
     status: 202,
   })
   forgotPassword(@Body() body: ForgotPasswordDto): Promise<void> {
@@ -112,11 +115,15 @@ export class AuthController {
   @UseGuards(AuthLimitGuard)
   @Operation({
     summary: 'Set a new password with the token of a mailed link',
-    description: 'Ends every session of the account.',
+    description: 'Ends every session of the account and its other links.',
     status: 204,
     errors: ['RESET_TOKEN_INVALID'],
   })
-  resetPassword(@Body() body: ResetPasswordDto): Promise<void> {
-    return this.passwordReset.reset(body);
+  resetPassword(
+    @Body() body: ResetPasswordDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    return this.passwordReset.reset(body, request, reply);
   }
 }

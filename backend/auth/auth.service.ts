@@ -12,9 +12,12 @@ import { toUserDto, type UserDto } from './accounts/user.dto.js';
 import type { SignedInResponse, SignInDto, SignUpDto } from './auth.dto.js';
 import { Passwords } from './passwords/passwords.js';
 import { AccessTokens } from './sessions/access-tokens.js';
+import { DeviceCookie } from './sessions/device-cookie.js';
 import { bearerToken } from './sessions/jwt.strategy.js';
 import { RefreshCookie } from './sessions/refresh-cookie.js';
 import { type Credentials, SessionService } from './sessions/session.service.js';
+import { type Client, KnownClients } from './limits/known-clients.js';
+import { RefusedSignIns } from './limits/refused-sign-ins.js';
 import { AuthLimit } from './limits/sign-in-limits.js';
 
 /** Sign-in, sign-up, refresh and sign-out. */
@@ -26,34 +29,60 @@ export class AuthService {
     private readonly sessions: SessionService,
     private readonly tokens: AccessTokens,
     private readonly cookie: RefreshCookie,
+    private readonly device: DeviceCookie,
     private readonly limit: AuthLimit,
+    private readonly known: KnownClients,
+    private readonly refused: RefusedSignIns,
     private readonly metrics: MetricsService,
   ) {}
 
   /** @throws AppError INVALID_CREDENTIALS, ACCOUNT_REJECTED, RATE_LIMITED */
-  async signIn({ email, password }: SignInDto, reply: FastifyReply): Promise<SignedInResponse> {
-    await this.limit.consumeAccount(email, 'sign-in');
-    const user = await this.database.prisma.user.findUnique({ where: { email } });
-    const right = await this.passwords.verify(user?.passwordHash ?? null, password);
-    if (!user || !right) {
-      this.metrics.signInFailures.inc();
-      throw new AppError('INVALID_CREDENTIALS');
+  async signIn(
+    { email, password }: SignInDto,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<SignedInResponse> {
+    const client = this.device.readOrCreate(request);
+    const attempt = await this.limit.beginAttempt(email, this.device.read(request));
+    try {
+      const user = await this.database.prisma.user.findUnique({ where: { email } });
+      const right = await this.passwords.verify(user?.passwordHash ?? null, password);
+      if (!user || !right) throw new AppError('INVALID_CREDENTIALS');
+      const credentials = await this.beginSession(user, client);
+      await attempt.giveBack();
+      this.device.set(reply, client);
+      return this.answer(reply, credentials, user);
+    } catch (error) {
+      if (!isRefusal(error)) await attempt.giveBack();
+      else if (error.code === 'INVALID_CREDENTIALS') await this.countRefusal(email);
+      throw error;
     }
-    return this.answer(reply, await this.beginSession(user), user);
+  }
+
+  private async countRefusal(email: string): Promise<void> {
+    this.metrics.signInFailures.inc();
+    await this.refused.count(email);
   }
 
   /** @throws AppError EMAIL_TAKEN, or VALIDATION_FAILED for an e-mail reserved for deleted accounts */
-  async signUp({ name, email, password }: SignUpDto, reply: FastifyReply): Promise<SignedInResponse> {
+  async signUp(
+    { name, email, password }: SignUpDto,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<SignedInResponse> {
     if (isTombstoneEmail(email)) throw AppError.invalid('email', MESSAGES.emailInvalid);
     const passwordHash = await this.passwords.hash(password);
+    const client = this.device.readOrCreate(request);
     const { user, credentials } = await this.database
       .transaction(async (tx) => {
         const created = await tx.user.create({ data: { name, email, passwordHash } });
+        await this.known.remember(tx, created.id, client);
         return { user: created, credentials: await this.sessions.issue(tx, created.id) };
       })
       .catch((error: unknown) => {
         throw violates(error, 'email') ? new AppError('EMAIL_TAKEN') : error;
       });
+    this.device.set(reply, client);
     return this.answer(reply, credentials, user);
   }
 
@@ -84,11 +113,12 @@ export class AuthService {
    * Locks and reads the account again before it creates the session. The password may have been replaced, or the
    * account rejected, while the hash was computed.
    */
-  private async beginSession({ id, passwordHash }: User): Promise<Credentials> {
+  private async beginSession({ id, passwordHash }: User, client: Client): Promise<Credentials> {
     return this.database.transaction(async (tx) => {
       const now = await lockUser(tx, id);
       if (now?.passwordHash !== passwordHash) throw new AppError('INVALID_CREDENTIALS');
       if (now.accountStatus === 'REJECTED') throw new AppError('ACCOUNT_REJECTED');
+      await this.known.remember(tx, id, client);
       return this.sessions.issue(tx, id);
     });
   }
@@ -97,4 +127,9 @@ export class AuthService {
     this.cookie.set(reply, credentials.refreshToken, credentials.maxAge);
     return { accessToken: credentials.accessToken, user: toUserDto(user) };
   }
+}
+
+/** Whether the sign-in was refused, and did not fail for a reason of ours. */
+function isRefusal(error: unknown): error is AppError {
+  return error instanceof AppError && ['INVALID_CREDENTIALS', 'ACCOUNT_REJECTED'].includes(error.code);
 }

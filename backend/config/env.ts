@@ -34,6 +34,8 @@ export interface Env {
   /** Calls per minute and client. 0 turns the limit off. */
   rateLimit: number;
   authRateLimit: number;
+  /** Refused sign-ins per minute and account, from all clients together. */
+  accountRateLimit: number;
   refreshRateLimit: number;
   productName: string;
   supportEmail: string;
@@ -88,6 +90,7 @@ const SETTINGS = {
   }),
   RATE_LIMIT: calls({ default: 600 }),
   AUTH_RATE_LIMIT: calls({ default: 10 }),
+  ACCOUNT_RATE_LIMIT: calls({ default: 100 }),
   REFRESH_RATE_LIMIT: calls({ default: 150 }),
   PRODUCT_NAME: check.text({ default: 'the product' }),
   SUPPORT_EMAIL: check.email({ default: 'support@example.com' }),
@@ -146,6 +149,7 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
     googlePlacesUrl: env.GOOGLE_PLACES_URL,
     rateLimit: env.RATE_LIMIT,
     authRateLimit: env.AUTH_RATE_LIMIT,
+    accountRateLimit: env.ACCOUNT_RATE_LIMIT,
     refreshRateLimit: env.REFRESH_RATE_LIMIT,
     productName: env.PRODUCT_NAME,
     supportEmail: env.SUPPORT_EMAIL,

@@ -50,6 +50,7 @@ export function serveApi(url) {
     // The limits are counted, and not reached.
     RATE_LIMIT: limit,
     AUTH_RATE_LIMIT: limit,
+    ACCOUNT_RATE_LIMIT: limit,
     REFRESH_RATE_LIMIT: limit,
   };
   return serve('dist/backend/main.js', settings, '/health/ready');

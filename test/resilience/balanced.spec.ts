@@ -32,6 +32,7 @@ async function join(): Promise<Replica> {
     MAIL_FROM: 'no-reply@example.com',
     TRUST_PROXY: '1',
     AUTH_RATE_LIMIT: String(AUTH_RATE_LIMIT),
+    ACCOUNT_RATE_LIMIT: String(AUTH_RATE_LIMIT),
   });
   await ready(replica);
   await balancer.add(replica.url);

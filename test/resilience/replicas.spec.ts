@@ -162,7 +162,11 @@ describe.each([
 ])('guesses at one account, %s', (what, TRUST_PROXY, addressOf) => {
   let limited: Pair;
   beforeAll(async () => {
-    limited = await pair.alike({ TRUST_PROXY, AUTH_RATE_LIMIT: String(AUTH_RATE_LIMIT) });
+    limited = await pair.alike({
+      TRUST_PROXY,
+      AUTH_RATE_LIMIT: String(AUTH_RATE_LIMIT),
+      ACCOUNT_RATE_LIMIT: String(AUTH_RATE_LIMIT),
+    });
   });
   afterAll(() => limited.end());
 

@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto';
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
-import { clientOf, consume, LocalLimit, WINDOW_SECONDS } from '../../core/http/rate-limit.js';
+import { AppError } from '../../core/errors/app.error.js';
+import { clientOf, LocalLimit, WINDOW_SECONDS } from '../../core/http/rate-limit.js';
 import { Database, type Db } from '../../database/database.service.js';
+import { type Client, KnownClients } from './known-clients.js';
+import { type CountedCall, WindowCounter } from './window-counter.js';
 
-/** Calls that are limited for each account. Each kind has its own counter. */
-const ACCOUNT_CALLS = ['sign-in', 'forgot-password'] as const;
-type AccountCall = (typeof ACCOUNT_CALLS)[number];
+/** The hash of an e-mail in counters, so that nobody can read it there. */
+export const emailHash = (email: string): string => createHash('sha256').update(email).digest('base64url');
 
-/** The key in `rate_limits` for the calls of a client. */
+/** The keys in `rate_limits`: the calls of a client, the refused sign-ins of an account, and both for a known client. */
 const clientKey = (address: string): string => `auth:client:${clientOf(address)}`;
-
-/** The key in `rate_limits` for the calls for an account. It contains a hash, so that nobody can read the e-mail. */
-function accountKey(email: string, call: AccountCall): string {
-  return `auth:${call}:${createHash('sha256').update(email).digest('base64url')}`;
-}
+const accountKey = (email: string): string => `auth:sign-in:${emailHash(email)}`;
+const knownClientKey = (email: string, known: string): string =>
+  `auth:known-client:${emailHash(email)}:${known}`;
+const knownAccountKey = (email: string, known: string): string => `${accountKey(email)}:${known}`;
 
 /**
- * Resets the counters of an account and, if an address is given, of the client there. They may call again at once.
- * This works for every process, because none keeps counters in memory.
+ * Resets the counters of an account, also those of its known clients, and, if an address is given, of the client
+ * there. They may sign in again at once. This works for every process, because none keeps counters in memory.
  * @returns how many calls had been counted
  */
 export async function forgetCalls(tx: Db, email: string, address?: string): Promise<number> {
-  const keys = ACCOUNT_CALLS.map((call) => accountKey(email, call));
-  if (address) keys.push(clientKey(address));
+  const keys = [accountKey(email), ...(address ? [clientKey(address)] : [])];
   const counters = await tx.$queryRaw<{ points: number; past: boolean }[]>`
     DELETE FROM rate_limits WHERE key = ANY (${keys}::text[])
+      OR starts_with(key, ${knownAccountKey(email, '')}) OR starts_with(key, ${knownClientKey(email, '')})
     RETURNING points, expire <= ${Date.now()}::bigint AS past`;
   return counters.reduce((sum, { points, past }) => sum + (past ? 0 : points), 0);
 }
@@ -41,47 +41,78 @@ export class RefreshLimit extends LocalLimit {
   }
 }
 
+/** A try to sign in. It counts as refused until it is given back. */
+export interface Attempt {
+  giveBack: () => Promise<void>;
+}
+
 /**
- * Limits sign-in, sign-up and password calls per minute, for each client and each account. The counters are in
- * PostgreSQL. A row lock keeps them exact for any number of replicas.
+ * Limits sign-in, sign-up and password calls per minute and client, and refused sign-ins per minute and account. The
+ * counters are in PostgreSQL, so they hold for any number of replicas.
  */
 @Injectable()
 export class AuthLimit {
-  private readonly limiter: RateLimiterPostgres | null;
+  private readonly clients: WindowCounter | null;
+  private readonly accounts: WindowCounter | null;
   /** The last pending call of each key in this process. */
-  private readonly turns = new Map<string, Promise<void>>();
+  private readonly turns = new Map<string, Promise<CountedCall>>();
 
-  constructor(@Inject(ENV) env: Env, database: Database) {
-    const points = env.authRateLimit;
-    if (points === 0) {
-      this.limiter = null;
-      return;
-    }
-    this.limiter = new RateLimiterPostgres({
-      storeClient: database.pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      // The retention job deletes expired rows.
-      clearExpiredByTimeout: false,
-      // The keys already have a prefix.
-      keyPrefix: '',
-      points,
-      duration: WINDOW_SECONDS,
-    });
+  constructor(
+    @Inject(ENV) env: Env,
+    database: Database,
+    clock: Clock,
+    private readonly known: KnownClients,
+  ) {
+    const counter = (points: number) =>
+      points === 0 ? null : new WindowCounter(database.pool, clock, { points, seconds: WINDOW_SECONDS });
+    this.clients = counter(env.authRateLimit);
+    this.accounts = counter(env.accountRateLimit);
   }
 
   /** @throws AppError RATE_LIMITED */
   async consumeClient(address: string): Promise<void> {
-    await this.inTurn(clientKey(address));
+    if (this.clients) await this.inTurn(this.clients, clientKey(address));
   }
 
   /**
-   * Counts attempts on one account from all addresses. The account need not exist.
+   * Like `consumeClient` for a sign-in. A browser from which the account has signed in before has its own allowance
+   * when its address has used up the common one.
    * @throws AppError RATE_LIMITED
    */
-  async consumeAccount(email: string, call: AccountCall): Promise<void> {
-    await this.inTurn(accountKey(email, call));
+  async consumeSigningIn(address: string, email: string | null, { device }: Client): Promise<void> {
+    const { clients } = this;
+    if (!clients) return;
+    await this.inTurn(clients, clientKey(address)).catch(async (error: unknown) => {
+      if (!isRateLimited(error) || email === null || device === null) throw error;
+      const known = await this.known.find(email, { device, address: null });
+      if (known === null) throw error;
+      return this.inTurn(clients, knownClientKey(email, known));
+    });
+  }
+
+  /**
+   * Counts a try to sign in to an account from any client. A client from which the account has signed in before has
+   * its own allowance when others have used up the common one. The account need not exist.
+   * @throws AppError RATE_LIMITED
+   */
+  async beginAttempt(email: string, client: Client): Promise<Attempt> {
+    const { accounts } = this;
+    if (!accounts) return { giveBack: () => Promise.resolve() };
+    const call = await this.inTurn(accounts, accountKey(email)).catch(async (error: unknown) => {
+      if (!isRateLimited(error)) throw error;
+      const known = await this.known.find(email, client);
+      if (known === null) throw error;
+      return this.inTurn(accounts, knownAccountKey(email, known));
+    });
+    return { giveBack: () => accounts.giveBack(call) };
+  }
+
+  /**
+   * Counts a check of the password of somebody who is signed in. Only a session of the account can use it up.
+   * @throws AppError RATE_LIMITED
+   */
+  async consumePasswordCheck(userId: string): Promise<void> {
+    if (this.clients) await this.inTurn(this.clients, `auth:password:${userId}`);
   }
 
   /**
@@ -89,10 +120,10 @@ export class AuthLimit {
    * fail with it. So a flood costs only a few statements on one connection. Without this, every call would wait for
    * the same row and use up the pool.
    */
-  private inTurn(key: string): Promise<void> {
-    const { limiter, turns } = this;
-    if (!limiter) return Promise.resolve();
-    const turn = (turns.get(key) ?? Promise.resolve()).then(() => consume(limiter, key));
+  private inTurn(counter: WindowCounter, key: string): Promise<CountedCall> {
+    const { turns } = this;
+    const before: Promise<unknown> = turns.get(key) ?? Promise.resolve();
+    const turn = before.then(() => counter.consume(key));
     turns.set(key, turn);
     const end = () => void (turns.get(key) === turn && turns.delete(key));
     turn.then(end, end);
@@ -100,13 +131,4 @@ export class AuthLimit {
   }
 }
 
-/** Counts a call against the client's sign-in limit before anything else is read. */
-@Injectable()
-export class AuthLimitGuard implements CanActivate {
-  constructor(private readonly limit: AuthLimit) {}
-
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    await this.limit.consumeClient(context.switchToHttp().getRequest<FastifyRequest>().ip);
-    return true;
-  }
-}
+const isRateLimited = (error: unknown): boolean => error instanceof AppError && error.code === 'RATE_LIMITED';

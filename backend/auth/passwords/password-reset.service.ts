@@ -1,17 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../config/clock.js';
 import { ERRORS } from '../../contract/errors.js';
-import { PASSWORD_RESET_MINUTES } from '../../contract/limits.js';
+import { PASSWORD_LINK_MINUTES, PASSWORD_LINKS_OPEN, PASSWORD_RESET_MINUTES } from '../../contract/limits.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database, type Db } from '../../database/database.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { passwordReset } from '../../mail/templates/account.js';
 import { lockUser } from '../accounts/lock-user.js';
 import type { ForgotPasswordDto, ResetPasswordDto } from './password-reset.dto.js';
+import { KnownClients } from '../limits/known-clients.js';
+import { DeviceCookie } from '../sessions/device-cookie.js';
 import { SessionService } from '../sessions/session.service.js';
-import { AuthLimit } from '../limits/sign-in-limits.js';
 import { Passwords } from './passwords.js';
 
 /** Every request for a link takes at least this long. This hides whether a mail was written. */
@@ -20,7 +22,10 @@ const ANSWER_MS = 250;
 const hashOf = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(token).digest());
 
-/** Password-reset links. Each account has at most one valid link. It works once, within an hour. */
+/**
+ * Password-reset links. Each works within an hour. The newest ones of an account stay valid side by side, so that
+ * somebody else's request does not end the owner's link. Using one ends the others.
+ */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -29,20 +34,25 @@ export class PasswordResetService {
     private readonly passwords: Passwords,
     private readonly sessions: SessionService,
     private readonly mail: MailQueue,
-    private readonly limit: AuthLimit,
+    private readonly device: DeviceCookie,
+    private readonly known: KnownClients,
   ) {}
 
   /**
-   * Mails a link if the account exists. Neither the response nor its timing shows whether it does.
-   * @throws AppError RATE_LIMITED
+   * Mails a link if the account exists and got none in the last minutes. Neither the response nor its timing shows
+   * whether it does.
    */
   async forgot({ email }: ForgotPasswordDto): Promise<void> {
-    await this.limit.consumeAccount(email, 'forgot-password');
     await Promise.all([this.sendLink(email), sleep(ANSWER_MS)]);
   }
 
-  /** @throws AppError RESET_TOKEN_INVALID when the token is unknown, too old, replaced by a later one or used */
-  async reset({ token, password }: ResetPasswordDto): Promise<void> {
+  /** @throws AppError RESET_TOKEN_INVALID when the token is unknown, too old or used, or when other links were mailed or used since */
+  async reset(
+    { token, password }: ResetPasswordDto,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const client = this.device.readOrCreate(request);
     const tokenHash = hashOf(token);
     const found = await this.database.prisma.passwordReset.findUnique({ where: this.open(tokenHash) });
     if (!found) throw invalidToken();
@@ -50,9 +60,13 @@ export class PasswordResetService {
     await this.database.transaction(async (tx) => {
       await lockUser(tx, found.userId);
       await this.use(tx, tokenHash);
+      await tx.passwordReset.deleteMany({ where: { userId: found.userId, usedAt: null } });
       await tx.user.update({ where: { id: found.userId }, data: { passwordHash }, select: { id: true } });
       await this.sessions.endAll(tx, found.userId, 'password-reset');
+      // Whoever has the link has the mailbox. So the owner can sign in here while others guess elsewhere.
+      await this.known.replaceAll(tx, found.userId, client);
     });
+    this.device.set(reply, client);
   }
 
   private async sendLink(email: string): Promise<void> {
@@ -61,10 +75,15 @@ export class PasswordResetService {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     await this.database.transaction(async (tx) => {
-      // Of two requests at the same time, the later one must see and replace the earlier link. An account that was
-      // deleted in the meantime gets no link.
+      // An account that was deleted in the meantime gets no link.
       if (!(await lockUser(tx, user.id))) return;
-      await tx.passwordReset.deleteMany({ where: { userId: user.id } });
+      const path = `/reset-password?token=${token}`;
+      const queued = await this.mail.enqueue(tx, user.email, passwordReset({ name: user.name, path }), {
+        ownAccount: true,
+        limit: { key: `password-link:${user.id}`, max: 1, ms: PASSWORD_LINK_MINUTES * 60_000 },
+      });
+      if (!queued) return;
+      await this.deleteAllBut(tx, user.id, PASSWORD_LINKS_OPEN - 1);
       await tx.passwordReset.create({
         data: {
           userId: user.id,
@@ -74,9 +93,18 @@ export class PasswordResetService {
         },
         select: { id: true },
       });
-      const path = `/reset-password?token=${token}`;
-      await this.mail.enqueue(tx, user.email, passwordReset({ name: user.name, path }));
     });
+  }
+
+  /** Deletes the account's unused links except the newest ones. */
+  private async deleteAllBut(tx: Db, userId: string, kept: number): Promise<void> {
+    const older = await tx.passwordReset.findMany({
+      where: { userId, usedAt: null },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: kept,
+      select: { id: true },
+    });
+    await tx.passwordReset.deleteMany({ where: { id: { in: older.map(({ id }) => id) } } });
   }
 
   private open(tokenHash: Uint8Array<ArrayBuffer>) {

@@ -5,6 +5,7 @@ import {
   type AccountStatus,
   statusChangeRefusal,
 } from '../../contract/statuses.js';
+import { MAILS_PER_RECIPIENT_AND_DAY } from '../../contract/limits.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import type { Db } from '../../database/database.service.js';
@@ -21,6 +22,8 @@ import {
 } from '../accounts/administrators.js';
 import { lockUser } from '../accounts/lock-user.js';
 import type { UserDto } from '../accounts/user.dto.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Deps {
   audit: AuditService;
@@ -81,6 +84,11 @@ export async function changeAccountStatus(
     after: { accountStatus },
   });
   const template = MAILS[accountStatus];
-  if (template) await mail.enqueue(tx, user.email, template({ name: user.name }));
+  if (template) {
+    await mail.enqueue(tx, user.email, template({ name: user.name }), {
+      ownAccount: true,
+      limit: { key: `account-status:${userId}`, max: MAILS_PER_RECIPIENT_AND_DAY, ms: DAY_MS },
+    });
+  }
   return { ...user, accountStatus };
 }

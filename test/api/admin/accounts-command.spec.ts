@@ -97,7 +97,7 @@ describe('grant, revoke, list', () => {
 
 describe('unlock', () => {
   beforeEach(async () => {
-    app = await startTestApp({ authRateLimit: 3, trustProxy: 1 });
+    app = await startTestApp({ authRateLimit: 3, accountRateLimit: 3, trustProxy: 1 });
   });
   afterEach(() => app.close());
 
@@ -117,7 +117,8 @@ describe('unlock', () => {
       expect(await run('unlock', ' Ada@Example.COM ')).toEqual([
         'Forgot 5 calls that counted against ada@example.com',
       ]);
-      for (const on of [app, replica, replica]) await signIn(on, user.email).expect(200);
+      await signIn(replica, user.email).expect(200);
+      for (const on of [app, replica, app]) await signIn(on, user.email, 'wrong password').expect(401);
       await signIn(app, user.email).expect(429);
     } finally {
       await replica.close();
@@ -125,14 +126,22 @@ describe('unlock', () => {
     expect(await eventsOf(user)).toMatchObject([{ action: 'account.unlocked', actorId: null }]);
   });
 
-  it('allows password links again, also for an e-mail without an account', async () => {
+  it('also works for an e-mail without an account', async () => {
     const email = 'nobody@example.com';
-    const forgot = () => from(app, '/auth/forgot-password', { email });
-    for (let call = 0; call < 3; call += 1) await forgot().expect(202);
-    await forgot().expect(429);
+    for (let call = 0; call < 3; call += 1) await signIn(app, email).expect(401);
+    await signIn(app, email).expect(429);
     expect(await run('unlock', email)).toEqual([`Forgot 4 calls that counted against ${email}`]);
-    await forgot().expect(202);
+    await signIn(app, email).expect(401);
     expect(await app.database.prisma.auditEvent.count()).toBe(0);
+  });
+
+  it('also unlocks the browsers that the account has its own allowance for', async () => {
+    const user = await app.factory.user();
+    const address = '203.0.113.250';
+    await signIn(app, user.email, PASSWORD, address).expect(200);
+    for (let call = 0; call < 3; call += 1) await signIn(app, user.email, 'wrong password').expect(401);
+    await signIn(app, user.email, 'wrong password', address).expect(401);
+    expect(await run('unlock', user.email)).toEqual([`Forgot 5 calls that counted against ${user.email}`]);
   });
 
   it('with an IP address also unlocks the user at that address', async () => {

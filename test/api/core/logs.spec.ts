@@ -29,6 +29,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'trace',
     RATE_LIMIT: '0',
     AUTH_RATE_LIMIT: '0',
+    ACCOUNT_RATE_LIMIT: '0',
     REFRESH_RATE_LIMIT: '0',
     // Nothing listens on this port, so every mail fails.
     SMTP_URL: 'smtp://someone:the-mail-password@127.0.0.1:9',

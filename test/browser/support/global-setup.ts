@@ -40,6 +40,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     ADMIN_PASSWORD: admin.password,
     RATE_LIMIT: '0',
     AUTH_RATE_LIMIT: '0',
+    ACCOUNT_RATE_LIMIT: '0',
     REFRESH_RATE_LIMIT: '0',
     LOG_LEVEL: 'warn',
   };

@@ -68,6 +68,7 @@ export async function settings(given: NodeJS.ProcessEnv): Promise<NodeJS.Process
     LOG_LEVEL: 'error',
     RATE_LIMIT: '0',
     AUTH_RATE_LIMIT: '0',
+    ACCOUNT_RATE_LIMIT: '0',
     REFRESH_RATE_LIMIT: '0',
     ...given,
   };

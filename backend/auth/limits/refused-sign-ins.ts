@@ -1,0 +1,57 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
+import { REFUSED_SIGN_INS_WARNING } from '../../contract/limits.js';
+import { Database } from '../../database/database.service.js';
+import { JobsService } from '../../jobs/jobs.service.js';
+import { MailQueue } from '../../mail/mail.queue.js';
+import { signInsRefused } from '../../mail/templates/account.js';
+import { emailHash } from './sign-in-limits.js';
+import { WindowCounter } from './window-counter.js';
+
+const TASK = 'warn_of_refused_sign_ins';
+const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * Counts the refused sign-ins of a day and tells the account by mail, once a day, when they are many. All that a
+ * sign-in does is the same whether the account exists or not: a job looks for the account.
+ */
+@Injectable()
+export class RefusedSignIns implements OnModuleInit {
+  private readonly counter: WindowCounter;
+
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: JobsService,
+    private readonly mail: MailQueue,
+    clock: Clock,
+  ) {
+    this.counter = new WindowCounter(database.pool, clock, {
+      points: REFUSED_SIGN_INS_WARNING,
+      seconds: DAY_SECONDS,
+    });
+  }
+
+  onModuleInit(): void {
+    this.jobs.handle(TASK, (payload) => this.warn((payload as { email: string }).email));
+  }
+
+  async count(email: string): Promise<void> {
+    const { points } = await this.counter.count(`auth:refused:${emailHash(email)}`);
+    if (points % REFUSED_SIGN_INS_WARNING !== 0) return;
+    await this.database.pool.query(
+      `select graphile_worker.add_job($1, json_build_object('email', $2::text), max_attempts => 5)`,
+      [TASK, email],
+    );
+  }
+
+  private async warn(email: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const user = await tx.user.findUnique({ where: { email }, select: { id: true, name: true } });
+      if (!user) return;
+      await this.mail.enqueue(tx, email, signInsRefused({ name: user.name }), {
+        ownAccount: true,
+        limit: { key: `refused-sign-ins:${user.id}`, max: 1, ms: DAY_SECONDS * 1000 },
+      });
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../../config/env.js';
+import { ENV } from '../../config/env.token.js';
+import { KNOWN_CLIENT_DAYS } from '../../contract/limits.js';
+import { addressOf, type Client } from '../limits/known-clients.js';
+
+const NAME = 'device';
+const FORM = /^[\w-]{43}$/;
+
+/**
+ * A random value by which a browser is recognised at later sign-ins. It proves nothing and opens nothing: it only
+ * decides which sign-in limit applies. Scripts cannot read it, and it goes to /auth only.
+ */
+@Injectable()
+export class DeviceCookie {
+  private readonly options;
+
+  constructor(@Inject(ENV) env: Env) {
+    this.options = {
+      path: '/auth',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: env.apiUrl.startsWith('https:'),
+      maxAge: KNOWN_CLIENT_DAYS * 24 * 60 * 60,
+    } as const;
+  }
+
+  /** The client of a call as it is. */
+  read(request: FastifyRequest): Client {
+    const value = request.cookies[NAME];
+    return { device: value && FORM.test(value) ? value : null, address: addressOf(request) };
+  }
+
+  /** Like `read`, with a new device for a browser that has none. Keep it with `set`. */
+  readOrCreate(request: FastifyRequest): Client & { device: string } {
+    const client = this.read(request);
+    return { ...client, device: client.device ?? randomBytes(32).toString('base64url') };
+  }
+
+  set(reply: FastifyReply, { device }: { device: string }): void {
+    void reply.setCookie(NAME, device, this.options);
+  }
+}
