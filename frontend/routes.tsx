@@ -11,6 +11,7 @@ const SignIn = lazy(() => import('./account/sign-in'));
 const SignUp = lazy(() => import('./account/sign-up'));
 const ForgotPassword = lazy(() => import('./account/forgot-password'));
 const ResetPassword = lazy(() => import('./account/reset-password'));
+const ConfirmBusinessEmail = lazy(() => import('./account/confirm-business-email'));
 const PendingVerification = lazy(() => import('./account/pending-verification'));
 const AccountPage = lazy(() => import('./account/account-page'));
 const OwnerRoutes = lazy(() => import('./owner/routes'));
@@ -27,6 +28,7 @@ export const routes: RouteObject[] = [
       { path: paths.signUp, element: <SignUp /> },
       { path: paths.forgotPassword, element: <ForgotPassword /> },
       { path: paths.resetPassword, element: <ResetPassword /> },
+      { path: paths.confirmBusinessEmail, element: <ConfirmBusinessEmail /> },
       {
         path: paths.pending,
         element: (

@@ -5,6 +5,8 @@ import { BusinessesService } from './profile/businesses.service.js';
 import { CertificatesController } from './certificates/certificates.controller.js';
 import { CertificatesService } from './certificates/certificates.service.js';
 import { RemindCertificatesJob } from './certificates/remind-certificates.job.js';
+import { ConfirmEmailController } from './email/confirm-email.controller.js';
+import { ConfirmEmailService } from './email/confirm-email.service.js';
 import { MarketplaceController } from './marketplace/marketplace.controller.js';
 import { MarketplaceService } from './marketplace/marketplace.service.js';
 import { ReviewService } from './review/review.service.js';
@@ -22,6 +24,7 @@ import { StaffService } from './staff/staff.service.js';
     BusinessServicesController,
     StaffController,
     CertificatesController,
+    ConfirmEmailController,
   ],
   providers: [
     BusinessesService,
@@ -29,6 +32,7 @@ import { StaffService } from './staff/staff.service.js';
     BusinessServicesService,
     StaffService,
     CertificatesService,
+    ConfirmEmailService,
     RemindCertificatesJob,
     ReviewService,
   ],

@@ -20,6 +20,7 @@ const APPLICATION = new Set([
   'sign-up',
   'forgot-password',
   'reset-password',
+  'confirm-business-email',
   'pending-verification',
   'dashboard',
   'hq',

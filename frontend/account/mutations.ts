@@ -55,6 +55,18 @@ export function useResetPassword() {
   });
 }
 
+/** Confirms the e-mail of a business with the token of a mailed link. */
+export function useConfirmBusinessEmail() {
+  return useApiMutation({
+    call: (token: string) => unwrap(api.POST('/businesses/confirm-email', { body: { token } })),
+    success: 'Email confirmed',
+    failure: (error) => ({
+      title: 'The email could not be confirmed',
+      description: messageOf(error, TRY_AGAIN),
+    }),
+  });
+}
+
 /** Downloads all data of the account as one file. */
 export function useExportData() {
   return useApiMutation({

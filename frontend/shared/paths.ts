@@ -18,6 +18,7 @@ export const paths = {
   signUp: '/sign-up',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmBusinessEmail: '/confirm-business-email',
   pending: '/pending-verification',
   dashboard: '/dashboard',
   account: '/dashboard/account',

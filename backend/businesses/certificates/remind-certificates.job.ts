@@ -6,6 +6,7 @@ import type { Prisma } from '../../generated/prisma/client.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { certificateExpiring } from '../../mail/templates/business.js';
+import { recipientOf, recipientSelect } from '../../management/business-mail.js';
 import { dayOf } from '../services/certificate.policy.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -77,7 +78,7 @@ export class RemindCertificatesJob implements OnModuleInit {
           expiresOn: true,
           businessService: {
             select: {
-              business: { select: { id: true, name: true, email: true } },
+              business: { select: { id: true, name: true, ...recipientSelect } },
               serviceCategory: { select: { name: true } },
             },
           },
@@ -86,7 +87,7 @@ export class RemindCertificatesJob implements OnModuleInit {
       const { business, serviceCategory } = businessService;
       await this.mail.enqueue(
         tx,
-        business.email,
+        recipientOf(business),
         certificateExpiring({
           businessName: business.name,
           serviceName: serviceCategory.name,

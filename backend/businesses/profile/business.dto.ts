@@ -133,6 +133,8 @@ export class BusinessDto {
   @ApiProperty({ enum: BUSINESS_ROLES, enumName: 'BusinessRole', required: false })
   myRole?: BusinessRole;
   abilities: BusinessAbilitiesDto;
+  /** Not public. Whether the e-mail was confirmed by a link. Until then, mail to the business goes to its owner. */
+  emailConfirmed?: boolean;
   /** Not public. Stored as sent. */
   @ApiProperty({ nullable: true, type: String, required: false })
   registrationNumber?: string | null;
@@ -207,6 +209,7 @@ export const businessSelect = {
   ...PUBLIC_COLUMNS,
   ...MEMBER_COLUMNS,
   ownerId: true,
+  emailConfirmedAt: true,
   reviewedAt: true,
   reviewNotes: true,
   changedSinceApproval: true,
@@ -260,6 +263,7 @@ export function toBusinessDto(
 function toMemberFields(row: BusinessRow) {
   return {
     ...pick(row, MEMBER_COLUMNS),
+    emailConfirmed: row.emailConfirmedAt !== null,
     numberChecks: {
       vat: checkVatNumber(row.vatRegistrationNo),
       company: checkCompanyNumber(row.registrationNumber),

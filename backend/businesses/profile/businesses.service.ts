@@ -15,8 +15,9 @@ import type { UpdateBusinessDto, CreateBusinessDto } from './business-input.dto.
 import { type BusinessLocation, hasCoordinates, resolveLocation } from './business-location.js';
 import { type BusinessDto, businessSelect, toBusinessDto } from './business.dto.js';
 import { viewOf } from '../access/business.policy.js';
+import { sendEmailLink } from '../email/send-email-link.js';
 import { deleteBusiness } from './delete-business.js';
-import { findManageableBusiness, findReadableBusiness } from '../access/find-business.js';
+import { findManageableBusiness, findReadableBusiness, lockOwnBusiness } from '../access/find-business.js';
 import {
   type TimelineResponse,
   type TimelineQuery,
@@ -86,6 +87,7 @@ export class BusinessesService {
         subjectId: id,
         after: { registrationStatus: 'PENDING_REVIEW' },
       });
+      await sendEmailLink(tx, this.mail, id, this.clock.now());
       return this.get(actor, id, tx);
     });
   }
@@ -95,7 +97,11 @@ export class BusinessesService {
     await findManageableBusiness(this.database.prisma, id, actor);
     const location = await this.movedTo(id, body);
     return this.database.transaction(async (tx) => {
+      await lockOwnBusiness(tx, id, actor.id);
+      const { email } = await tx.business.findUniqueOrThrow({ where: { id }, select: { email: true } });
       await updateBusiness(tx, this.audit, actor, id, body, location);
+      if (body.email !== undefined && body.email !== email)
+        await sendEmailLink(tx, this.mail, id, this.clock.now());
       return this.get(actor, id, tx);
     });
   }
@@ -121,8 +127,11 @@ export class BusinessesService {
   /** @throws AppError BUSINESS_NOT_FOUND, FORBIDDEN */
   async remove(actor: Actor, id: string): Promise<void> {
     const business = await findManageableBusiness(this.database.prisma, id, actor);
-    const deps = { audit: this.audit, mail: this.mail };
-    await this.database.transaction((tx) => deleteBusiness(tx, deps, actor, business));
+    await this.database.transaction(async (tx) => {
+      const mail = this.mail.collect();
+      await deleteBusiness(tx, { audit: this.audit, mail }, actor, business);
+      await mail.flush(tx);
+    });
   }
 
   /** The history of the business, newest first. */

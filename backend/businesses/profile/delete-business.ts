@@ -3,12 +3,12 @@ import type { RegistrationStatus } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import type { Db } from '../../database/database.service.js';
-import type { MailQueue } from '../../mail/mail.queue.js';
+import type { Outbox } from '../../mail/mail.queue.js';
 import { releaseBusiness } from '../../management/release-business.js';
 
 interface Deps {
   audit: AuditService;
-  mail: MailQueue;
+  mail: Outbox;
 }
 
 /**

@@ -5,7 +5,7 @@ import { REVIEW_ACTIONS, type RegistrationStatus, type ReviewAction } from '../.
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import type { Db } from '../../database/database.service.js';
-import type { MailQueue } from '../../mail/mail.queue.js';
+import type { Outbox } from '../../mail/mail.queue.js';
 import { businessReviewed } from '../../mail/templates/business.js';
 import { releaseBusiness } from '../../management/release-business.js';
 import { canTransition, mayReview, needsVerifiedOwner } from '../access/business.policy.js';
@@ -13,7 +13,7 @@ import { readApprovedProfile } from './approved-profile.js';
 
 interface Deps {
   audit: AuditService;
-  mail: MailQueue;
+  mail: Outbox;
   clock: Clock;
   sanctions: Sanctions;
 }

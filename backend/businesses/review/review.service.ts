@@ -24,9 +24,11 @@ export class ReviewService {
    *   BUSINESS_OWNER_NOT_VERIFIED
    */
   review(actor: Actor, id: string, action: ReviewAction, decision: Decision): Promise<BusinessResponse> {
-    const { audit, mail, clock, sanctions } = this;
+    const { audit, clock, sanctions } = this;
     return this.database.transaction(async (tx) => {
+      const mail = this.mail.collect();
       await reviewBusiness(tx, { audit, mail, clock, sanctions }, actor, id, action, decision);
+      await mail.flush(tx);
       return this.read(tx, actor, id);
     });
   }

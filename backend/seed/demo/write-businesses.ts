@@ -92,6 +92,8 @@ function rowOf(history: DemoHistory, world: World, business: DemoBusiness, creat
     name: business.name,
     description: business.about,
     email: businessEmailOf(business.name),
+    // The owners of businesses that nobody has reviewed yet have not opened their link either.
+    emailConfirmedAt: last ? createdAt : null,
     phoneNumber: toInternationalPhone(business.phone),
     address: place?.address ?? business.place,
     addressComponents: (place?.addressComponents ?? []) as unknown as Prisma.InputJsonArray,

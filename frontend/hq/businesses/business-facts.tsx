@@ -32,7 +32,16 @@ export function BusinessInformation({ business }: Part) {
           {business.businessType} ({statusWords(business.serviceBusinessType)})
         </Fact>
         <Fact term="Company Type">{statusWords(business.companyType)}</Fact>
-        <Fact term="Email">{business.email}</Fact>
+        <Fact term="Email">
+          <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
+            <span>{business.email}</span>
+            {business.emailConfirmed ? (
+              <StatusChip status="CONFIRMED" label="Confirmed" tone="green" />
+            ) : (
+              <StatusChip status="UNCONFIRMED" label="Not confirmed" tone="yellow" />
+            )}
+          </Box>
+        </Fact>
         <Fact term="Phone">{business.phoneNumber}</Fact>
         <Fact term="Registered">{formatDateTime(business.createdAt)}</Fact>
         <Fact term="Registration Number">

@@ -17,6 +17,7 @@ import { useBusiness } from '../shared/queries';
 import { useLeaveOnFailure } from '../shared/use-load-error';
 import { Fact, Facts, Section } from '../../shared/layout/section';
 import { COMPANY_TYPE_LABELS, SERVICE_BUSINESS_TYPE_LABELS } from './business-types';
+import { EmailNotice } from './email-notice';
 import { LeaveBusiness } from './leave-business';
 import { ManagedProperties } from './managed-properties';
 import { ServicesSection } from './services-section';
@@ -150,6 +151,7 @@ export default function BusinessDetail() {
       }
     >
       {myRole && <ReviewNotice business={business} />}
+      {abilities.update && <EmailNotice business={business} />}
       <Box sx={DETAIL_GRID}>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <BusinessInformation business={business} />

@@ -75,6 +75,16 @@ export function useDeleteBusiness(id: string, onDone: () => void) {
   });
 }
 
+/** Mails the link that confirms the business's e-mail again. */
+export function useSendEmailLink(id: string) {
+  return useApiMutation({
+    call: () => unwrap(api.POST('/businesses/{id}/confirm-email', { params: { path: { id } } })),
+    success: 'Link sent',
+    failure: 'The link could not be sent',
+    refresh: (client) => businessChanged(client, id),
+  });
+}
+
 /** The full details of an address that the search found. */
 export function usePlaceDetails() {
   return useApiMutation({

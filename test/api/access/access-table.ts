@@ -128,6 +128,8 @@ export const TABLE: Record<string, AccessRule> = {
   'GET /businesses/marketplace': verified(200),
   'GET /businesses/me/businesses': verified(200),
   'POST /businesses': verified(201, { body: business }),
+  'POST /businesses/confirm-email': open(400, { body: () => ({ token: 'unknown' }) }),
+  'POST /businesses/:id/confirm-email': ownBusiness(202, { given: { business: { emailConfirmedAt: null } } }),
   'GET /businesses/:id': verified(200),
   'PATCH /businesses/:id': ownBusiness(200, { body: () => ({ description: 'New' }) }),
   'PUT /businesses/:id': ownBusiness(200, { body: () => ({ description: 'New' }) }),

@@ -108,6 +108,7 @@ describe('an unknown field', () => {
         token: 'x',
         password: 'correct horse',
       }),
+      as('nobody', 'POST /businesses/confirm-email', '/businesses/confirm-email', { token: 'x' }),
       as('owner', 'DELETE /account', '/account', { password: 'not the password' }),
       as('owner', 'POST /properties', '/properties', { placeId: 'unknown', memorableName: 'Home' }),
       as('owner', 'POST /properties/search', '/properties/search', { query: 'Cambridge' }),
@@ -146,6 +147,7 @@ describe('an unknown field', () => {
       as('owner', 'POST /businesses/{id}/services', `/businesses/${business.id}/services`, {
         serviceCategoryId: category.id,
       }),
+      as('owner', 'POST /businesses/{id}/confirm-email', `/businesses/${business.id}/confirm-email`, {}),
       as('owner', 'POST /businesses/{id}/staff', `/businesses/${business.id}/staff`, { email: target.email }),
       as(
         'owner',

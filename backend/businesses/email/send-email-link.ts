@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { BUSINESS_EMAIL_LINK_DAYS, BUSINESS_EMAIL_LINKS_PER_DAY } from '../../contract/limits.js';
+import type { Db } from '../../database/database.service.js';
+import type { MailQueue } from '../../mail/mail.queue.js';
+import { businessEmailLink } from '../../mail/templates/business.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Mails a link that confirms the business's e-mail. Links to an earlier e-mail stop working. The business must be
+ * locked. Call it last in the transaction, because it queues mail.
+ */
+export async function sendEmailLink(
+  tx: Db,
+  mail: MailQueue,
+  businessId: string,
+  at: Date,
+): Promise<'sent' | 'confirmed' | 'limit-reached'> {
+  const { name, email, emailConfirmedAt, ownerId } = await tx.business.findUniqueOrThrow({
+    where: { id: businessId },
+    select: { name: true, email: true, emailConfirmedAt: true, ownerId: true },
+  });
+  await tx.businessEmailLink.deleteMany({ where: { businessId, email: { not: email } } });
+  if (emailConfirmedAt) return 'confirmed';
+  const token = randomBytes(32).toString('base64url');
+  const path = `/confirm-business-email?token=${token}`;
+  const queued = await mail.enqueue(tx, email, businessEmailLink({ businessName: name, path }), {
+    limit: { key: `business-email:${ownerId}:${email}`, max: BUSINESS_EMAIL_LINKS_PER_DAY, ms: DAY_MS },
+  });
+  if (!queued) return 'limit-reached';
+  await tx.businessEmailLink.create({
+    data: {
+      businessId,
+      email,
+      tokenHash: new Uint8Array(createHash('sha256').update(token).digest()),
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + BUSINESS_EMAIL_LINK_DAYS * DAY_MS),
+    },
+    select: { id: true },
+  });
+  return 'sent';
+}

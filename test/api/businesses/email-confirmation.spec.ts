@@ -1,0 +1,168 @@
+import { BUSINESS_EMAIL_LINKS_PER_DAY } from '../../../backend/contract/limits.js';
+import type { User } from '../../../backend/generated/prisma/client.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+
+let app: TestApp;
+let user: User;
+let owner: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  user = await app.factory.user();
+  owner = app.client(await app.factory.session(user));
+});
+
+let made = 0;
+const newEmail = () => `firm-${(made += 1)}@example.com`;
+
+async function register(email: string): Promise<string> {
+  const { body } = await owner
+    .post('/businesses', {
+      name: 'Fenland Plumbing',
+      email,
+      phoneNumber: '020 7946 0018',
+      address: 'Nowhere in particular',
+      companyType: 'SOLE_TRADER',
+      serviceBusinessType: 'PROPERTY_MANAGEMENT',
+    })
+    .expect(201);
+  expect(body.emailConfirmed).toBe(false);
+  return body.id;
+}
+const mailsTo = (recipient: string) =>
+  app.database.prisma.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } });
+async function tokenTo(recipient: string): Promise<string> {
+  const mail = (await mailsTo(recipient)).at(-1);
+  return (
+    /http:\/\/localhost:8080\/confirm-business-email\?token=([\w-]{43})\b/.exec(mail?.text ?? '')?.[1] ?? ''
+  );
+}
+const confirm = (token: string) => app.client().post('/businesses/confirm-email', { token });
+const isConfirmed = async (id: string) =>
+  (await owner.get(`/businesses/${id}`).expect(200)).body.emailConfirmed;
+
+async function expectInvalid(token: string): Promise<void> {
+  const { body } = await confirm(token).expect(400);
+  expect(body).toMatchObject({
+    code: 'CONFIRMATION_TOKEN_INVALID',
+    message: 'This link has expired or was already used',
+  });
+}
+
+describe('a new business', () => {
+  it('gets a link to its e-mail, which confirms it once', async () => {
+    const email = newEmail();
+    const id = await register(email);
+    const token = await tokenTo(email);
+    const [stored] = await app.database.prisma.businessEmailLink.findMany({ where: { businessId: id } });
+    expect(stored?.tokenHash).toHaveLength(32);
+    await confirm(token).expect(204);
+    expect(await isConfirmed(id)).toBe(true);
+    await expectInvalid(token);
+    const [event] = await app.database.prisma.auditEvent.findMany({
+      where: { action: 'business.email-confirmed' },
+    });
+    expect(event).toMatchObject({ subjectId: id, actorId: null });
+  });
+
+  it('gets a link also when its e-mail is its owner’s own', async () => {
+    await register(user.email);
+    expect(await tokenTo(user.email)).not.toBe('');
+  });
+
+  it('is not confirmed by a link that is seven days old or unknown', async () => {
+    const email = newEmail();
+    const id = await register(email);
+    app.clock.advance({ days: 7 });
+    await expectInvalid(await tokenTo(email));
+    await expectInvalid('A'.repeat(43));
+    const { emailConfirmedAt } = await app.database.prisma.business.findUniqueOrThrow({ where: { id } });
+    expect(emailConfirmedAt).toBeNull();
+  });
+
+  it('is confirmed by one of many calls with the same link', async () => {
+    const email = newEmail();
+    await register(email);
+    const token = await tokenTo(email);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400, 400, 400]);
+  });
+});
+
+describe('a new e-mail', () => {
+  it('is not confirmed, gets its own link, and ends the links to the earlier one', async () => {
+    const [before, after] = [newEmail(), newEmail()];
+    const id = await register(before);
+    await confirm(await tokenTo(before)).expect(204);
+    await owner.patch(`/businesses/${id}`, { description: 'New', email: before }).expect(200);
+    expect(await isConfirmed(id)).toBe(true);
+    const { body } = await owner.patch(`/businesses/${id}`, { email: after }).expect(200);
+    expect(body.emailConfirmed).toBe(false);
+    const token = await tokenTo(after);
+    await owner.patch(`/businesses/${id}`, { email: newEmail() }).expect(200);
+    await expectInvalid(token);
+  });
+});
+
+describe('mail to a business', () => {
+  it('goes to its owner until its e-mail is confirmed', async () => {
+    const email = newEmail();
+    const id = await register(email);
+    await app.database.prisma.business.update({ where: { id }, data: { registrationStatus: 'APPROVED' } });
+    const inviter = await app.factory.user();
+    const client = app.client(await app.factory.session(inviter));
+    const invite = async () => {
+      const property = await app.factory.property({ owner: inviter });
+      const { body } = await client
+        .post('/invitations', { propertyId: property.id, businessId: id })
+        .expect(201);
+      return body.invitation.id;
+    };
+    await client.delete(`/invitations/${await invite()}`).expect(204);
+    expect((await mailsTo(user.email)).map(({ template }) => template)).toEqual([
+      'invitation-sent',
+      'invitation-cancelled',
+    ]);
+    expect(await mailsTo(email)).toHaveLength(1);
+    await confirm(await tokenTo(email)).expect(204);
+    await client.delete(`/invitations/${await invite()}`).expect(204);
+    expect((await mailsTo(email)).map(({ template }) => template)).toEqual([
+      'business-email-link',
+      'invitation-sent',
+      'invitation-cancelled',
+    ]);
+  });
+});
+
+describe('POST /businesses/{id}/confirm-email', () => {
+  it('sends the link again, a few times a day to one address, and earlier links keep working', async () => {
+    const email = newEmail();
+    const id = await register(email);
+    const first = await tokenTo(email);
+    const again = () => owner.post(`/businesses/${id}/confirm-email`);
+    for (let sent = 1; sent < BUSINESS_EMAIL_LINKS_PER_DAY; sent += 1) await again().expect(202);
+    const { body } = await again().expect(409);
+    expect(body).toMatchObject({ code: 'CONFIRMATION_LINK_LIMIT_REACHED' });
+    expect(await mailsTo(email)).toHaveLength(BUSINESS_EMAIL_LINKS_PER_DAY);
+    await confirm(first).expect(204);
+    expect((await again().expect(409)).body).toMatchObject({ code: 'BUSINESS_EMAIL_CONFIRMED' });
+  });
+
+  it('is refused to administrators, who see whether the e-mail is confirmed', async () => {
+    const id = await register(newEmail());
+    const admin = app.client(await app.factory.session(await app.factory.admin()));
+    await admin.post(`/businesses/${id}/confirm-email`).expect(403);
+    expect((await admin.get(`/hq/businesses/${id}`).expect(200)).body.emailConfirmed).toBe(false);
+    await app.database.prisma.business.update({
+      where: { id },
+      data: { registrationStatus: 'APPROVED', emailConfirmedAt: new Date() },
+    });
+    expect((await admin.get(`/hq/businesses/${id}`).expect(200)).body.emailConfirmed).toBe(true);
+    const stranger = app.client(await app.factory.session(await app.factory.user()));
+    expect((await stranger.get(`/businesses/${id}`).expect(200)).body).not.toHaveProperty('emailConfirmed');
+  });
+});
