@@ -9,7 +9,7 @@ export const WINDOW_SECONDS = 60;
  * Counts one call for `key`.
  * @throws AppError RATE_LIMITED with the seconds until the next call is allowed
  */
-export async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   await limiter.consume(key).catch((refusal: unknown) => {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
