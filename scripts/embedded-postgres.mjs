@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { UserFacingError, lastLine, oneLine } from './user-facing-error.mjs';
 import { freePort, listenProblem } from './ports.mjs';
 import { initialise } from './postgres-init.mjs';
 import { isServer, readPidFile, removeStalePidFile } from './postgres-pidfile.mjs';
+import { findProblem, keepRunning, logSize } from './postgres-restarts.mjs';
 import { findTools } from './postgres-tools.mjs';
 
 const MAJOR_VERSION = '18';
@@ -28,7 +29,7 @@ const OWNER_WAIT_MS = 3_000;
 
 /**
  * Starts the embedded server of DATA_DIR, or attaches to one that still runs after its start command was killed. The
- * process that owns the server restarts it if it dies.
+ * process that owns the server starts it again whenever it ends.
  * @param {string} dataDir
  * @param {{ throwaway?: boolean }} [options]  throwaway: faster, but loses data if the machine crashes
  * @returns {Promise<EmbeddedPostgres>}
@@ -37,7 +38,18 @@ const OWNER_WAIT_MS = 3_000;
 export async function openEmbeddedPostgres(dataDir, { throwaway = false } = {}) {
   const home = makeDataDir(dataDir);
   const folder = path.join(home, 'postgres');
-  const server = { home, folder, throwaway, tools: findTools(home, folder), ...readSettings(home) };
+  const stop = new AbortController();
+  /** @type {Server} */
+  const server = {
+    home,
+    folder,
+    throwaway,
+    log: path.join(home, 'postgres.log'),
+    logStart: 0,
+    stop: stop.signal,
+    tools: findTools(home, folder),
+    ...readSettings(home),
+  };
   if (!existsSync(folder)) await initialise(server);
   const version = readVersion(folder);
   if (version !== MAJOR_VERSION) {
@@ -45,17 +57,17 @@ export async function openEmbeddedPostgres(dataDir, { throwaway = false } = {}) 
       `${folder} (DATA_DIR) was made by PostgreSQL ${version}; this is PostgreSQL ${MAJOR_VERSION}`,
     );
   }
-  /** @type {Owner} */
-  const owner = { stopping: false, client: await open(server), restart: Promise.resolve() };
-  watch(server, owner);
+  const client = await open(server);
+  const watch = client && keepRunning(client, restarts(server));
   return {
     url: urlOf(server, DATABASE),
-    owned: owner.client !== null,
+    owned: client !== null,
     async stop() {
-      if (owner.stopping) return;
-      owner.stopping = true;
-      await owner.restart;
-      if (owner.client) await stopServer(server);
+      if (stop.signal.aborted) return;
+      stop.abort();
+      if (!watch) return;
+      await watch;
+      await stopServer(server);
     },
   };
 }
@@ -63,9 +75,9 @@ export async function openEmbeddedPostgres(dataDir, { throwaway = false } = {}) 
 /**
  * @typedef {{ port: number, password: string }} Settings
  * @typedef {Settings & {
- *   home: string, folder: string, throwaway: boolean, tools: import('./postgres-tools.mjs').PostgresTools
+ *   home: string, folder: string, throwaway: boolean, log: string, logStart: number, stop: AbortSignal,
+ *   tools: import('./postgres-tools.mjs').PostgresTools
  * }} Server
- * @typedef {{ stopping: boolean, client: pg.Client | null, restart: Promise<void> }} Owner
  */
 
 /**
@@ -107,7 +119,7 @@ function readVersion(folder) {
 async function attachOrStart(server, mayMove) {
   const { folder } = server;
   let problem = 'no answer';
-  for (const end = Date.now() + START_LIMIT_MS; Date.now() < end; await sleep(100)) {
+  for (const end = Date.now() + START_LIMIT_MS; Date.now() < end && !server.stop.aborted; await sleep(100)) {
     const found = readPidFile(folder);
     if (found && isServer(found.pid)) {
       if (!found.ready) continue;
@@ -118,7 +130,10 @@ async function attachOrStart(server, mayMove) {
         problem = oneLine(error);
       });
       if (directory === undefined) continue;
-      if (realpathSync(String(directory)) === folder) return writeSettings(server);
+      if (realpathSync(String(directory)) === folder) {
+        server.logStart = logSize(server.log);
+        return writeSettings(server);
+      }
       throw new UserFacingError(
         `The PostgreSQL on port ${found.port} is not that of DATA_DIR ${server.home}`,
       );
@@ -128,18 +143,19 @@ async function attachOrStart(server, mayMove) {
       server.port = await freePort();
     const { code, output } = await start(server);
     if (code === 0) continue;
-    problem = startProblem(server, output);
+    problem = findProblem(server.log, server.logStart) ?? lastLine(output);
     // Another process may be starting it, or the processes of a killed server may still be ending.
-    if (!/pid|lock file|shared memory|bind/.test(problem)) break;
+    if (!/pid|lock file|shared memory|bind/.test(problem) || /No space left/.test(problem)) break;
   }
   throw new UserFacingError(`The embedded PostgreSQL in DATA_DIR ${server.home} does not start: ${problem}`);
 }
 
 /** @param {Server} server */
-async function start({ home, folder, throwaway, tools, port }) {
-  const log = path.join(home, 'postgres.log');
-  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000) renameSync(log, `${log}.1`);
+async function start(server) {
+  const { folder, throwaway, tools, port, log } = server;
+  if (logSize(log) > 10_000_000) renameSync(log, `${log}.1`);
   writeFileSync(log, '', { flag: 'a', mode: 0o600 });
+  server.logStart = logSize(log);
   tools.give(log);
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -155,6 +171,8 @@ async function start({ home, folder, throwaway, tools, port }) {
 
 /** @param {Server} server */
 async function stopServer({ folder, tools }) {
+  const found = readPidFile(folder);
+  if (!found || !isServer(found.pid)) return;
   const { code, output } = await tools.run('pg_ctl', [
     'stop',
     '-s',
@@ -168,21 +186,6 @@ async function stopServer({ folder, tools }) {
   ]);
   if (code !== 0 && readPidFile(folder))
     throw new UserFacingError(`PostgreSQL does not stop: ${lastLine(output)}`);
-}
-
-/**
- * @param {Server} server
- * @param {string} output
- */
-function startProblem({ home }, output) {
-  try {
-    const lines = readFileSync(path.join(home, 'postgres.log'), 'utf8').split('\n').slice(-30);
-    const fatal = lines.findLast((line) => line.includes('FATAL:') || line.includes('could not bind'));
-    if (fatal) return fatal.replace(/^.*?(FATAL|LOG): +/, '');
-  } catch {
-    // Without a log, only the output of pg_ctl is left.
-  }
-  return lastLine(output);
 }
 
 /**
@@ -235,26 +238,20 @@ async function takeOwnership(server) {
 }
 
 /**
- * Restarts a server that died, on the same port, as long as this process owns it.
+ * How a server that ended is started again, on the same port.
  * @param {Server} server
- * @param {Owner} owner
  */
-function watch(server, owner) {
-  owner.client?.once('end', () => {
-    if (owner.stopping) return;
-    console.error('The embedded PostgreSQL ended unexpectedly; starting it again');
-    owner.restart = restart(server, owner).catch((error) => console.error(oneLine(error)));
-  });
-}
-
-/**
- * @param {Server} server
- * @param {Owner} owner
- */
-async function restart(server, owner) {
-  await attachOrStart(server, false);
-  owner.client = await takeOwnership(server);
-  watch(server, owner);
+function restarts(server) {
+  return {
+    stop: server.stop,
+    findCause: () => findProblem(server.log, server.logStart),
+    async start() {
+      await attachOrStart(server, false);
+      const client = await takeOwnership(server);
+      if (client) return client;
+      throw new Error('another process has taken it over');
+    },
+  };
 }
 
 /**
