@@ -52,7 +52,7 @@ export async function setUp(app: NestFastifyApplication, env: Env): Promise<void
   useJsonParser(fastify);
   useRateLimit(fastify, env);
   app.useGlobalPipes(new RequestPipe());
-  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalFilters(new ErrorFilter(app.get(Availability)));
 }
 
 /** The application, ready to listen or to be called in tests. */

@@ -33,7 +33,8 @@ function sharedErrors(method: Method, path: string, operation: OperationObject):
     codes.push('UNAUTHORIZED', 'ACCOUNT_NOT_VERIFIED');
     if (access.role) codes.push('INSUFFICIENT_ROLE');
   }
-  if (!path.startsWith('/health') && path !== '/metrics') codes.push('RATE_LIMITED', 'SERVICE_UNAVAILABLE');
+  if (!path.startsWith('/health') && path !== '/metrics')
+    codes.push('RATE_LIMITED', 'SERVICE_UNAVAILABLE', 'STORAGE_FULL');
   return codes;
 }
 

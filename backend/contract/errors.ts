@@ -27,6 +27,10 @@ export const ERRORS = {
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please try again later.' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The service is temporarily unavailable. Please try again.' },
+  STORAGE_FULL: {
+    status: 503,
+    message: 'There is no space left to save changes. Please try again later.',
+  },
 
   // The caller
   UNAUTHORIZED: { status: 401, message: 'Please sign in' },

@@ -23,6 +23,18 @@ export function isWriteConflict(error: unknown): boolean {
   );
 }
 
+/**
+ * PostgreSQL has no space or memory left (53100 disk_full, 53200 out_of_memory, 53400 configuration_limit_exceeded), or
+ * cannot use its files (58030 io_error).
+ */
+const EXHAUSTED = /^(?:53000|53100|53200|53400|58030)$/;
+const EXHAUSTED_INSIDE = /"(?:code|originalCode)":"(?:53000|53100|53200|53400|58030)"/;
+
+/** True when the database works but cannot save anything, as on a full disk. */
+export function isStorageFull(error: unknown): boolean {
+  return EXHAUSTED.test(codeOf(error) ?? '') || EXHAUSTED_INSIDE.test(details(error));
+}
+
 const UNREACHABLE =
   /ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|timeout exceeded when trying to connect|Connection terminated|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|57P0[123]|57014|55P03|53300|08\d{3}|terminating connection|the database system is|statement timeout|lock timeout|not queryable|Unable to start a transaction/i;
 

@@ -24,7 +24,7 @@ export class HealthController {
   @Operation({
     summary: 'Tell whether calls can be answered',
     answer: HealthResponse,
-    errors: ['SERVICE_UNAVAILABLE'],
+    errors: ['SERVICE_UNAVAILABLE', 'STORAGE_FULL'],
   })
   ready(): Promise<HealthResponse> {
     return this.health.ready();

@@ -9,10 +9,13 @@ import { AppError } from '../core/errors/app.error.js';
 import { Availability } from '../core/http/availability.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.token.js';
+import { isStorageFull } from '../database/database.errors.js';
 import type { HealthResponse } from './health.dto.js';
 
 /** A database that takes longer than this to answer is not ready. */
 const PROBE_TIMEOUT_MS = 1_500;
+/** Keeps almost a megabyte of rows in a temporary file, which the database deletes at once. */
+const TAKE_SPACE = `SET LOCAL work_mem = '64kB'; SELECT count(*) FROM generate_series(1, 60000)`;
 
 @Injectable()
 export class HealthService implements BeforeApplicationShutdown, OnApplicationShutdown {
@@ -33,12 +36,18 @@ export class HealthService implements BeforeApplicationShutdown, OnApplicationSh
     this.probe.on('error', () => undefined);
   }
 
-  /** @throws AppError SERVICE_UNAVAILABLE while the database does not answer or the process is starting or stopping */
+  /**
+   * @throws AppError SERVICE_UNAVAILABLE while the database does not answer or the process is starting or stopping
+   * @throws AppError STORAGE_FULL after a write was refused for lack of space, until there is space again
+   */
   async ready(): Promise<HealthResponse> {
-    if (this.availability.state !== 'serving') throw new AppError('SERVICE_UNAVAILABLE', { retryAfter: 2 });
-    await this.probe.query('select 1').catch(() => {
+    const { availability } = this;
+    if (availability.state !== 'serving') throw new AppError('SERVICE_UNAVAILABLE', { retryAfter: 2 });
+    await this.probe.query(availability.storageFull ? TAKE_SPACE : 'select 1').catch((error: unknown) => {
+      if (isStorageFull(error)) throw error;
       throw new AppError('SERVICE_UNAVAILABLE', { retryAfter: 2 });
     });
+    availability.storageFull = false;
     return { status: 'ok' };
   }
 

@@ -1,7 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable, isWriteConflict } from '../../database/database.errors.js';
+import { isDatabaseUnavailable, isStorageFull, isWriteConflict } from '../../database/database.errors.js';
 import type { ErrorCode } from '../../contract/errors.js';
+import type { Availability } from '../http/availability.js';
 import { AppError } from './app.error.js';
 import type { ErrorDto } from './error.dto.js';
 
@@ -17,6 +18,9 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
+/** An operator must free space first, so callers need not try again soon. In seconds. */
+export const STORAGE_RETRY_SECONDS = 30;
+
 /** Turns any exception into an AppError for the caller. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -24,6 +28,7 @@ export function toAppError(error: unknown): AppError {
   const code = status === undefined ? undefined : BY_STATUS[status];
   if (code) return new AppError(code);
   if (status !== undefined && status >= 400 && status < 500) return new AppError('BAD_REQUEST');
+  if (isStorageFull(error)) return new AppError('STORAGE_FULL', { retryAfter: STORAGE_RETRY_SECONDS });
   if (isDatabaseUnavailable(error)) return new AppError('SERVICE_UNAVAILABLE', { retryAfter: 2 });
   if (isWriteConflict(error)) return new AppError('CONFLICT');
   return new AppError('INTERNAL_ERROR');
@@ -51,10 +56,13 @@ export function errorBody(error: AppError, requestId: string): ErrorDto {
 /** Writes all error responses. Unexpected errors are logged with their stack, which the caller does not see. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly availability: Availability) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const answer = toAppError(error);
+    if (answer.code === 'STORAGE_FULL') this.availability.storageFull = true;
     if (answer.status === 500) request.log.error({ err: error }, 'unexpected error');
     else if (answer.status === 503) request.log.warn({ err: error }, 'unavailable');
     // A streamed response that fails half-way cannot become an error any more, so it is cut off.

@@ -11,6 +11,8 @@ const CUT_MS = 8_500;
 @Injectable()
 export class Availability {
   state: 'starting' | 'serving' | 'stopping' = 'serving';
+  /** Whether a write was refused for lack of space. Readiness checks then whether there is space again. */
+  storageFull = false;
 }
 
 /**
