@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
@@ -9,21 +8,17 @@ import { BODY_MAX_BYTES, HEAD_MAX_BYTES } from './contract/limits.js';
 import { Availability } from './core/http/availability.js';
 import type { Env } from './config/env.js';
 import { ErrorFilter } from './core/errors/error.filter.js';
-import { requestIdOf, useJsonParser, useRateLimit, useRequestHooks } from './core/http/request-hooks.js';
-import { listenerOptions, useDataHeaders } from './core/http/listener.js';
+import { useJsonParser, useRateLimit, useRequestHooks } from './core/http/request-hooks.js';
+import { listenerOptions, useDataHeaders, useListenerChecks } from './core/http/listener.js';
 import { createLogger, NestLogger } from './core/http/logger.js';
 import { RequestPipe } from './core/request/validation.js';
 
 /** The Fastify adapter with the limits of the listener. */
 export function createAdapter(env: Env, logger = createLogger(env.logLevel)): FastifyAdapter {
-  const hops = env.trustProxy;
   return new FastifyAdapter({
-    ...listenerOptions(env.apiUrl),
+    ...listenerOptions(env, env.apiUrl),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: (request: IncomingMessage) => requestIdOf(request.headers),
-    requestIdHeader: false,
-    trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
     bodyLimit: BODY_MAX_BYTES,
     // Each route checks its own path parameters. The listener limits the length of the whole address.
     routerOptions: { maxParamLength: HEAD_MAX_BYTES },
@@ -36,6 +31,7 @@ export function createAdapter(env: Env, logger = createLogger(env.logLevel)): Fa
 export async function setUp(app: NestFastifyApplication, env: Env): Promise<void> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   useDataHeaders(fastify, env.apiUrl);
+  useListenerChecks(fastify, env.apiUrl);
   useRequestHooks(fastify, app.get(Availability));
   app.enableCors({
     origin: env.webOrigins,

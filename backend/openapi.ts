@@ -135,7 +135,12 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
     )
     .addCookieAuth(
       'refresh_token',
-      { type: 'apiKey', in: 'cookie', description: 'Refresh cookie, sent to /auth only' },
+      {
+        type: 'apiKey',
+        in: 'cookie',
+        description:
+          'Refresh cookie, sent to /auth only. If the address of the API has a port, its name ends with it: refresh_token_3000',
+      },
       'refresh',
     )
     .build();

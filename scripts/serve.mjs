@@ -13,7 +13,7 @@ import { ROOT } from './run.mjs';
 
 /** Placeholders for values that are only known once all other settings are valid. */
 const PLACEHOLDER_URL = 'postgresql://127.0.0.1/embedded';
-const PLACEHOLDER_SECRET = 'x'.repeat(64);
+const PLACEHOLDER_SECRET = 'a secret that nothing is signed with';
 const PORT_WAIT_MS = 2_000;
 const CLOSE_LIMIT_MS = 15_000;
 

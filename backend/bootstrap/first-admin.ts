@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Env } from '../config/env.js';
+import { EnvError, type Env } from '../config/env.js';
 import type { Database, Db } from '../database/database.service.js';
 import { hasAdministrator, lockAdministrators } from '../auth/accounts/administrators.js';
 import { hashPassword } from '../auth/passwords/passwords.js';
@@ -16,6 +16,7 @@ interface Account {
  * Creates the first SUPER_ADMIN. If the settings name one, it is created unless that e-mail has an account. Otherwise
  * one with a generated password is created unless any administrator exists. Several replicas may run this at once.
  * @returns the generated account, to be shown once; null when nothing was generated
+ * @throws EnvError when ADMIN_EMAIL has an account and nobody is an administrator
  */
 export async function ensureFirstAdmin(
   database: Database,
@@ -26,6 +27,12 @@ export async function ensureFirstAdmin(
     if (admin) {
       const taken = await tx.user.findUnique({ where: { email: admin.email }, select: { id: true } });
       if (!taken) await create(tx, admin);
+      else if (!(await hasAdministrator(tx))) {
+        throw new EnvError(
+          `ADMIN_EMAIL ${admin.email} has an account that is not an administrator; make it one with ` +
+            `npm run admin -- grant ${admin.email} SUPER_ADMIN`,
+        );
+      }
       return null;
     }
     if (await hasAdministrator(tx)) return null;

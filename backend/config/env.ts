@@ -74,7 +74,7 @@ const SETTINGS = {
     desc: 'is required when ADMIN_EMAIL is given',
   }),
   DEMO_DATA: check.choice('true', 'false')({ default: 'false' }),
-  SMTP_URL: check.url('smtp:', 'smtps:')({ default: undefined }),
+  SMTP_URL: check.server('smtp:', 'smtps:')({ default: undefined }),
   MAIL_FROM: check.mailbox({ default: 'no-reply@example.com' }),
   PLACES_PROVIDER: check.choice('embedded', 'google', 'photon')({ default: 'embedded' }),
   GOOGLE_PLACES_API_KEY: check.text({
@@ -94,7 +94,7 @@ const SETTINGS = {
   REFRESH_RATE_LIMIT: calls({ default: 150 }),
   PRODUCT_NAME: check.text({ default: 'the product' }),
   SUPPORT_EMAIL: check.email({ default: 'support@example.com' }),
-  MAP_TILE_URL: webAddress({ default: undefined }),
+  MAP_TILE_URL: check.tiles({ default: undefined }),
   MAP_ATTRIBUTION: check.text({ default: undefined }),
   TRUST_PROXY: check.trustProxy({ default: false }),
   LOG_LEVEL: check.choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')({ default: 'info' }),

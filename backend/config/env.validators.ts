@@ -4,6 +4,8 @@ import { makeExactValidator } from 'envalid';
 /** Checks of settings. Each message continues the setting's name and says what the value must be. */
 
 const EMAIL = /^[^\s@<>",;]+@[^\s@<>",;]+$/;
+/** Different characters of a secret. A random one of 32 hexadecimal digits practically always has more. */
+const SECRET_VARIETY = 8;
 /** Names of networks that may be used in the list of proxies. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -31,6 +33,19 @@ function checkUrl(value: string, protocols: string[]): string {
 export const url = (...protocols: string[]) =>
   makeExactValidator<string>((value) => checkUrl(value, protocols));
 
+/** An address with a host, which `smtp://` and `smtp:mail.example.com` lack. */
+export const server = (...protocols: string[]) =>
+  makeExactValidator<string>((value) => {
+    if (new URL(checkUrl(value, protocols)).hostname) return value;
+    throw new Error(`must name a host, such as ${protocols[0]}//mail.example.com`);
+  });
+
+export const tiles = makeExactValidator<string>((value) => {
+  const missing = ['{z}', '{x}', '{y}'].filter((placeholder) => !value.includes(placeholder));
+  if (missing.length === 0) return checkUrl(value, ['http:', 'https:']);
+  throw new Error(`must have the placeholders {z}, {x} and {y}; ${missing.join(' and ')} is missing`);
+});
+
 export const origin = makeExactValidator<string>((value) => {
   const { pathname, search, hash, username, origin } = new URL(checkUrl(value, ['http:', 'https:']));
   if (pathname === '/' && !search && !hash && !username) return origin;
@@ -49,8 +64,9 @@ export const mailbox = makeExactValidator<string>((value) => {
 });
 
 export const secret = makeExactValidator<string>((value) => {
-  if (value.length >= 32) return value;
-  throw new Error('must have at least 32 characters');
+  if (value.length < 32) throw new Error('must have at least 32 characters');
+  if (new Set(value).size >= SECRET_VARIETY) return value;
+  throw new Error(`must have at least ${SECRET_VARIETY} different characters; make it at random`);
 });
 
 export const password = makeExactValidator<string>((value) => {

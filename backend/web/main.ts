@@ -5,8 +5,9 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { SLUG_PATTERN } from '../contract/limits.js';
 import type { Env } from '../config/env.js';
-import { listenerOptions } from '../core/http/listener.js';
+import { listenerOptions, useListenerChecks } from '../core/http/listener.js';
 import { createLogger } from '../core/http/logger.js';
+import { useErrors } from './errors.js';
 import { readPages, webConfig } from './pages.js';
 import { findPublicProperty } from './public-property.js';
 
@@ -14,6 +15,8 @@ const WEB_ROOT = path.resolve(import.meta.dirname, '../../web');
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 /** Hash of an empty style element. Emotion adds such elements and fills them by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+/** When to ask again for a public page that the API could not be asked about. */
+const RETRY_SECONDS = 5;
 /** First path segments of the application. Any other single segment may be a property's slug. */
 const APPLICATION = new Set([
   'sign-in',
@@ -44,7 +47,7 @@ function apiSources(env: Env): string[] {
 export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInstance> {
   const pages = readPages(root, env);
   const server = fastify({
-    ...listenerOptions(env.webUrl),
+    ...listenerOptions(env, env.webUrl),
     loggerInstance: createLogger(env.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
   });
@@ -71,6 +74,8 @@ export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInsta
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });
+  useListenerChecks(server as unknown as FastifyInstance, env.webUrl);
+  useErrors(server as unknown as FastifyInstance, env);
   await server.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'identity'] });
   await server.register(fastifyStatic, {
     root: path.join(root, 'assets'),
@@ -111,7 +116,9 @@ export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInsta
       return reply
         .header('Cache-Control', 'no-cache')
         .redirect(`/${property.slug}${request.url.slice(address.length)}`, 302);
-    return send(reply, pages.shell(), property.kind === 'missing' ? 404 : 200);
+    if (property.kind === 'missing') return send(reply, pages.shell(), 404);
+    // The page loads and tries again by itself. Machines must not take it for an existing one.
+    return send(reply.header('Retry-After', RETRY_SECONDS), pages.shell(), 503);
   });
   server.setNotFoundHandler((_request, reply) =>
     reply.code(404).header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8').send('Not found'),

@@ -1,11 +1,14 @@
 import { SLUG_MAX, SLUG_MIN, SLUG_PATTERN } from '../contract/limits.js';
 import type { Env } from '../config/env.js';
+import { LOOK_UP_HEADER, lookUpKey } from '../core/http/look-up-key.js';
 import type { PageTags } from './pages.js';
 
-/** Longest wait for the API, in ms. After that the page is sent without its own tags. */
+/** Longest wait for the API, in ms. */
 const TIMEOUT_MS = 1500;
 
-/** `moved`: the property has another slug now. `missing` is certain. `unknown` means that the API did not respond. */
+/**
+ * `moved`: the property has another slug now. `missing` is certain. `unknown` means that the API could not answer.
+ */
 export type PublicProperty =
   | { kind: 'found'; tags: PageTags }
   | { kind: 'moved'; slug: string }
@@ -20,6 +23,7 @@ export async function findPublicProperty(env: Env, slug: string): Promise<Public
     const response = await fetch(`${env.apiInternalUrl}/p/${slug}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
+      headers: { [LOOK_UP_HEADER]: lookUpKey(env.jwtSecret) },
     });
     if (response.status === 404) return { kind: 'missing' };
     if (!response.ok) return { kind: 'unknown' };

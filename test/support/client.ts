@@ -62,6 +62,6 @@ export function refreshCookieOf(response: Headers): string | null {
 export function setCookieOf(response: Headers): string | null {
   const lines = (response.headers as Record<string, unknown>)['set-cookie'];
   return Array.isArray(lines)
-    ? ((lines as string[]).find((line) => line.startsWith('refresh_token=')) ?? null)
+    ? ((lines as string[]).find((line) => line.startsWith('refresh_token')) ?? null)
     : null;
 }

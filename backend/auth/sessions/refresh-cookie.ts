@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 
-const NAME = 'refresh_token';
 const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(0|[1-9]\d{0,8})\.([\w-]{43})$/;
 
 /** The content of a refresh cookie. Trust it only after `isSignedBy`. */
@@ -16,6 +15,12 @@ export interface RefreshToken {
 
 const sign = (sessionId: string, counter: number, key: Uint8Array): string =>
   createHmac('sha256', key).update(`${sessionId}.${counter}`).digest('base64url');
+
+/** Browsers send cookies to every port of a host, so the name says which of two installations a cookie is for. */
+function cookieName(apiUrl: string): string {
+  const { port } = new URL(apiUrl);
+  return port ? `refresh_token_${port}` : 'refresh_token';
+}
 
 /** The refresh token of a session after `counter` rotations, signed with the session's own key. */
 export function formatRefreshToken(sessionId: string, counter: number, key: Uint8Array): string {
@@ -37,9 +42,11 @@ export function isSignedBy({ sessionId, counter, signature }: RefreshToken, key:
  */
 @Injectable()
 export class RefreshCookie {
+  private readonly name: string;
   private readonly options;
 
   constructor(@Inject(ENV) env: Env) {
+    this.name = cookieName(env.apiUrl);
     this.options = {
       path: '/auth',
       httpOnly: true,
@@ -49,15 +56,15 @@ export class RefreshCookie {
   }
 
   read(request: FastifyRequest): RefreshToken | null {
-    return parseRefreshToken(request.cookies[NAME]);
+    return parseRefreshToken(request.cookies[this.name]);
   }
 
   /** @param maxAge seconds until the browser deletes the cookie */
   set(reply: FastifyReply, token: string, maxAge: number): void {
-    void reply.setCookie(NAME, token, { ...this.options, maxAge });
+    void reply.setCookie(this.name, token, { ...this.options, maxAge });
   }
 
   clear(reply: FastifyReply): void {
-    void reply.setCookie(NAME, '', { ...this.options, maxAge: 0 });
+    void reply.setCookie(this.name, '', { ...this.options, maxAge: 0 });
   }
 }

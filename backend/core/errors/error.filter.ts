@@ -53,6 +53,11 @@ export function errorBody(error: AppError, requestId: string): ErrorDto {
   };
 }
 
+/** The status in the log of a request whose client went away before its body had arrived. Nobody receives it. */
+const ABORTED_STATUS = 499;
+
+const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
 /** Writes all error responses. Unexpected errors are logged with their stack, which the caller does not see. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -61,6 +66,11 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (isAborted(request)) {
+      request.log.info({ err: error }, 'aborted by the client');
+      void reply.status(ABORTED_STATUS).send();
+      return;
+    }
     const answer = toAppError(error);
     if (answer.code === 'STORAGE_FULL') this.availability.storageFull = true;
     if (answer.status === 500) request.log.error({ err: error }, 'unexpected error');

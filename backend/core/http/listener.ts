@@ -1,10 +1,11 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
 import type { ErrorCode } from '../../contract/errors.js';
 import { AppError } from '../errors/app.error.js';
+import type { Env } from '../../config/env.js';
 import { errorBody, toAppError } from '../errors/error.filter.js';
+import { newRequestId, requestIds } from './request-id.js';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -42,19 +43,43 @@ const CLIENT_ERRORS: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
 };
 
+/** A complete response, written without a route. */
+function bareResponse(publicUrl: string, code: ErrorCode) {
+  const requestId = newRequestId();
+  const answer = new AppError(code);
+  const body = JSON.stringify(errorBody(answer, requestId));
+  const headers = {
+    ...dataHeaders(publicUrl),
+    'content-type': 'application/json; charset=utf-8',
+    'x-request-id': requestId,
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  return { status: answer.status, headers, body };
+}
+
 /**
  * Options of both listeners: time limits for clients, and responses to requests that never reach a route.
  * @param publicUrl origin of the listener; an https origin adds HSTS
  */
-export function listenerOptions(publicUrl: string) {
+export function listenerOptions({ trustProxy }: Pick<Env, 'trustProxy'>, publicUrl: string) {
   const headers = { ...dataHeaders(publicUrl), 'Content-Type': 'application/json; charset=utf-8' };
   return {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // How often slow headers and bodies are checked.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    genReqId: requestIds(trustProxy),
+    requestIdHeader: false,
+    trustProxy:
+      typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
+    http: {
+      // How often slow headers and bodies are checked.
+      headersTimeout: 15_000,
+      connectionsCheckingInterval: 5_000,
+      // `useListenerChecks` refuses a missing Host with our headers.
+      requireHostHeader: false,
+    },
     /** A URL that cannot be decoded, or a path segment that is too long. */
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
       const answer = toAppError(error);
@@ -67,20 +92,23 @@ export function listenerOptions(publicUrl: string) {
     clientErrorHandler: (error: ConnectionError, socket: Socket): void => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
       if (socket.writable) {
-        const requestId = uuidv7();
-        const answer = new AppError(CLIENT_ERRORS[error.code] ?? 'BAD_REQUEST');
-        const body = JSON.stringify(errorBody(answer, requestId));
-        const all = {
-          ...headers,
-          'X-Request-Id': requestId,
-          'Content-Length': String(Buffer.byteLength(body)),
-          Connection: 'close',
-        };
-        const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-        const status = `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`;
-        socket.write([status, ...lines, '', body].join('\r\n'));
+        const { status, headers, body } = bareResponse(publicUrl, CLIENT_ERRORS[error.code] ?? 'BAD_REQUEST');
+        const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+        socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
       }
       socket.destroy(error);
     },
   } as const;
+}
+
+/** Refuses requests that Node.js would refuse with a bare response: without a Host, or with an unknown `Expect`. */
+export function useListenerChecks(fastify: FastifyInstance, publicUrl: string): void {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const { httpVersion, headers } = request.raw;
+    done(httpVersion === '1.1' && headers.host === undefined ? new AppError('BAD_REQUEST') : undefined);
+  });
+  fastify.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const { status, headers, body } = bareResponse(publicUrl, 'BAD_REQUEST');
+    response.writeHead(status, headers).end(body);
+  });
 }

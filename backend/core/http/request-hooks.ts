@@ -1,33 +1,10 @@
-import { randomFillSync } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
 import type { ActorRequest } from '../access/actor.js';
 import { AppError } from '../errors/app.error.js';
 import type { Availability } from './availability.js';
 import type { Env } from '../../config/env.js';
+import { isLookUp, lookUpKey } from './look-up-key.js';
 import { clientOf, LocalLimit } from './rate-limit.js';
-
-const REQUEST_ID = /^[A-Za-z0-9._-]{8,100}$/;
-
-const UUID_BYTES = 16;
-/** Random bytes; those from `used` on are unused. Generating them for one id at a time would be the slowest step. */
-const randomBytes = Buffer.alloc(256 * UUID_BYTES);
-let used = randomBytes.length;
-
-function newRequestId(): string {
-  if (used === randomBytes.length) {
-    randomFillSync(randomBytes);
-    used = 0;
-  }
-  used += UUID_BYTES;
-  return uuidv7({ random: randomBytes.subarray(used - UUID_BYTES, used) });
-}
-
-/** Keeps a proxy's request id if it is well formed, otherwise makes a new one. */
-export function requestIdOf(headers: Record<string, string | string[] | undefined>): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId();
-}
 
 /** Accepts JSON bodies only. An empty body counts as none, regardless of its content type. */
 export function useJsonParser(fastify: FastifyInstance): void {
@@ -73,11 +50,15 @@ export function useRequestHooks(fastify: FastifyInstance, availability: Availabi
   });
 }
 
-/** Limits the calls per minute and client. Health and metrics are for operators and do not count. */
+/**
+ * Limits the calls per minute and client. Health and metrics are for operators, and the web server limits its own
+ * clients, so these do not count.
+ */
 export function useRateLimit(fastify: FastifyInstance, env: Env): void {
   const limit = new LocalLimit(env.rateLimit);
+  const key = lookUpKey(env.jwtSecret);
   fastify.addHook('onRequest', async (request) => {
-    if (request.method === 'OPTIONS' || OPERATORS.test(request.url)) return;
+    if (request.method === 'OPTIONS' || OPERATORS.test(request.url) || isLookUp(request, key)) return;
     await limit.consume(clientOf(request.ip));
   });
 }

@@ -20,7 +20,7 @@ describe('deleting an account', () => {
     async (accountStatus) => {
       const { person, token, property, business, otherBusiness } = await makePerson(app, { accountStatus });
       const answer = await remove(token).expect(204);
-      expect(setCookieOf(answer)).toMatch(/^refresh_token=; Max-Age=0; Path=\/auth;/);
+      expect(setCookieOf(answer)).toMatch(/^refresh_token_3000=; Max-Age=0; Path=\/auth;/);
       expect(await prisma().user.findUniqueOrThrow({ where: { id: person.id } })).toMatchObject({
         name: 'Deleted user',
         email: `deleted-${person.id}@deleted.invalid`,

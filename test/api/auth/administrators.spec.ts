@@ -174,6 +174,19 @@ describe('the first administrator', () => {
     await signIn('new@example.com', 'of the settings').expect(200);
   });
 
+  it('is demanded by the start if the account of ADMIN_EMAIL and all others are not administrators', async () => {
+    const own = await startTestApp();
+    const { email } = await own.factory.user();
+    const admin = { email, password: 'of the settings' };
+    const start = () => ensureFirstAdmin(own.database, { admin });
+    await expect(start()).rejects.toThrow(
+      new RegExp(`^ADMIN_EMAIL ${email} .* npm run admin -- grant ${email} SUPER_ADMIN$`),
+    );
+    await own.factory.superAdmin();
+    await expect(start()).resolves.toBeNull();
+    await own.close();
+  });
+
   it('gets a random password, which one of five starting replicas logs', async () => {
     await app.factory.user();
     const replicas = Array.from({ length: 5 }, () => new Database({ databaseUrl: app.env.databaseUrl }));

@@ -4,7 +4,7 @@ import { refreshCookieOf, setCookieOf } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 
 /** The `Set-Cookie` line that takes the cookie away. */
-export const CLEARED = 'refresh_token=; Max-Age=0; Path=/auth; HttpOnly; SameSite=Lax';
+export const CLEARED = 'refresh_token_3000=; Max-Age=0; Path=/auth; HttpOnly; SameSite=Lax';
 
 export interface SignedIn {
   user: User;

@@ -115,7 +115,7 @@ describe('POST /auth/signout', () => {
     const { cookie } = await signIn();
     await signOut(cookie).expect(204);
     await signOut(cookie).expect(204);
-    await signOut('refresh_token=nonsense').expect(204);
+    await signOut('refresh_token_3000=nonsense').expect(204);
     await current.app.client('nonsense').post('/auth/signout').expect(204);
     expect(setCookieOf(await current.app.client().post('/auth/signout').expect(204))).toBe(CLEARED);
   });

@@ -110,12 +110,12 @@ describe('an invalid refresh cookie', () => {
     ['of an unknown session', `0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10.0.${'A'.repeat(43)}`],
     ['with a huge counter', `0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10.99999999999.${'A'.repeat(43)}`],
     ['with NUL', '%00'],
-  ])('is refused when it is %s', (_name, value) => expectRefused(`refresh_token=${value}`));
+  ])('is refused when it is %s', (_name, value) => expectRefused(`refresh_token_3000=${value}`));
 
   it('with a wrong signature is refused and ends nothing', async () => {
     const { user, cookie, token } = await signIn();
     const later = await next((await next(cookie)).cookie);
-    const [id = '', , signature = ''] = cookie.replace('refresh_token=', '').split('.');
+    const [id = '', , signature = ''] = cookie.replace('refresh_token_3000=', '').split('.');
     const session = await onlySession(user);
     const signed = (key: Uint8Array, text: string) =>
       createHmac('sha256', key).update(text).digest('base64url');
@@ -129,7 +129,7 @@ describe('an invalid refresh cookie', () => {
       `${id}.00.${signature}`,
       `${other.id}.0.${signed(session.key, `${other.id}.0`)}`,
     ]) {
-      await expectRefused(`refresh_token=${value}`);
+      await expectRefused(`refresh_token_3000=${value}`);
     }
     expect(await onlySession(user)).toMatchObject({ counter: 2, revokedAt: null });
     expect(await statusOf(token)).toBe(200);

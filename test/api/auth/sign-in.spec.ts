@@ -37,7 +37,7 @@ describe('POST /auth/signup', () => {
       },
     });
     expect(setCookieOf(response)).toMatch(
-      /^refresh_token=[\w.-]+; Max-Age=2592000; Path=\/auth; HttpOnly; SameSite=Lax$/,
+      /^refresh_token_3000=[\w.-]+; Max-Age=2592000; Path=\/auth; HttpOnly; SameSite=Lax$/,
     );
     const stored = await app.database.prisma.user.findUniqueOrThrow({
       where: { email: 'ada@example.com' },
@@ -158,7 +158,7 @@ describe('POST /auth/signin', () => {
         accountStatus,
         createdAt: user.createdAt.toISOString(),
       });
-      expect(refreshCookieOf(response)).toMatch(/^refresh_token=./);
+      expect(refreshCookieOf(response)).toMatch(/^refresh_token_3000=./);
     },
   );
 

@@ -99,5 +99,5 @@ it('never writes a secret to the logs, at any level and in any error', async () 
   expect(log.split('\n').length).toBeGreaterThan(20);
   for (const said of ['"msg":"call"', '"msg":"unexpected error"', 'send_mail']) expect(log).toContain(said);
   expect(secrets.filter((secret) => secret === '' || log.includes(secret))).toEqual([]);
-  expect(log).not.toMatch(/\$argon2|Bearer |refresh_token=|token=/);
+  expect(log).not.toMatch(/\$argon2|Bearer |refresh_token\w*=|token=/);
 });

@@ -120,7 +120,7 @@ describe('the web server', () => {
     ['/%2e%2e%2fauth', 404],
     ['/a/b', 404],
     ['//', 404],
-    ['/broken', 200],
+    ['/broken', 503],
   ])('answers %s with the shell and %d', async (address, status) => {
     const page = await web.inject(address);
     expect(page.statusCode).toBe(status);

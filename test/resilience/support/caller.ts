@@ -72,7 +72,7 @@ function accountOf({ body, headers }: Answer): Account {
 
 /** The refresh cookie that an answer sets, as a call sends it back. */
 export function refreshCookie(headers: Headers): string | null {
-  const line = headers.getSetCookie().find((text) => text.startsWith('refresh_token='));
+  const line = headers.getSetCookie().find((text) => text.startsWith('refresh_token'));
   return line?.split(';')[0] ?? null;
 }
 

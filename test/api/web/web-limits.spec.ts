@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import request from 'supertest';
+import type { Env } from '../../../backend/config/env.js';
+import { createWeb } from '../../../backend/web/main.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+
+const LIMIT = 20;
+
+let root: string;
+let api: TestApp;
+let web: FastifyInstance;
+
+/** A web server in front of the real API. Each has its own limit. */
+async function startWeb(changes: Partial<Env> = {}): Promise<FastifyInstance> {
+  const { port } = api.http.address() as AddressInfo;
+  return createWeb(
+    { ...api.env, rateLimit: LIMIT, apiInternalUrl: `http://127.0.0.1:${port}`, ...changes },
+    root,
+  );
+}
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'web-'));
+  mkdirSync(path.join(root, 'assets'));
+  for (const page of ['index.html', 'landing.html'])
+    writeFileSync(path.join(root, page), '<html><head><!--head--></head><body>the shell</body></html>');
+  api = await startTestApp({ rateLimit: 3 });
+});
+beforeEach(async () => {
+  web = await startWeb();
+});
+afterEach(() => web.close());
+afterAll(async () => {
+  await api.close();
+  rmSync(root, { recursive: true });
+});
+
+const from = (remoteAddress: string, url: string) => web.inject({ url, remoteAddress });
+
+it('does not count the look-ups of the web server as calls of a client', async () => {
+  const { slug } = await api.factory.property();
+  for (let call = 0; call < LIMIT / 2; call += 1) {
+    const [missing, found] = [await from('10.0.0.1', `/missing-${call}`), await from('10.0.0.1', `/${slug}`)];
+    expect([missing.statusCode, found.statusCode]).toEqual([404, 200]);
+  }
+  await request(api.http).get('/service-categories').expect(200);
+});
+
+it('counts a client that only claims to be the web server', async () => {
+  const own = await startTestApp({ rateLimit: 3 });
+  const look = () => request(own.http).get('/p/no-such-slug').set('X-Look-Up-Key', 'a'.repeat(64));
+  for (let call = 0; call < 3; call += 1) await look().expect(404);
+  await look().expect(429);
+  await own.close();
+});
+
+it('limits the requests of each client to the web server', async () => {
+  for (let call = 0; call < LIMIT; call += 1)
+    expect((await from('10.0.0.1', '/sign-in')).statusCode).toBe(200);
+  const refused = await from('10.0.0.1', '/sign-in');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.json()).toEqual({
+    statusCode: 429,
+    code: 'RATE_LIMITED',
+    message: 'Too many requests. Please try again later.',
+    requestId: refused.headers['x-request-id'],
+  });
+  expect(refused.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect((await from('10.0.0.2', '/sign-in')).statusCode).toBe(200);
+});
+
+it('does not show a missing page as an existing one while the API is away', async () => {
+  const alone = await startWeb({ apiInternalUrl: 'http://127.0.0.1:9' });
+  const page = await alone.inject('/no-such-slug');
+  await alone.close();
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+  expect(page.body).toContain('the shell');
+});
+
+it.each([
+  ['a URL that cannot be decoded', 'GET /%E0%A4%A HTTP/1.1\r\nHost: a\r\n', 400],
+  ['a file name with a NUL', 'GET /assets/%00 HTTP/1.1\r\nHost: a\r\n', 403],
+  ['no Host', 'GET / HTTP/1.1\r\n', 400],
+  ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: foo\r\n', 400],
+  ['large headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n`, 431],
+])('answers %s with its own body and headers', async (_name, head, status) => {
+  await web.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = web.server.address() as AddressInfo;
+  const text = await new Promise<string>((resolve, reject) => {
+    let all = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${head}Connection: close\r\n\r\n`));
+    socket.on('data', (data) => (all += data.toString()));
+    socket.on('error', reject).on('close', () => resolve(all));
+  });
+  const [start = '', answer = ''] = text.split('\r\n\r\n');
+  expect(start).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(start.toLowerCase()).toContain('x-content-type-options: nosniff');
+  expect(start.toLowerCase()).toContain("frame-ancestors 'none'");
+  const { statusCode, requestId } = JSON.parse(answer) as { statusCode: number; requestId: string };
+  expect(statusCode).toBe(status);
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer).not.toMatch(/FST_|node_modules|Unsupported Media Type:/);
+});
