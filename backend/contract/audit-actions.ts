@@ -102,6 +102,7 @@ export interface AuditChanges {
   'account.unlocked': NoData;
   'account.mail-resent': Begin<{ template: string; mailId: string }>;
   'session.reuse-detected': Begin<{ sessionId: string }>;
+  'list.exported': Begin<{ list: string; filters: string; rows: number }>;
   'property.assigned': Change<Management>;
   'property.unassigned': Change<Management>;
   'property.deleted': End<Management>;
@@ -149,6 +150,7 @@ const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'account.unlocked': 'Account unlocked',
   'account.mail-resent': 'Account mail resent',
   'session.reuse-detected': 'Session reuse detected',
+  'list.exported': 'List exported',
   'property.assigned': 'Property assigned',
   'property.unassigned': 'Property unassigned',
   'property.deleted': 'Property deleted',

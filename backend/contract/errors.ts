@@ -44,6 +44,10 @@ export const ERRORS = {
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists' },
   RESET_TOKEN_INVALID: { status: 400, message: 'This link has expired or was already used' },
   USER_NOT_FOUND: { status: 404, message: 'User not found' },
+  EXPORT_RUNNING: {
+    status: 429,
+    message: 'You already have an export running. Please wait until it has finished.',
+  },
   ACCOUNT_STATUS_UNCHANGED: { status: 409, message: 'The account already has this status' },
   LAST_SUPER_ADMIN: { status: 409, message: 'The last super administrator must remain' },
 

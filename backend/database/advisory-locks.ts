@@ -13,3 +13,6 @@ export const GAZETTEER_LOCK = 81_120_419;
 export const POSTAL_IMPORT_LOCK = 81_120_420;
 /** Held by every change of administrators, until its transaction ends. */
 export const ADMINISTRATORS_LOCK = 81_120_421;
+
+/** Held while an account exports a list. Its key is the 64-bit hash of this text. */
+export const accountExportLock = (accountId: string): string => `export of ${accountId}`;

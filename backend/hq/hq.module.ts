@@ -7,6 +7,7 @@ import { HqBusinessesController } from './businesses/hq-businesses.controller.js
 import { HqBusinessesService } from './businesses/hq-businesses.service.js';
 import { HqDashboardController } from './dashboard/dashboard.controller.js';
 import { DashboardService } from './dashboard/dashboard.service.js';
+import { ExportsService } from './exports.service.js';
 import { HqPropertiesController } from './properties/hq-properties.controller.js';
 import { HqPropertiesService } from './properties/hq-properties.service.js';
 import { HqUsersController } from './users/hq-users.controller.js';
@@ -22,6 +23,13 @@ import { HqUsersService } from './users/hq-users.service.js';
     CertificateChecksController,
     AuditController,
   ],
-  providers: [DashboardService, HqUsersService, HqPropertiesService, HqBusinessesService, AuditLogService],
+  providers: [
+    DashboardService,
+    HqUsersService,
+    HqPropertiesService,
+    HqBusinessesService,
+    AuditLogService,
+    ExportsService,
+  ],
 })
 export class HqModule {}

@@ -66,6 +66,14 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
     return csvFile(name, clock.now(), this.options.csv, this.all(query));
   }
 
+  /** The exact number of rows, however many they are. */
+  async total(query: Query): Promise<number> {
+    const where = await this.options.where(query);
+    const [row] = await this.database.prisma.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM ${this.options.table} WHERE ${where}`;
+    return row?.count ?? 0;
+  }
+
   /** All rows as a bare JSON array. */
   json(query: Query): Promise<StreamableFile> {
     return jsonArray(this.all(query));

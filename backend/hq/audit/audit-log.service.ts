@@ -1,5 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { Clock } from '../../config/clock.js';
+import type { Actor } from '../../core/access/actor.js';
 import { and, contains, isUserMatching } from '../../core/lists/conditions.js';
 import { hasTrigram } from '../../core/lists/like.js';
 import type { CsvColumns } from '../../core/lists/csv.js';
@@ -7,6 +7,7 @@ import { Listing } from '../../core/lists/listing.js';
 import { Database } from '../../database/database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { AUDIT_ACTIONS } from '../../contract/audit-actions.js';
+import { ExportsService } from '../exports.service.js';
 import { DELETED_BUSINESS_NAME } from '../../contract/names.js';
 import {
   type AuditEventDto,
@@ -50,7 +51,7 @@ export class AuditLogService {
 
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly exports: ExportsService,
   ) {
     this.listing = new Listing(database, {
       table: Prisma.sql`audit_events e`,
@@ -74,8 +75,8 @@ export class AuditLogService {
     return this.listing.page(query);
   }
 
-  export(query: AuditFilterQuery): Promise<StreamableFile> {
-    return this.listing.export('audit', query, this.clock);
+  export(actor: Actor, query: AuditFilterQuery): Promise<StreamableFile> {
+    return this.exports.run(actor, 'audit', query, this.listing);
   }
 
   /** The audit events of one record, newest first. */

@@ -1,6 +1,7 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { CsvOperation } from '../../core/lists/csv.js';
 import { Operation } from '../../core/operation.decorator.js';
 import { AuditFilterQuery, AuditListQuery, AuditPageResponse } from './audit.dto.js';
@@ -20,7 +21,7 @@ export class AuditController {
 
   @Get('export')
   @CsvOperation('Export the audit log')
-  export(@Query() query: AuditFilterQuery): Promise<StreamableFile> {
-    return this.auditLog.export(query);
+  export(@CurrentActor() actor: Actor, @Query() query: AuditFilterQuery): Promise<StreamableFile> {
+    return this.auditLog.export(actor, query);
   }
 }

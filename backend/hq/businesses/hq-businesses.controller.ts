@@ -44,8 +44,8 @@ export class HqBusinessesController {
 
   @Get('export')
   @CsvOperation('Export businesses')
-  export(@Query() query: BusinessFilterQuery): Promise<StreamableFile> {
-    return this.businesses.export(query);
+  export(@CurrentActor() actor: Actor, @Query() query: BusinessFilterQuery): Promise<StreamableFile> {
+    return this.businesses.export(actor, query);
   }
 
   @Get(':id')

@@ -9,6 +9,7 @@ import type { CsvColumns } from '../../core/lists/csv.js';
 import { Listing } from '../../core/lists/listing.js';
 import { Database } from '../../database/database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
+import { ExportsService } from '../exports.service.js';
 import type {
   BusinessFilterQuery,
   BusinessListQuery,
@@ -74,6 +75,7 @@ export class HqBusinessesService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly sanctions: Sanctions,
+    private readonly exports: ExportsService,
   ) {
     this.listing = new Listing(database, {
       table: Prisma.sql`businesses b`,
@@ -97,8 +99,8 @@ export class HqBusinessesService {
     return { data: data.map((row) => toBusinessDto(row, 'administrator', actor, now)), pagination };
   }
 
-  export(query: BusinessFilterQuery): Promise<StreamableFile> {
-    return this.listing.export('businesses', query, this.clock);
+  export(actor: Actor, query: BusinessFilterQuery): Promise<StreamableFile> {
+    return this.exports.run(actor, 'businesses', query, this.listing);
   }
 
   /** @throws AppError BUSINESS_NOT_FOUND */

@@ -1,6 +1,7 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { CsvOperation } from '../../core/lists/csv.js';
 import { Operation } from '../../core/operation.decorator.js';
 import { PropertyFilterQuery, PropertyListQuery, PropertyPageResponse } from './hq-properties.dto.js';
@@ -20,7 +21,7 @@ export class HqPropertiesController {
 
   @Get('export')
   @CsvOperation('Export properties with their owners')
-  export(@Query() query: PropertyFilterQuery): Promise<StreamableFile> {
-    return this.properties.export(query);
+  export(@CurrentActor() actor: Actor, @Query() query: PropertyFilterQuery): Promise<StreamableFile> {
+    return this.properties.export(actor, query);
   }
 }

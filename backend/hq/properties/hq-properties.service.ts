@@ -1,10 +1,11 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { Clock } from '../../config/clock.js';
+import type { Actor } from '../../core/access/actor.js';
 import { isUserMatching, matches } from '../../core/lists/conditions.js';
 import type { CsvColumns } from '../../core/lists/csv.js';
 import { Listing } from '../../core/lists/listing.js';
 import { Database } from '../../database/database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
+import { ExportsService } from '../exports.service.js';
 import {
   type OwnedPropertyDto,
   ownedPropertySelect,
@@ -49,7 +50,7 @@ export class HqPropertiesService {
 
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly exports: ExportsService,
   ) {
     this.listing = new Listing(database, {
       table: Prisma.sql`properties p`,
@@ -73,8 +74,8 @@ export class HqPropertiesService {
     return this.listing.page(query);
   }
 
-  export(query: PropertyFilterQuery): Promise<StreamableFile> {
-    return this.listing.export('properties', query, this.clock);
+  export(actor: Actor, query: PropertyFilterQuery): Promise<StreamableFile> {
+    return this.exports.run(actor, 'properties', query, this.listing);
   }
 
   /** Searches the property and its owner. */

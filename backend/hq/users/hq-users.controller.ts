@@ -61,8 +61,8 @@ export class HqUsersController {
 
   @Get('export')
   @CsvOperation('Export accounts')
-  export(@Query() query: UserFilterQuery) {
-    return this.users.export(query);
+  export(@CurrentActor() actor: Actor, @Query() query: UserFilterQuery) {
+    return this.users.export(actor, query);
   }
 
   @Post('bulk')

@@ -4,12 +4,13 @@ import { toUserDto, type UserDto } from '../../auth/accounts/user.dto.js';
 import { readAccountMarks } from '../../auth/sanctions/account-marks.js';
 import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
 import { AppError } from '../../core/errors/app.error.js';
-import { Clock } from '../../config/clock.js';
+import type { Actor } from '../../core/access/actor.js';
 import { and, matches } from '../../core/lists/conditions.js';
 import type { CsvColumns } from '../../core/lists/csv.js';
 import { Listing } from '../../core/lists/listing.js';
 import { Database } from '../../database/database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
+import { ExportsService } from '../exports.service.js';
 import {
   type ReviewedUserResponse,
   reviewedUserSelect,
@@ -46,7 +47,7 @@ export class HqUsersService {
 
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly exports: ExportsService,
     private readonly auditLog: AuditLogService,
     private readonly sanctions: Sanctions,
   ) {
@@ -75,8 +76,8 @@ export class HqUsersService {
     return paged ? this.listing.page(query) : this.listing.json(query);
   }
 
-  export(query: UserFilterQuery): Promise<StreamableFile> {
-    return this.listing.export('users', query, this.clock);
+  export(actor: Actor, query: UserFilterQuery): Promise<StreamableFile> {
+    return this.exports.run(actor, 'users', query, this.listing);
   }
 
   /** @throws AppError USER_NOT_FOUND */

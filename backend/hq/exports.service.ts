@@ -1,0 +1,90 @@
+import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import pg from 'pg';
+import { AuditService } from '../audit/audit.service.js';
+import { Clock } from '../config/clock.js';
+import type { Env } from '../config/env.js';
+import { ENV } from '../config/env.token.js';
+import type { Actor } from '../core/access/actor.js';
+import { AppError } from '../core/errors/app.error.js';
+import { accountExportLock } from '../database/advisory-locks.js';
+import { Database } from '../database/database.service.js';
+
+/** When to ask again while another export runs, in seconds. */
+const RETRY_SECONDS = 10;
+const CONNECT_TIMEOUT_MS = 2_000;
+
+interface Exportable<Query> {
+  total(query: Query): Promise<number>;
+  export(name: string, query: Query, clock: Clock): Promise<StreamableFile>;
+}
+
+/** Exports of HQ lists: recorded in the audit log, and one at a time for each account, over all replicas. */
+@Injectable()
+export class ExportsService {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly database: Database,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Starts an export. Its audit event is written before the first row leaves.
+   * @param name of the list
+   * @throws AppError EXPORT_RUNNING while another export of the account runs
+   */
+  async run<Query extends object>(
+    actor: Actor,
+    name: string,
+    query: Query,
+    listing: Exportable<Query>,
+  ): Promise<StreamableFile> {
+    const release = await this.lock(actor.id);
+    try {
+      const after = { list: name, filters: describe(query), rows: await listing.total(query) };
+      const subject = { subjectType: 'user', subjectId: actor.id } as const;
+      await this.audit.record(this.database.prisma, actor, { action: 'list.exported', ...subject, after });
+      const file = await listing.export(name, query, this.clock);
+      // Also when the client goes away.
+      file.getStream().once('close', release);
+      return file;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  /** Takes the account's lock on a connection of its own, because an export may take longer than a pool can spare. */
+  private async lock(accountId: string): Promise<() => void> {
+    const client = new pg.Client({
+      connectionString: this.env.databaseUrl,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      application_name: 'api-export',
+      keepAlive: true,
+    });
+    client.on('error', () => undefined);
+    const release = () => void client.end().catch(() => undefined);
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ free: boolean }>(
+        'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS free',
+        [accountExportLock(accountId)],
+      );
+      if (!rows[0]?.free) throw new AppError('EXPORT_RUNNING', { retryAfter: RETRY_SECONDS });
+      return release;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+}
+
+/** The filters and the order as they stand in the address. */
+function describe(query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const texts = given.map(([name, value]): [string, string] => [
+    name,
+    value instanceof Date ? value.toISOString() : String(value),
+  ]);
+  return new URLSearchParams(texts).toString();
+}

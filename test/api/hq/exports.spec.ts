@@ -1,0 +1,78 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eventually } from '../../resilience/support/drill.js';
+import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
+
+let app: TestApp;
+let replica: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  replica = await startReplica(app);
+});
+afterAll(async () => {
+  await replica.close();
+  await app.close();
+});
+
+const administrator = async () => {
+  const { id } = await app.factory.user({ roles: ['USER', 'ADMIN'] });
+  return { id, token: await app.factory.session({ id }) };
+};
+
+/** Begins an export whose answer is not read, so that it cannot finish. Returns how to break it off. */
+function begin(token: string, path: string): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    const { port } = app.http.address() as AddressInfo;
+    const headers = { authorization: `Bearer ${token}` };
+    const call = http.get({ port, path, headers }, (answer) => {
+      if (answer.statusCode === 200) resolve(() => void call.destroy());
+      else reject(new Error(`The export answers ${answer.statusCode}`));
+    });
+    call.on('error', reject);
+  });
+}
+
+it.each([
+  ['users', 'sort=email&accountStatus=VERIFIED'],
+  ['businesses', 'status=APPROVED'],
+  ['properties', 'search=nowhere'],
+  ['audit', 'from=2026-01-02T03%3A04%3A05.000Z'],
+])('records an export of %s with its filters and rows', async (list, filters) => {
+  const { id, token } = await administrator();
+  const answer = await app.client(token).get(`/hq/${list}/export?${filters}`).expect(200);
+  const events = await app.database.prisma.auditEvent.findMany({ where: { actorId: id } });
+  expect(events).toEqual([
+    expect.objectContaining({
+      action: 'list.exported',
+      subjectType: 'user',
+      subjectId: id,
+      after: { list, filters, rows: expect.any(Number) as number },
+      requestId: answer.headers['x-request-id'],
+    }),
+  ]);
+  const [event] = events;
+  const lines = answer.text.trim().split('\r\n').length - 1;
+  // The audit log contains its own export.
+  expect((event?.after as { rows: number }).rows).toBe(list === 'audit' ? lines - 1 : lines);
+});
+
+it('runs one export at a time for each account, over all replicas, until the client goes away', async () => {
+  const [first, second] = [await administrator(), await administrator()];
+  await app.database.pool.query(
+    `INSERT INTO audit_events (id, action, subject_type, subject_id, before)
+     SELECT uuidv7(), 'account.verified', 'user', $1, jsonb_build_object('text', repeat('x', 50000))
+     FROM generate_series(1, 500)`,
+    [first.id],
+  );
+  const breakOff = await begin(first.token, '/hq/audit/export');
+  for (const { client } of [app, replica]) {
+    const refused = await client(first.token).get('/hq/users/export').expect(429);
+    expect(refused.body).toMatchObject({ code: 'EXPORT_RUNNING' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await client(second.token).get('/hq/users/export').expect(200);
+  }
+  breakOff();
+  await eventually(() => replica.client(first.token).get('/hq/users/export').expect(200));
+  await app.client(first.token).get('/hq/users/export?accountStatus=GONE').expect(400);
+  await app.client(first.token).get('/hq/users/export').expect(200);
+});
