@@ -16,7 +16,6 @@ const { folder, remove } = scratch();
 const ballast = path.join(folder, 'ballast');
 /** A disk of its own, in memory. Only root may mount one. */
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2g', 'tmpfs', folder]);
-const drill = mounted.status === 0 ? it : it.skip;
 
 let platform: Program | undefined;
 let url: string;
@@ -105,7 +104,7 @@ async function expectRecovery(what: string, writers: Writers): Promise<void> {
   expect(platform?.running).toBe(true);
 }
 
-drill('answers 503 while the disk is full, loses nothing, and goes on when there is space', async () => {
+async function surviveFullDisks(): Promise<void> {
   await startPlatform();
   const writers = await Writers.make(url, 4);
 
@@ -124,10 +123,14 @@ drill('answers 503 while the disk is full, loses nothing, and goes on when there
   expect(stopped[503]).toBeGreaterThan(0);
   figure('stopped PostgreSQL: answers by status', JSON.stringify(stopped));
   await expectRecovery('stopped PostgreSQL', writers);
-  const said = platform?.output.match(/^PostgreSQL stopped: .*/gm) ?? [];
-  expect(said).toEqual([expect.stringMatching(/no space left on device/i)]);
-});
+}
 
-if (mounted.status !== 0) {
+if (mounted.status === 0) {
+  it('answers 503 on a full disk, loses nothing, and goes on when there is space', async () => {
+    await surviveFullDisks();
+    const said = platform?.output.match(/^PostgreSQL stopped: .*/gm) ?? [];
+    expect(said).toEqual([expect.stringMatching(/no space left on device/i)]);
+  });
+} else {
   it.todo(`needs root to mount a small disk: ${mounted.stderr.toString().trim()}`);
 }
