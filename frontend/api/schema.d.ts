@@ -95,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a link to a new password
-         * @description If the account exists, mails a link that works once, within an hour. The response is always the same.
+         * @description If the account exists, mails a link that works once, within an hour, unless it got one in the last five minutes. The response is always the same.
          */
         post: operations["Auth_forgotPassword"];
         delete?: never;
@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the token of a mailed link
-         * @description Ends every session of the account.
+         * @description Ends every session of the account and its other links.
          */
         post: operations["Auth_resetPassword"];
         delete?: never;
@@ -292,7 +292,10 @@ export interface paths {
         /** List the staff of a business; its owner, its staff and administrators may */
         get: operations["Staff_list"];
         put?: never;
-        /** Add a user to the staff by e-mail; only the owner may */
+        /**
+         * Add a verified user to the staff by e-mail; only the owner may
+         * @description The person is told by mail and may leave.
+         */
         post: operations["Staff_add"];
         delete?: never;
         options?: never;
@@ -311,7 +314,7 @@ export interface paths {
         /** Change the role of a staff member; only the owner may */
         put: operations["Staff_putRole"];
         post?: never;
-        /** Remove a staff member; only the owner may */
+        /** Remove a staff member; the owner and the member may */
         delete: operations["Staff_remove"];
         options?: never;
         head?: never;
@@ -335,6 +338,46 @@ export interface paths {
         post?: never;
         /** Remove the certificate of a service; only the owner may */
         delete: operations["Certificates_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a business's e-mail with the token of a mailed link
+         * @description Mail to the business goes to this address from now on, and no longer to its owner.
+         */
+        post: operations["ConfirmEmail_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{id}/confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the link that confirms the business's e-mail again; only the owner may
+         * @description The link works for seven days. Earlier links keep working.
+         */
+        post: operations["ConfirmEmail_sendAgain"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1100,7 +1143,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a property of one’s own
-         * @description Also deletes its invitations. Businesses with open ones get a mail. The slug is free again.
+         * @description Also deletes its invitations. Businesses with open ones get a mail. For 90 days only the owner can take the slug.
          */
         delete: operations["Properties_delete"];
         options?: never;
@@ -1122,7 +1165,7 @@ export interface paths {
         get?: never;
         /**
          * Change the slug of a property of one’s own
-         * @description The old slug is free at once. `PATCH` and `PUT` do the same.
+         * @description The old slug leads to the property for 90 days, and nobody else can take it. `PATCH` and `PUT` do the same.
          */
         put: operations["Properties_putSlug"];
         post?: never;
@@ -1131,7 +1174,7 @@ export interface paths {
         head?: never;
         /**
          * Change the slug of a property of one’s own
-         * @description The old slug is free at once. `PATCH` and `PUT` do the same.
+         * @description The old slug leads to the property for 90 days, and nobody else can take it. `PATCH` and `PUT` do the same.
          */
         patch: operations["Properties_changeSlug"];
         trace?: never;
@@ -1197,7 +1240,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the public page of a property */
+        /**
+         * Read the public page of a property
+         * @description A slug that was left leads to the renamed property for 90 days; the answer then has its `slug` now.
+         */
         get: operations["PublicProperty_get"];
         put?: never;
         post?: never;
@@ -1608,6 +1654,8 @@ export interface components {
             /** @description Adding and removing services. Only service providers can have services. */
             manageServices: boolean;
             manageStaff: boolean;
+            /** @description Leaving the staff. */
+            leave: boolean;
             /** @description Adding and removing certificates of services. */
             manageCertificates: boolean;
             /** @description Accepting, declining and activating invitations. Each invitation's own status must also allow it. */
@@ -1715,6 +1763,8 @@ export interface components {
             services: components["schemas"]["BusinessServiceDto"][];
             _count: components["schemas"]["BusinessCountsDto"];
             abilities: components["schemas"]["BusinessAbilitiesDto"];
+            /** @description Not public. Whether the e-mail was confirmed by a link. Until then, mail to the business goes to its owner. */
+            emailConfirmed?: boolean;
             /** @description Not public. */
             numberChecks?: components["schemas"]["NumberChecksDto"];
             /** @description Not public. */
@@ -1840,7 +1890,7 @@ export interface components {
          * @description `other` stands for an action that only an older version recorded.
          * @enum {string}
          */
-        AuditEventAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.unlocked" | "account.mail-resent" | "session.reuse-detected" | "property.assigned" | "property.unassigned" | "property.deleted" | "business.created" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "other";
+        AuditEventAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.unlocked" | "account.mail-resent" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "other";
         TimelineEventDto: {
             /** Format: uuid */
             id: string;
@@ -1916,6 +1966,10 @@ export interface components {
              * @example 2028-03-31
              */
             expiresOn: string;
+        };
+        ConfirmBusinessEmailDto: {
+            /** @description The token of the mailed link. */
+            token: string;
         };
         HealthResponse: {
             /**
@@ -2006,6 +2060,32 @@ export interface components {
             role: components["schemas"]["StaffRole"];
             business: components["schemas"]["UserBusinessDto"];
         };
+        /**
+         * @description Whether it was an account or a business.
+         * @enum {string}
+         */
+        SanctionKind: "account" | "business";
+        /** @enum {string} */
+        SanctionStatus: "REJECTED" | "SUSPENDED" | "REVOKED";
+        /**
+         * @description What is the same.
+         * @enum {string}
+         */
+        SanctionMark: "email" | "registrationNumber" | "vatRegistrationNo";
+        EarlierSanctionDto: {
+            /** @description Whether it was an account or a business. */
+            kind: components["schemas"]["SanctionKind"];
+            status: components["schemas"]["SanctionStatus"];
+            /** @description What is the same. */
+            matchedOn: components["schemas"]["SanctionMark"][];
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             */
+            at: string;
+            /** @description Whether it was this account, or a business of it. Otherwise it was another account, which may be deleted. */
+            sameAccount: boolean;
+        };
         AuditActorDto: {
             /** Format: uuid */
             id: string;
@@ -2091,6 +2171,8 @@ export interface components {
             businesses: components["schemas"]["UserBusinessDto"][];
             /** @description The businesses that the account works for. */
             staffMemberships: components["schemas"]["UserMembershipDto"][];
+            /** @description Decisions against other accounts and businesses with the same e-mail or number, in the last 24 months. */
+            earlierSanctions: components["schemas"]["EarlierSanctionDto"][];
             /** @description The last 50 audit events about the account, newest first. */
             history: components["schemas"]["AuditEventDto"][];
         };
@@ -2205,15 +2287,15 @@ export interface components {
             pagination: components["schemas"]["PaginationDto"];
         };
         /**
-         * @description The fields that are the same, apart from case, spaces and punctuation.
+         * @description The fields that are the same, apart from case, spaces and punctuation. `name` stands for a name that looks alike.
          * @enum {string}
          */
-        DuplicateField: "registrationNumber" | "vatRegistrationNo" | "phoneNumber" | "email" | "address";
+        DuplicateField: "registrationNumber" | "vatRegistrationNo" | "phoneNumber" | "email" | "address" | "name";
         DuplicateBusinessDto: {
             /** Format: uuid */
             id: string;
             registrationStatus: components["schemas"]["RegistrationStatus"];
-            /** @description The fields that are the same, apart from case, spaces and punctuation. */
+            /** @description The fields that are the same, apart from case, spaces and punctuation. `name` stands for a name that looks alike. */
             matches: components["schemas"]["DuplicateField"][];
             /** @description Whether it has the same owner. */
             sameOwner: boolean;
@@ -2281,10 +2363,12 @@ export interface components {
              * @description Id of the owner.
              */
             ownerId: string;
-            /** @description Businesses with the same registration or VAT number, phone number, e-mail or address; at most 20. */
+            /** @description Businesses with the same number, phone number, e-mail or address, or a name that looks the same; at most 20. */
             duplicates: components["schemas"]["DuplicateBusinessDto"][];
             /** @description The owner's other businesses. */
             otherBusinesses: components["schemas"]["OtherBusinessDto"][];
+            /** @description Decisions against accounts and other businesses with the same e-mail or number, in the last 24 months. */
+            earlierSanctions: components["schemas"]["EarlierSanctionDto"][];
             /** @example Fenland Plumbing Ltd */
             name: string;
             /** @example office@fenland.example */
@@ -2308,6 +2392,8 @@ export interface components {
             services: components["schemas"]["BusinessServiceDto"][];
             _count: components["schemas"]["BusinessCountsDto"];
             abilities: components["schemas"]["BusinessAbilitiesDto"];
+            /** @description Not public. Whether the e-mail was confirmed by a link. Until then, mail to the business goes to its owner. */
+            emailConfirmed?: boolean;
             /** @description Not public. */
             numberChecks?: components["schemas"]["NumberChecksDto"];
             /** @description Not public. */
@@ -2344,7 +2430,7 @@ export interface components {
             expiresOn: string;
         };
         /** @enum {string} */
-        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.unlocked" | "account.mail-resent" | "session.reuse-detected" | "property.assigned" | "property.unassigned" | "property.deleted" | "business.created" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired";
+        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.unlocked" | "account.mail-resent" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired";
         /** @enum {string} */
         AuditSort: "at" | "action" | "subject.type" | "actor.name";
         AuditPageResponse: {
@@ -2667,6 +2753,11 @@ export interface components {
              * @example 0.1218
              */
             longitude: number;
+            /**
+             * @description The property's slug now. Only for a slug that the property had before.
+             * @example rose-cottage
+             */
+            slug?: string;
         };
         PublicPropertyResponse: {
             property: components["schemas"]["PublicPropertyDto"];
@@ -2694,6 +2785,14 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             expiresAt: string;
+        };
+        ExportedKnownClientDto: {
+            /** @enum {string} */
+            kind: "device" | "address";
+            /** Format: date-time */
+            firstSeenAt: string;
+            /** Format: date-time */
+            lastSeenAt: string;
         };
         ExportedPropertyDto: {
             /** Format: uuid */
@@ -2809,6 +2908,8 @@ export interface components {
             user: components["schemas"]["BusinessPersonDto"];
             services: components["schemas"]["BusinessServiceDto"][];
             _count: components["schemas"]["BusinessCountsDto"];
+            /** @description Not public. Whether the e-mail was confirmed by a link. Until then, mail to the business goes to its owner. */
+            emailConfirmed?: boolean;
             /** @description Not public. */
             numberChecks?: components["schemas"]["NumberChecksDto"];
             /** @description Not public. */
@@ -2818,6 +2919,18 @@ export interface components {
              *     requires certification was added, and no reviewer has looked at it yet.
              */
             changedSinceApproval?: boolean;
+        };
+        ExportedBusinessEmailLinkDto: {
+            /** Format: uuid */
+            businessId: string;
+            /** Format: date-time */
+            usedAt: string | null;
+            /** @example office@fenland.example */
+            email: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
         };
         ExportedMembershipDto: {
             /** Format: uuid */
@@ -2910,9 +3023,11 @@ export interface components {
             account: components["schemas"]["UserDto"];
             sessions: components["schemas"]["ExportedSessionDto"][];
             passwordLinks: components["schemas"]["ExportedPasswordLinkDto"][];
+            knownClients: components["schemas"]["ExportedKnownClientDto"][];
             properties: components["schemas"]["ExportedPropertyDto"][];
             leftSlugs: components["schemas"]["ExportedLeftSlugDto"][];
             businesses: components["schemas"]["ExportedBusinessDto"][];
+            businessEmailLinks: components["schemas"]["ExportedBusinessEmailLinkDto"][];
             memberships: components["schemas"]["ExportedMembershipDto"][];
             /** @description Invitations of businesses to the person's properties. */
             invitationsSent: components["schemas"]["ExportedInvitationDto"][];
@@ -3020,7 +3135,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3106,7 +3225,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3201,7 +3324,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3285,7 +3412,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3360,7 +3491,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3437,7 +3572,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3455,7 +3594,10 @@ export interface operations {
                 page?: number;
                 /** @description Rows per page. */
                 limit?: number;
-                /** @description Part of the name or business type. Case does not matter. */
+                /**
+                 * @description Part of the name or business type. Case does not matter. A text without three letters or digits in a row must
+                 *     begin the name.
+                 */
                 search?: string;
                 /** @description Degrees; only together with `longitude` and `radius`. */
                 latitude?: number;
@@ -3521,7 +3663,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3535,7 +3681,10 @@ export interface operations {
     Marketplace_listApproved: {
         parameters: {
             query?: {
-                /** @description Part of the name or business type. Case does not matter. */
+                /**
+                 * @description Part of the name or business type. Case does not matter. A text without three letters or digits in a row must
+                 *     begin the name.
+                 */
                 search?: string;
                 /** @description The most businesses to return. */
                 limit?: number;
@@ -3595,7 +3744,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3651,7 +3804,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3755,7 +3912,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3843,7 +4004,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3968,7 +4133,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4078,7 +4247,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4203,7 +4376,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4300,7 +4477,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4388,7 +4569,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4521,7 +4706,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4640,7 +4829,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4732,7 +4925,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4762,7 +4959,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Add a user to the staff by e-mail; only the owner may */
+            /** @description Add a verified user to the staff by e-mail; only the owner may */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4858,7 +5055,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `STAFF_ADDED_TOO_OFTEN`: A business can add 20 staff members a day. Please try again later.
+             *
+             *     `RATE_LIMITED`: Too many requests. Please try again later.
+             */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4867,7 +5068,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4992,7 +5197,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5111,7 +5320,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5236,7 +5449,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5370,7 +5587,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5491,7 +5712,223 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ConfirmEmail_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmBusinessEmailDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the answer is empty */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `CONFIRMATION_TOKEN_INVALID`: This link has expired or was already used
+             *
+             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ConfirmEmail_sendAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyBody"];
+            };
+        };
+        responses: {
+            /** @description Done; the answer is empty */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `BUSINESS_NOT_FOUND`: Business not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `BUSINESS_EMAIL_CONFIRMED`: This email is already confirmed
+             *
+             *     `CONFIRMATION_LINK_LIMIT_REACHED`: A link can be sent to the same address 5 times a day. Please try again tomorrow.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5540,7 +5977,11 @@ export interface operations {
                     "application/json": components["schemas"]["HealthResponse"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5600,7 +6041,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5660,7 +6105,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5676,7 +6125,7 @@ export interface operations {
             query?: {
                 /** @description Only accounts with this status. */
                 accountStatus?: components["schemas"]["AccountStatus"];
-                /** @description Text in the name or e-mail. One or two letters only match at the beginning of a word. */
+                /** @description Text in the name or e-mail. A text without three letters or digits in a row must begin the name. */
                 search?: string;
                 /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["UserSort"];
@@ -5746,7 +6195,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5762,7 +6215,7 @@ export interface operations {
             query?: {
                 /** @description Only accounts with this status. */
                 accountStatus?: components["schemas"]["AccountStatus"];
-                /** @description Text in the name or e-mail. One or two letters only match at the beginning of a word. */
+                /** @description Text in the name or e-mail. A text without three letters or digits in a row must begin the name. */
                 search?: string;
                 /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["UserSort"];
@@ -5819,7 +6272,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `EXPORT_RUNNING`: You already have an export running. Please wait until it has finished.
+             *
+             *     `RATE_LIMITED`: Too many requests. Please try again later.
+             */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5828,7 +6285,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5927,7 +6388,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6019,7 +6484,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6150,7 +6619,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6281,7 +6754,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6412,7 +6889,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6543,7 +7024,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6668,7 +7153,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6682,7 +7171,10 @@ export interface operations {
     HqProperties_list: {
         parameters: {
             query?: {
-                /** @description Text in the name, the address, or the owner's name or e-mail. One or two letters must begin a word. */
+                /**
+                 * @description Text in the name, the address, or the owner's name or e-mail. A text without three letters or digits in a row
+                 *     must begin the name.
+                 */
                 search?: string;
                 /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["PropertySort"];
@@ -6752,7 +7244,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6766,7 +7262,10 @@ export interface operations {
     HqProperties_export: {
         parameters: {
             query?: {
-                /** @description Text in the name, the address, or the owner's name or e-mail. One or two letters must begin a word. */
+                /**
+                 * @description Text in the name, the address, or the owner's name or e-mail. A text without three letters or digits in a row
+                 *     must begin the name.
+                 */
                 search?: string;
                 /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["PropertySort"];
@@ -6823,7 +7322,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `EXPORT_RUNNING`: You already have an export running. Please wait until it has finished.
+             *
+             *     `RATE_LIMITED`: Too many requests. Please try again later.
+             */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6832,7 +7335,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6846,7 +7353,7 @@ export interface operations {
     HqBusinesses_list: {
         parameters: {
             query?: {
-                /** @description Text in the name, e-mail or address. One or two letters only match at the beginning of a word. */
+                /** @description Text in the name, e-mail or address. A text without three letters or digits in a row must begin the name. */
                 search?: string;
                 /** @description `PENDING_REVIEW` and its older name `PENDING` each find businesses in both. */
                 status?: components["schemas"]["RegistrationStatus"];
@@ -6918,7 +7425,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6932,7 +7443,7 @@ export interface operations {
     HqBusinesses_export: {
         parameters: {
             query?: {
-                /** @description Text in the name, e-mail or address. One or two letters only match at the beginning of a word. */
+                /** @description Text in the name, e-mail or address. A text without three letters or digits in a row must begin the name. */
                 search?: string;
                 /** @description `PENDING_REVIEW` and its older name `PENDING` each find businesses in both. */
                 status?: components["schemas"]["RegistrationStatus"];
@@ -6991,7 +7502,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `EXPORT_RUNNING`: You already have an export running. Please wait until it has finished.
+             *
+             *     `RATE_LIMITED`: Too many requests. Please try again later.
+             */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7000,7 +7515,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7092,7 +7611,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7225,7 +7748,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7352,7 +7879,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7479,7 +8010,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7612,7 +8147,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7739,7 +8278,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7870,7 +8413,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8014,7 +8561,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8152,7 +8703,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8248,7 +8803,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8331,7 +8890,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `EXPORT_RUNNING`: You already have an export running. Please wait until it has finished.
+             *
+             *     `RATE_LIMITED`: Too many requests. Please try again later.
+             */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8340,7 +8903,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8432,7 +8999,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8524,7 +9095,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8651,7 +9226,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8782,7 +9361,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8907,7 +9490,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9040,7 +9627,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9171,7 +9762,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9290,7 +9885,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9348,7 +9947,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9447,6 +10050,8 @@ export interface operations {
              * @description `PLACES_UNAVAILABLE`: An error occurred while searching
              *
              *     `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
              */
             503: {
                 headers: {
@@ -9555,6 +10160,8 @@ export interface operations {
              * @description `PLACES_UNAVAILABLE`: An error occurred while searching
              *
              *     `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
              */
             503: {
                 headers: {
@@ -9611,7 +10218,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9728,6 +10339,8 @@ export interface operations {
              * @description `PLACES_UNAVAILABLE`: An error occurred while searching
              *
              *     `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
              */
             503: {
                 headers: {
@@ -9816,7 +10429,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9941,7 +10558,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10051,7 +10672,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10176,7 +10801,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10301,7 +10930,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10426,7 +11059,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10555,7 +11192,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10676,7 +11317,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10768,7 +11413,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10836,7 +11485,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10892,7 +11545,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10998,7 +11655,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again. */
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
