@@ -1,30 +1,10 @@
-/**
- * Nest is published as ES modules only, some of its plug-ins as CommonJS that requires it: under jest everything,
- * packages too, is turned into CommonJS. Results are cached, so that only the first run pays for it.
- */
-const compile = (parser, transform) => [
-  '@swc/jest',
-  {
-    jsc: { parser, transform, target: 'es2022', keepClassNames: true },
-    module: { type: 'commonjs' },
-    sourceMaps: 'inline',
-    swcrc: false,
-  },
-];
-const decorators = { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false };
-const react = { react: { runtime: 'automatic' } };
-
 const shared = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: {
-    '\\.tsx$': compile({ syntax: 'typescript', tsx: true }, react),
-    '\\.ts$': compile({ syntax: 'typescript', decorators: true }, decorators),
-    '\\.[cm]?js$': compile({ syntax: 'ecmascript', jsx: true }, react),
-  },
-  transformIgnorePatterns: [],
+  // Node loads the modules, see there.
+  testRunner: '<rootDir>/test/support/test-runner.mjs',
+  transform: {},
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
 };
 

@@ -1,14 +1,11 @@
-import { verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import type { Response } from 'supertest';
 import { REFUSED_SIGN_INS_WARNING } from '../../../backend/contract/limits.js';
 import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
 import { runJobsOnce } from '../../support/jobs.js';
 
-jest.mock('@node-rs/argon2', () => {
-  const actual = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
-  return { ...actual, verify: jest.fn(actual.verify) };
-});
+const verify = jest.spyOn(argon2, 'verify');
 
 const HOME = '198.51.100.7';
 let host = 0;
@@ -42,7 +39,7 @@ describe('ACCOUNT_RATE_LIMIT', () => {
   it('limits refused sign-ins of one account from many addresses, whether the account exists or not', async () => {
     app = await startTestApp({ accountRateLimit: 3, trustProxy: 1 });
     const user = await app.factory.user();
-    jest.mocked(verify).mockClear();
+    verify.mockClear();
     for (const email of [user.email, 'nobody@example.com']) {
       await guessAll(email, 3);
       const limited = await guess(email).expect(429);
@@ -63,7 +60,7 @@ describe('ACCOUNT_RATE_LIMIT', () => {
     app = await startTestApp({ accountRateLimit: 10, trustProxy: 1 });
     const replica = await startReplica(app);
     const { email } = await app.factory.user();
-    jest.mocked(verify).mockClear();
+    verify.mockClear();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => guess(email, { on: index % 2 ? app : replica })),
     );

@@ -1,15 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import type { Response } from 'supertest';
 import { AuthLimit } from '../../../backend/auth/limits/sign-in-limits.js';
 import { type TestApp, startReplica, startTestApp } from '../../support/app.js';
 import { refreshCookieOf } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 
-jest.mock('@node-rs/argon2', () => {
-  const actual = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
-  return { ...actual, verify: jest.fn(actual.verify) };
-});
+const verify = jest.spyOn(argon2, 'verify');
 
 let app: TestApp;
 afterEach(() => app.close());
@@ -54,7 +51,7 @@ describe('AUTH_RATE_LIMIT', () => {
     app = await startTestApp({ authRateLimit: 10 });
     const replica = await startReplica(app);
     const user = await app.factory.user();
-    jest.mocked(verify).mockClear();
+    verify.mockClear();
     const statuses: number[] = [];
     for (let batch = 0; batch < 10; batch += 1) {
       const answers = await Promise.all(

@@ -1,12 +1,9 @@
-import { verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import { refreshCookieOf, setCookieOf } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 
-jest.mock('@node-rs/argon2', () => {
-  const actual = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
-  return { ...actual, verify: jest.fn(actual.verify) };
-});
+const verify = jest.spyOn(argon2, 'verify');
 
 let app: TestApp;
 
@@ -183,7 +180,7 @@ describe('POST /auth/signin', () => {
       ['nobody@example.com', 'wrong password'],
       ['nobody@example.com', PASSWORD],
     ] as const) {
-      jest.mocked(verify).mockClear();
+      verify.mockClear();
       const { status, body, headers } = await signIn(email, password);
       expect(verify).toHaveBeenCalledTimes(1);
       const { requestId: _id, ...rest } = body as Record<string, unknown>;
@@ -200,17 +197,17 @@ describe('POST /auth/signin', () => {
 
   it('checks one hash with equal parameters, whether the account exists or not', async () => {
     await signUp({ name: 'Real', email: 'real@example.com', password: PASSWORD }).expect(201);
-    jest.mocked(verify).mockClear();
+    verify.mockClear();
     await signIn('real@example.com', 'wrong password').expect(401);
     await signIn('nobody@example.com', 'wrong password').expect(401);
-    const parameters = jest.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
+    const parameters = verify.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
     expect(parameters[0]).toEqual(['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']);
     expect(parameters[1]).toEqual(parameters[0]);
   });
 
   it('is refused when the password changes while it is being verified', async () => {
     const user = await app.factory.user();
-    jest.mocked(verify).mockImplementationOnce(async () => {
+    verify.mockImplementationOnce(async () => {
       await app.database.prisma.user.update({ where: { id: user.id }, data: { passwordHash: 'new' } });
       return true;
     });
@@ -220,7 +217,7 @@ describe('POST /auth/signin', () => {
 
   it('is refused when the account is rejected while the password is being verified', async () => {
     const user = await app.factory.user();
-    jest.mocked(verify).mockImplementationOnce(async () => {
+    verify.mockImplementationOnce(async () => {
       await app.database.prisma.user.update({
         where: { id: user.id },
         data: { accountStatus: 'REJECTED' },

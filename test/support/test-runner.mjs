@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import circus from 'jest-circus/runner';
+import { ModuleMocker } from 'jest-mock';
+import { loadTypeScript } from './typescript.mjs';
+
+const require = createRequire(import.meta.url);
+const CIRCUS_HANDLERS = Symbol.for('EVENT_HANDLERS');
+const TEST_TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
+
+loadTypeScript();
+
+/** Jest asks its runtime for modules. This one asks Node, which keeps them for the worker's next files. */
+const runtime = {
+  requireModule: require,
+  /** Circus is loaded anew for each file, because it holds the file's tests. */
+  requireInternalModule(file) {
+    delete require.cache[file];
+    delete globalThis[CIRCUS_HANDLERS];
+    return require(file);
+  },
+  unstable_shouldLoadAsEsm: () => false,
+  setGlobalsForRuntime: () => undefined,
+  enterTestCode: () => undefined,
+  leaveTestCode: () => undefined,
+};
+
+/**
+ * Runs a test file with Jest's own runner, but without a module registry of its own: loading Nest and Prisma for
+ * every file took longer than the tests. The files of a worker share modules, so they must leave no globals behind.
+ */
+export default async function runTests(globalConfig, config, _environment, _runtime, file, report) {
+  // Jest's source maps do not know what Node has loaded.
+  delete Error.prepareStackTrace;
+  const mocker = new ModuleMocker(globalThis);
+  globalThis.jest = {
+    fn: mocker.fn.bind(mocker),
+    spyOn: mocker.spyOn.bind(mocker),
+    setTimeout: (milliseconds) => (globalThis[TEST_TIMEOUT] = milliseconds),
+  };
+  try {
+    return await circus.default(globalConfig, config, { global: globalThis }, runtime, file, report);
+  } finally {
+    mocker.restoreAllMocks();
+    delete globalThis[TEST_TIMEOUT];
+  }
+}
