@@ -1,11 +1,24 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
 /** From a small phone to a large screen, in px. */
 const WIDTHS = [360, 768, 1440, 1920];
 const HEIGHT = 900;
 /** On a tablet only the width is checked, because it shows the same elements as the other sizes. */
 const WITHOUT_AXE = 768;
+
+/**
+ * What axe finds on the page. `@axe-core/playwright` would load axe anew for each run and open a second page for the
+ * results of frames. Our pages have no frames.
+ */
+export async function violations(page: Page): Promise<axe.Result[]> {
+  expect(page.frames(), 'frames, which axe would miss').toHaveLength(1);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const results = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
+  );
+  return results.violations;
+}
 
 /** The faults of the page at every width. The screen is loaded once, then the window is resized. */
 export async function faults(page: Page, name: string): Promise<string[]> {
@@ -18,8 +31,7 @@ export async function faults(page: Page, name: string): Promise<string[]> {
     });
     if (wide > 0) found.push(`${name}, ${width} px: ${wide} px too wide`);
     if (width === WITHOUT_AXE) continue;
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    for (const { id, nodes } of violations) {
+    for (const { id, nodes } of await violations(page)) {
       found.push(`${name}, ${width} px: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     }
   }
