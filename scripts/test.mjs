@@ -18,6 +18,14 @@ const PARTS = ['lint', 'types', 'build', 'unit', 'api', 'browser'];
 const TYPED = ['backend', 'frontend', 'test', 'scripts'];
 /** Results of the last run of the compiler and Prettier. Both compare the content of files, not their dates. */
 const CACHE = 'node_modules/.cache';
+const PRETTIER = [
+  '--check',
+  '--log-level=warn',
+  '--cache',
+  '--cache-strategy=content',
+  `--cache-location=${CACHE}/prettier.json`,
+  '.',
+];
 const words = process.argv.slice(2);
 const part = PARTS.includes(words[0] ?? '') ? words[0] : null;
 const rest = part ? words.slice(1) : [];
@@ -109,6 +117,32 @@ async function passes(work) {
   return { passed: 1, failed: 0 };
 }
 
+async function checkSource() {
+  if (wants('lint')) {
+    await stage('eslint', () => program('node_modules/eslint/bin/eslint.js', '.'));
+    await stage('prettier', () => program('node_modules/prettier/bin/prettier.cjs', ...PRETTIER));
+    await stage('knip', () => program('node_modules/knip/bin/knip.js', '--no-progress'));
+  }
+  if (!wants('types')) return;
+  // The build compiles the backend, which also checks its types.
+  for (const folder of TYPED.filter((name) => name !== 'backend' || part === 'types')) {
+    const results = ['--incremental', '--tsBuildInfoFile', `${CACHE}/types-${folder}.json`];
+    await stage(`types ${folder}`, () =>
+      program('node_modules/typescript/bin/tsc', '--noEmit', ...results, '-p', folder),
+    );
+  }
+}
+
+/** @returns {Promise<boolean>} whether there is a build that the browser tests can use */
+async function buildAndTest() {
+  let built = true;
+  if (wants('build') || wants('browser')) built = await stage('build', () => passes(() => ensureBuilt(say)));
+  if (wants('build') && built) await stage('contract', () => program('scripts/contract.mjs', '--check'));
+  const projects = ['unit', 'api'].filter(wants);
+  if (projects.length > 0) await stage(projects.join(' and '), () => jest(projects));
+  return built;
+}
+
 async function runParts() {
   const install = () => ensureInstalled(say);
   // A successful preparation does not count as a test. A failed one fails all tests.
@@ -117,51 +151,8 @@ async function runParts() {
     return { passed: 0, failed: 0 };
   };
   if (!(await stage('install', prepare))) return;
-  /** @type {Promise<boolean>[]} */
-  const checks = [];
-  if (wants('lint')) checks.push(stage('eslint', () => program('node_modules/eslint/bin/eslint.js', '.')));
-  if (wants('types')) {
-    const check = (/** @type {string} */ folder) => () =>
-      program(
-        'node_modules/typescript/bin/tsc',
-        '--noEmit',
-        '--incremental',
-        '--tsBuildInfoFile',
-        `${CACHE}/types-${folder}.json`,
-        '-p',
-        folder,
-      );
-    // The build compiles the backend, which also checks its types.
-    for (const folder of TYPED.filter((name) => name !== 'backend' || part === 'types')) {
-      // Two cores: one for ESLint, one for the compiler.
-      checks.push(
-        (checks.at(-1) ?? Promise.resolve(true)).then(() => stage(`types ${folder}`, check(folder))),
-      );
-    }
-  }
-  if (wants('lint'))
-    checks.push(
-      stage('prettier', () =>
-        program(
-          'node_modules/prettier/bin/prettier.cjs',
-          '--check',
-          '--log-level=warn',
-          '--cache',
-          '--cache-strategy=content',
-          `--cache-location=${CACHE}/prettier.json`,
-          '.',
-        ),
-      ),
-    );
-  if (wants('lint'))
-    checks.push(stage('knip', () => program('node_modules/knip/bin/knip.js', '--no-progress')));
-  await Promise.all(checks);
-
-  const projects = ['unit', 'api'].filter(wants);
-  let built = true;
-  if (wants('build') || wants('browser')) built = await stage('build', () => passes(() => ensureBuilt(say)));
-  if (wants('build') && built) await stage('contract', () => program('scripts/contract.mjs', '--check'));
-  if (projects.length > 0) await stage(projects.join(' and '), () => jest(projects));
+  // Two cores: the checks of the source use what the tests leave while they wait for a database or a process.
+  const [built] = await Promise.all([buildAndTest(), checkSource()]);
   if (wants('browser') && built) await stage('browser', browser);
 }
 

@@ -7,6 +7,11 @@ const HEIGHT = 900;
 /** On a tablet only the width is checked, because it shows the same elements as the other sizes. */
 const WITHOUT_AXE = 768;
 
+/** A page that has loaded axe. */
+interface Loaded {
+  axe: typeof axe;
+}
+
 /**
  * What axe finds on the page. `@axe-core/playwright` would load axe anew for each run and open a second page for the
  * results of frames. Our pages have no frames.
@@ -14,10 +19,10 @@ const WITHOUT_AXE = 768;
 export async function violations(page: Page): Promise<axe.Result[]> {
   expect(page.frames(), 'frames, which axe would miss').toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const results = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
+  const { violations: found } = await page.evaluate(() =>
+    (globalThis as unknown as Loaded).axe.run({ resultTypes: ['violations'] }),
   );
-  return results.violations;
+  return found;
 }
 
 /** The faults of the page at every width. The screen is loaded once, then the window is resized. */
