@@ -5,31 +5,27 @@ import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import { KNOWN_CLIENT_DAYS } from '../../contract/limits.js';
 import { addressOf, type Client } from '../limits/known-clients.js';
+import { cookieName, cookieOptions } from './cookie-options.js';
 
-const NAME = 'device';
 const FORM = /^[\w-]{43}$/;
 
 /**
  * A random value by which a browser is recognised at later sign-ins. It proves nothing and opens nothing: it only
- * decides which sign-in limit applies. Scripts cannot read it, and it goes to /auth only.
+ * decides which sign-in limit applies.
  */
 @Injectable()
 export class DeviceCookie {
+  private readonly name: string;
   private readonly options;
 
   constructor(@Inject(ENV) env: Env) {
-    this.options = {
-      path: '/auth',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: env.apiUrl.startsWith('https:'),
-      maxAge: KNOWN_CLIENT_DAYS * 24 * 60 * 60,
-    } as const;
+    this.name = cookieName('device', env.apiUrl);
+    this.options = { ...cookieOptions(env.apiUrl), maxAge: KNOWN_CLIENT_DAYS * 24 * 60 * 60 };
   }
 
   /** The client of a call as it is. */
   read(request: FastifyRequest): Client {
-    const value = request.cookies[NAME];
+    const value = request.cookies[this.name];
     return { device: value && FORM.test(value) ? value : null, address: addressOf(request) };
   }
 
@@ -40,6 +36,6 @@ export class DeviceCookie {
   }
 
   set(reply: FastifyReply, { device }: { device: string }): void {
-    void reply.setCookie(NAME, device, this.options);
+    void reply.setCookie(this.name, device, this.options);
   }
 }

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
+import { cookieName, cookieOptions } from './cookie-options.js';
 
 const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(0|[1-9]\d{0,8})\.([\w-]{43})$/;
 
@@ -15,12 +16,6 @@ export interface RefreshToken {
 
 const sign = (sessionId: string, counter: number, key: Uint8Array): string =>
   createHmac('sha256', key).update(`${sessionId}.${counter}`).digest('base64url');
-
-/** Browsers send cookies to every port of a host, so the name says which of two installations a cookie is for. */
-function cookieName(apiUrl: string): string {
-  const { port } = new URL(apiUrl);
-  return port ? `refresh_token_${port}` : 'refresh_token';
-}
 
 /** The refresh token of a session after `counter` rotations, signed with the session's own key. */
 export function formatRefreshToken(sessionId: string, counter: number, key: Uint8Array): string {
@@ -36,23 +31,15 @@ export function isSignedBy({ sessionId, counter, signature }: RefreshToken, key:
   return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(sessionId, counter, key)));
 }
 
-/**
- * The cookie with the refresh token. Browsers send it to /auth only, and only over HTTPS if the API uses HTTPS.
- * Scripts cannot read it.
- */
+/** The cookie with the refresh token. */
 @Injectable()
 export class RefreshCookie {
   private readonly name: string;
   private readonly options;
 
   constructor(@Inject(ENV) env: Env) {
-    this.name = cookieName(env.apiUrl);
-    this.options = {
-      path: '/auth',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: env.apiUrl.startsWith('https:'),
-    } as const;
+    this.name = cookieName('refresh_token', env.apiUrl);
+    this.options = cookieOptions(env.apiUrl);
   }
 
   read(request: FastifyRequest): RefreshToken | null {

@@ -32,7 +32,7 @@ const guessAll = async (email: string, count: number) => {
 };
 const deviceCookieOf = (response: Pick<Response, 'headers'>): string => {
   const lines = (response.headers as Record<string, unknown>)['set-cookie'] as string[];
-  return lines.find((line) => line.startsWith('device='))?.split(';')[0] ?? '';
+  return lines.find((line) => line.startsWith('device_3000='))?.split(';')[0] ?? '';
 };
 
 describe('ACCOUNT_RATE_LIMIT', () => {
@@ -79,7 +79,7 @@ describe('a client from which the account has signed in before', () => {
   it('signs in by its device cookie from anywhere while others have used up the account', async () => {
     const { email } = await app.factory.superAdmin();
     const cookie = deviceCookieOf(await signIn(email, PASSWORD).expect(200));
-    expect(cookie).toMatch(/^device=[\w-]{43}$/);
+    expect(cookie).toMatch(/^device_3000=[\w-]{43}$/);
     await guessAll(email, 6);
     await signIn(email, PASSWORD).expect(429);
     await signIn(email, PASSWORD, { cookie }).expect(200);
@@ -133,7 +133,7 @@ describe('a client from which the account has signed in before', () => {
     expect(rows).toHaveLength(2);
     const hex = (text: string) => Buffer.from(text).toString('hex');
     for (const { row } of rows) {
-      for (const value of [HOME, cookie.slice('device='.length)]) {
+      for (const value of [HOME, cookie.slice('device_3000='.length)]) {
         expect(row).not.toContain(value);
         expect(row).not.toContain(hex(value));
       }

@@ -162,7 +162,7 @@ describe('the refresh cookie', () => {
     const [device, ...others] = (
       (answer.headers as Record<string, unknown>)['set-cookie'] as string[]
     ).filter((line) => !line.startsWith('refresh_token='));
-    expect(device).toMatch(/^device=[\w-]{43}; Max-Age=15552000; Path=\/auth; HttpOnly; SameSite=Lax$/);
+    expect(device).toMatch(/^device_3000=[\w-]{43}; Max-Age=15552000; Path=\/auth; HttpOnly; SameSite=Lax$/);
     expect(others).toEqual([]);
   });
 
