@@ -35,6 +35,10 @@ export default async function runTests(globalConfig, config, _environment, _runt
   globalThis.jest = {
     fn: mocker.fn.bind(mocker),
     spyOn: mocker.spyOn.bind(mocker),
+    mocked: mocker.mocked.bind(mocker),
+    clearAllMocks: mocker.clearAllMocks.bind(mocker),
+    resetAllMocks: mocker.resetAllMocks.bind(mocker),
+    restoreAllMocks: mocker.restoreAllMocks.bind(mocker),
     setTimeout: (milliseconds) => (globalThis[TEST_TIMEOUT] = milliseconds),
   };
   try {
