@@ -179,8 +179,8 @@ it('both replicas work on the queue, and every mail is sent once', async () => {
       expect(rows.filter(({ sent: done }) => !done)).toEqual([]);
       return rows.map(({ id }) => id);
     });
-    // Two verifications, an approval, an invitation, an acceptance and an activation.
-    expect(ids).toHaveLength(6 * JOURNEYS);
+    // Two verifications, a link to the business, an approval, an invitation, an acceptance and an activation.
+    expect(ids).toHaveLength(7 * JOURNEYS);
     const received = mail.received.map(({ headers }) => headers['message-id']?.[0]);
     expect(received.sort()).toEqual(ids.sort());
     figure('mails, each received once', received.length);

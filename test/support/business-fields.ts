@@ -44,4 +44,6 @@ export const MEMBER_BUSINESS_FIELDS = [
 export const ADMIN_BUSINESS_FIELDS = [
   ...MEMBER_BUSINESS_FIELDS.filter((field) => field !== 'myRole'),
   'changedSinceApproval',
+  'ownerStatus',
+  'revision',
 ];

@@ -113,7 +113,7 @@ describe('GET /hq/audit', () => {
         actorId: actor.id,
       },
     });
-    for (const search of ['UNLOCKED', '50% off_', 'katherine', 'kj@hq', 'kj']) {
+    for (const search of ['UNLOCKED', '50% off_', 'katherine', 'kj@hq.example', 'ka', 'ac']) {
       expect(await actions(`subjectId=${subjectId}&search=${encodeURIComponent(search)}`)).toEqual([
         'account.unlocked',
       ]);

@@ -141,7 +141,7 @@ describe('GET /hq/businesses', () => {
       email: 'hay@stack.example',
       address: '5 Thread Row, Ely',
     });
-    for (const search of ['needle', 'STACK.example', 'thread row', 'le & so']) {
+    for (const search of ['needle', 'STACK.example', 'thread row', 'edle & so', 'n']) {
       expect(await ids(`search=${encodeURIComponent(search)}`)).toEqual([business.id]);
     }
   });
