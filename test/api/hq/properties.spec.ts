@@ -55,11 +55,12 @@ describe('GET /hq/properties', () => {
       memorableName: 'Heron Lodge',
       address: '9 Fen Causeway, Ely',
     });
-    for (const search of ['HERON', 'fen cause', 'ottoline', '@owner.example', 'he', '9']) {
+    for (const search of ['HERON', 'fen cause', 'ottoline', '@owner.example', 'he']) {
       expect(await ids(`search=${encodeURIComponent(search)}`)).toContain(property.id);
     }
     expect(await ids('search=heron')).toEqual([property.id]);
-    expect(await ids('search=h%25ron')).toEqual([]);
+    // Too short for the index, so it must begin the name.
+    for (const search of ['h%25ron', '9', 'lo']) expect(await ids(`search=${search}`)).toEqual([]);
   });
 
   it('finds properties even if more owners match than the search looks up', async () => {
