@@ -161,7 +161,7 @@ describe('the refresh cookie', () => {
     expectSafe(answer.headers, ['set-cookie']);
     const [device, ...others] = (
       (answer.headers as Record<string, unknown>)['set-cookie'] as string[]
-    ).filter((line) => !line.startsWith('refresh_token='));
+    ).filter((line) => !line.startsWith('refresh_token_3000='));
     expect(device).toMatch(/^device_3000=[\w-]{43}; Max-Age=15552000; Path=\/auth; HttpOnly; SameSite=Lax$/);
     expect(others).toEqual([]);
   });
