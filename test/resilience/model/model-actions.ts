@@ -1,12 +1,16 @@
 import { PASSWORD } from '../../support/factories.js';
 import {
+  addProperty,
   getBusiness,
+  isListed,
   isOpen,
+  isTaken,
   type Model,
   propertyOf,
   removeBusiness,
   removeProperty,
   setManager,
+  setSlug,
   type Account,
 } from './model.js';
 import {
@@ -25,12 +29,11 @@ import {
   taker,
 } from './model-rules.js';
 
-/** The slug that a new property gets: the first one that no property has. */
-function freeSlug({ properties }: Model, base: string): string {
-  const taken = new Set(properties.map(({ slug }) => slug));
+/** The slug that a new property gets: the first one that nobody else has or has left. */
+function freeSlug(model: Model, base: string, by: Account): string {
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
-    if (!taken.has(slug)) return slug;
+    if (!isTaken(model, slug, by)) return slug;
   }
 }
 
@@ -54,7 +57,7 @@ export const ACTIONS = {
       body: { propertyId: property, businessId: business },
       rules: [
         !invited && 'BUSINESS_NOT_FOUND',
-        invited?.status !== 'APPROVED' && 'BUSINESS_NOT_INVITABLE',
+        !isListed(model, invited) && 'BUSINESS_NOT_INVITABLE',
         open && 'INVITATION_OPEN',
       ],
       status: 201,
@@ -73,7 +76,7 @@ export const ACTIONS = {
       rules: [
         invitation?.status !== 'PENDING' && 'INVITATION_TRANSITION_FORBIDDEN',
         invitation?.recent === true && 'INVITATION_RESENT_RECENTLY',
-        getBusiness(model, invitation?.business ?? null)?.status !== 'APPROVED' && 'BUSINESS_NOT_INVITABLE',
+        !isListed(model, getBusiness(model, invitation?.business ?? null)) && 'BUSINESS_NOT_INVITABLE',
       ],
       follows: () => {
         if (invitation) invitation.recent = true;
@@ -98,10 +101,7 @@ export const ACTIONS = {
       method: 'post',
       path: `/properties/${id}/assign-business`,
       body: { businessId: businessDrawn(model, two) },
-      rules: [
-        !business && 'BUSINESS_NOT_FOUND',
-        business?.status !== 'APPROVED' && 'BUSINESS_NOT_ASSIGNABLE',
-      ],
+      rules: [!business && 'BUSINESS_NOT_FOUND', !isListed(model, business) && 'BUSINESS_NOT_ASSIGNABLE'],
       follows: () => setManager(model, id, business?.id ?? null),
     };
   }),
@@ -124,7 +124,7 @@ export const ACTIONS = {
       rules: [],
       status: 201,
       follows: ({ id }) =>
-        void model.properties.push({ id, owner: by.id, slug: freeSlug(model, base), manager: null }),
+        addProperty(model, { id, owner: by.id, slug: freeSlug(model, base, by), manager: null }),
     });
   },
   deleteProperty: onProperty((model, id) => ({
@@ -138,7 +138,7 @@ export const ACTIONS = {
     const id = propertyDrawn(model, draw.one);
     const by = taker(model, draw, propertyOf(model, id)?.owner);
     const slug = pick([...LETTERS.map((letter) => `${model.name}-${letter}`), 'admin'], draw.two);
-    const taken = model.properties.some((other) => other.id !== id && other.slug === slug);
+    const taken = propertyOf(model, id)?.slug !== slug && isTaken(model, slug, by);
     return attempt(by, {
       method: 'patch',
       path: `/properties/${id}/slug`,
@@ -147,7 +147,7 @@ export const ACTIONS = {
       rules: [slug === 'admin' && 'VALIDATION_FAILED', ofProperty(model, id, by), taken && 'SLUG_TAKEN'],
       follows: () => {
         const property = propertyOf(model, id);
-        if (property) property.slug = slug;
+        if (property) setSlug(model, property, slug);
       },
     });
   },
@@ -207,13 +207,14 @@ export const ACTIONS = {
   revoke: review('revoke', ['APPROVED'], 'REJECTED'),
 
   addStaff: onBusiness((business, path, { two }, { accounts }) => {
-    const { id, email } = pick(accounts, two);
+    const { id, email, status } = pick(accounts, two);
     const role = pick(STAFF, two >> 3);
     return {
       method: 'post',
       path: `${path}/staff`,
       body: { email, role },
       rules: [
+        status !== 'VERIFIED' && 'STAFF_USER_NOT_FOUND',
         business?.owner === id && 'STAFF_IS_OWNER',
         business?.staff[id] !== undefined && 'STAFF_ALREADY_ADDED',
       ],
@@ -241,7 +242,7 @@ export const ACTIONS = {
       status: 204,
       follows: () => business && delete business.staff[id],
     };
-  }),
+  }, true),
 
   verifyAccount: changeAccount('verify', 'VERIFIED'),
   suspendAccount: changeAccount('suspend', 'SUSPENDED'),

@@ -11,6 +11,7 @@ import {
   getBusiness,
   type Invitation,
   invitationOf,
+  isListed,
   type Model,
   type Property,
   propertyOf,
@@ -47,6 +48,8 @@ export interface Attempt extends Omit<Plan, 'rules'> {
 export type Make = (model: Model, draw: Draw) => Attempt | null;
 
 export const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
+const ownerOf = ({ accounts }: Model, thing: { owner: string } | undefined) =>
+  accounts.find(({ id }) => id === thing?.owner);
 const administratorOf = ({ accounts }: Model) => accounts.find((one) => one.administrator)?.id;
 
 /** The person who was drawn, or else the one who may act. */
@@ -73,10 +76,10 @@ export function ofProperty(model: Model, id: string, by: Account): ErrorCode | n
   return property && roleIn(getBusiness(model, property.manager), by) ? 'FORBIDDEN' : 'PROPERTY_NOT_FOUND';
 }
 
-/** Only the owner may change a business. Administrators, its people, and everybody once it is approved get 403. */
-function ofBusiness(business: Business | undefined, by: Account): ErrorCode | null {
+/** Only the owner may change a business. Administrators, its people, and everybody while it is listed get 403. */
+function ofBusiness(model: Model, business: Business | undefined, by: Account): ErrorCode | null {
   if (business?.owner === by.id) return null;
-  const known = business && (by.administrator || roleIn(business, by) || business.status === 'APPROVED');
+  const known = business && (by.administrator || roleIn(business, by) || isListed(model, business));
   return known ? 'FORBIDDEN' : 'BUSINESS_NOT_FOUND';
 }
 
@@ -119,14 +122,19 @@ export const onProperty =
     return attempt(by, { ...plan, rules: [ofProperty(model, id, by), ...plan.rules] });
   };
 
+/** @param self whether the people of the business may do it to themselves, with the person drawn by `two` */
 export const onBusiness =
-  (make: (business: Business | undefined, path: string, draw: Draw, model: Model) => Plan): Make =>
+  (
+    make: (business: Business | undefined, path: string, draw: Draw, model: Model) => Plan,
+    self = false,
+  ): Make =>
   (model, draw) => {
     const id = businessDrawn(model, draw.one);
     const business = getBusiness(model, id);
     const by = taker(model, draw, business?.owner);
     const plan = make(business, `/businesses/${id}`, draw, model);
-    return attempt(by, { ...plan, rules: [ofBusiness(business, by), ...plan.rules] });
+    const leaves = self && pick(model.accounts, draw.two) === by && roleIn(business, by);
+    return attempt(by, { ...plan, rules: [leaves ? null : ofBusiness(model, business, by), ...plan.rules] });
   };
 
 /** One of the invitations, most often one for which `live` is true. */
@@ -166,6 +174,7 @@ export function step(
   return onInvitation(side, allowed, (model, invitation, path) => {
     const business = getBusiness(model, invitation?.business ?? null);
     const property = invitation && propertyOf(model, invitation.property);
+    const starts = to === 'ACCEPTED' || to === 'ACTIVE';
     const manages = to === 'ACTIVE' && invitation?.type === 'PROPERTY_MANAGER';
     const another = property?.manager && property.manager !== business?.id;
     return {
@@ -173,7 +182,8 @@ export function step(
       path: path + action,
       rules: [
         !(invitation && allowed(invitation)) && 'INVITATION_TRANSITION_FORBIDDEN',
-        (to === 'ACCEPTED' || to === 'ACTIVE') && business?.status !== 'APPROVED' && 'BUSINESS_NOT_APPROVED',
+        starts && !isListed(model, business) && 'BUSINESS_NOT_APPROVED',
+        starts && ownerOf(model, property)?.status === 'REJECTED' && 'INVITATION_OWNER_REJECTED',
         manages && another ? 'PROPERTY_ALREADY_MANAGED' : null,
       ],
       status: method === 'delete' ? 204 : 200,
@@ -201,8 +211,11 @@ export function review(action: string, from: readonly RegistrationStatus[], to: 
         path: `/hq/businesses/${id}/${action}`,
         rules: [
           !business && 'BUSINESS_NOT_FOUND',
-          business?.owner === by.id && 'OWN_BUSINESS_REVIEW',
+          roleIn(business, by) && 'OWN_BUSINESS_REVIEW',
           !(business && from.includes(business.status)) && 'BUSINESS_TRANSITION_FORBIDDEN',
+          to === 'APPROVED' &&
+            ownerOf(model, business)?.status !== 'VERIFIED' &&
+            'BUSINESS_OWNER_NOT_VERIFIED',
         ],
         follows: () => {
           if (business) business.status = to;

@@ -58,6 +58,8 @@ export interface Model {
   properties: Property[];
   businesses: Business[];
   invitations: Invitation[];
+  /** Slugs that a property had before. They stay their owner's. */
+  leftSlugs: { slug: string; owner: string }[];
   /** Ids of deleted properties, businesses and invitations. */
   gone: Record<'properties' | 'businesses' | 'invitations', string[]>;
   /** The calls so far, with their answers. */
@@ -112,6 +114,7 @@ export async function makeModel(app: TestApp, placeId: string): Promise<Model> {
     placeId,
     accounts,
     ...(await readThings(app, accounts)),
+    leftSlugs: [],
     gone: { properties: [], businesses: [], invitations: [] },
     log: [],
   };
@@ -182,6 +185,10 @@ export const propertyOf = (model: Model, id: string) => byId(model.properties, i
 export const getBusiness = (model: Model, id: string | null) => byId(model.businesses, id);
 export const invitationOf = (model: Model, id: string) => byId(model.invitations, id);
 
+/** Approved, and its owner is verified. */
+export const isListed = (model: Model, business: Business | undefined): boolean =>
+  business?.status === 'APPROVED' && byId(model.accounts, business.owner)?.status === 'VERIFIED';
+
 export const roleIn = (business: Business | undefined, { id }: Account): 'OWNER' | StaffRole | null =>
   business?.owner === id ? 'OWNER' : (business?.staff[id] ?? null);
 
@@ -205,7 +212,26 @@ export function release(model: Model, id: string): void {
     if (invitation.business === id && isOpen(invitation)) invitation.status = 'CANCELLED';
 }
 
+/** Whether somebody else has the slug or left it. */
+export const isTaken = ({ properties, leftSlugs }: Model, slug: string, by: Account): boolean =>
+  properties.some((other) => other.slug === slug) ||
+  leftSlugs.some((left) => left.slug === slug && left.owner !== by.id);
+
+export function setSlug(model: Model, property: Property, slug: string): void {
+  if (slug === property.slug) return;
+  model.leftSlugs.push({ slug: property.slug, owner: property.owner });
+  model.leftSlugs = model.leftSlugs.filter((left) => left.slug !== slug);
+  property.slug = slug;
+}
+
+export function addProperty(model: Model, property: Property): void {
+  model.properties.push(property);
+  model.leftSlugs = model.leftSlugs.filter(({ slug }) => slug !== property.slug);
+}
+
 export function removeProperty(model: Model, id: string): void {
+  const left = propertyOf(model, id);
+  if (left) model.leftSlugs.push({ slug: left.slug, owner: left.owner });
   model.gone.properties.push(id);
   model.gone.invitations.push(
     ...model.invitations.filter(({ property }) => property === id).map((one) => one.id),
