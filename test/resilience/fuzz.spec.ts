@@ -72,7 +72,9 @@ it('every call gets a documented answer, and a refused one writes nothing', asyn
           continue;
         }
         statuses.set(answer.value, (statuses.get(answer.value) ?? 0) + 1);
-        wrote ||= answer.value < 400 && batch[index]?.[0].method !== 'get';
+        const { method = 'get', template = '' } = batch[index]?.[0] ?? {};
+        // An export is a line in the audit log.
+        wrote ||= answer.value < 400 && (method !== 'get' || template.endsWith('/export'));
       }
       if (wrote) continue;
       compared += batch.length;

@@ -85,7 +85,7 @@ const validators = new Map<string, ValidateFunction>();
  * the document lacks are none of its business; that it lacks none is `contract.spec.ts`'s.
  */
 export function expectToMatchDocument(response: Response, method: string, url: string): void {
-  const { pathname } = new URL(url, 'http://localhost');
+  const { pathname } = new URL(`http://localhost${url}`);
   const found = templates.find(
     ({ template, pattern }) => pattern.test(pathname) && document?.paths[template]?.[method],
   );

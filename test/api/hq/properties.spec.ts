@@ -108,12 +108,14 @@ describe('GET /hq/properties', () => {
       INSERT INTO properties (owner_id, memorable_name, slug, address, place_id, latitude, longitude, location_precision)
       SELECT (SELECT id FROM users LIMIT 1), 'Mass', 'mass-' || n, 'Ely', 'test', 52, 0, 'town'
       FROM generate_series(1, 10050) n`);
-    const { body } = await hq.get('/hq/properties?page=101&limit=100').expect(200);
-    expect(body.pagination).toMatchObject({
-      totalCount: 10_000,
-      totalCountIsLowerBound: true,
-      hasNextPage: true,
-    });
+    const page = async (number: number) =>
+      (await hq.get(`/hq/properties?page=${number}&limit=100`).expect(200)).body;
+    const pagination = { totalCount: 10_000, totalCountIsLowerBound: true };
+    expect((await page(99)).pagination).toMatchObject({ ...pagination, hasNextPage: true });
+    expect((await page(100)).data).toHaveLength(100);
+    const past = await page(101);
+    expect(past.data).toEqual([]);
+    expect(past.pagination).toMatchObject({ ...pagination, hasNextPage: false });
     expect((await hq.get('/hq/properties?page=1000000&limit=100').expect(200)).body.data).toEqual([]);
   });
 

@@ -63,6 +63,16 @@ function everyTemplate(text: string): [string, MailTemplate][] {
         path: '/dashboard/business/1',
       }),
     ],
+    [
+      'staffAdded',
+      business.staffAdded({
+        name: text,
+        businessName: text,
+        ownerName: text,
+        role: 'MANAGER',
+        path: '/dashboard/business/1',
+      }),
+    ],
     ...(['revoked', 'deleted'] as const).flatMap((reason): [string, MailTemplate][] => [
       [`managementEnded ${reason}`, business.managementEnded({ ...ended, reason })],
       [`invitationWithdrawn ${reason}`, business.invitationWithdrawn({ ...ended, reason })],

@@ -62,8 +62,8 @@ const SUBMIT: Record<string, Submit> = {
   },
   'POST /auth/signin': same(),
   'POST /auth/signout': { ...same(), by: 'anonymous' },
-  // Each mail has its own link. password-reset.spec.ts tests that only the last one is valid.
-  'POST /auth/forgot-password': { winners: SUBMITS, mail: repeat(SUBMITS, 'password-reset') },
+  // One link in five minutes.
+  'POST /auth/forgot-password': { winners: SUBMITS, mail: ['password-reset'] },
 
   // Nothing identifies a repeated request, so each one creates a record.
   'POST /properties': {
@@ -74,6 +74,8 @@ const SUBMIT: Record<string, Submit> = {
   'POST /businesses': {
     winners: SUBMITS,
     audit: repeat(SUBMITS, 'business.created'),
+    mail: repeat(SUBMITS, 'business-email-link'),
+    body: (fixtures) => ({ ...TABLE['POST /businesses']?.body?.(fixtures), email: email() }),
   },
   'PATCH /properties/:id': same(),
   'PUT /properties/:id': same(),
@@ -98,15 +100,18 @@ const SUBMIT: Record<string, Submit> = {
   ),
   'DELETE /invitations/:id': answered('cancelled'),
 
-  'PATCH /businesses/:id': same(),
+  'POST /businesses/:id/confirm-email': { ...same(), mail: repeat(SUBMITS, 'business-email-link') },
+  'PATCH /businesses/:id': same(['business.changed']),
   'PUT /businesses/:id': { ...same(['business.changed']), body: () => ({ name: 'Another name' }) },
   'DELETE /businesses/:id': once(
     'BUSINESS_NOT_FOUND',
     ['business.deleted', 'property.unassigned', 'invitation.cancelled'],
     ['management-ended'],
   ),
-  'POST /businesses/:id/services': once('SERVICE_ALREADY_ADDED'),
-  'DELETE /businesses/:id/services/:serviceCategoryId': once('SERVICE_NOT_FOUND'),
+  'POST /businesses/:id/services': once('SERVICE_ALREADY_ADDED', ['business.service-added']),
+  'DELETE /businesses/:id/services/:serviceCategoryId': once('SERVICE_NOT_FOUND', [
+    'business.service-removed',
+  ]),
   // Each submission of a certificate counts as new, because no reviewer has seen it.
   'PUT /businesses/:id/services/:serviceCategoryId/certificate': same(
     repeat(SUBMITS, 'business.certificate-stated'),
@@ -114,10 +119,10 @@ const SUBMIT: Record<string, Submit> = {
   'DELETE /businesses/:id/services/:serviceCategoryId/certificate': once('CERTIFICATE_NOT_FOUND', [
     'business.certificate-removed',
   ]),
-  'POST /businesses/:id/staff': once('STAFF_ALREADY_ADDED'),
+  'POST /businesses/:id/staff': once('STAFF_ALREADY_ADDED', ['business.staff-added'], ['staff-added']),
   'PATCH /businesses/:id/staff/:userId': same(),
   'PUT /businesses/:id/staff/:userId': same(),
-  'DELETE /businesses/:id/staff/:userId': once('STAFF_MEMBER_NOT_FOUND'),
+  'DELETE /businesses/:id/staff/:userId': once('STAFF_MEMBER_NOT_FOUND', ['business.staff-removed']),
 
   'POST /hq/users/bulk': { winners: SUBMITS, audit: ['account.suspended'], mail: ['account-suspended'] },
   'POST /hq/users/:id/verify': account('verified'),
@@ -151,6 +156,7 @@ const SUBMIT: Record<string, Submit> = {
 const ELSEWHERE = [
   'POST /auth/refresh', // refresh.spec.ts
   'POST /auth/reset-password', // password-reset.spec.ts
+  'POST /businesses/confirm-email', // email-confirmation.spec.ts
   'DELETE /account', // account-deletion.spec.ts
   'POST /properties/search',
   'POST /properties/place-details',
