@@ -108,7 +108,9 @@ describe('the web server', () => {
   it('sends a preview of a public property, with every text escaped', async () => {
     const page = await web.inject('/rose-cottage');
     expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('<meta property="og:description" content="12 High Street · A property on the product" />');
+    expect(page.body).toContain(
+      '<meta property="og:description" content="12 High Street · A property on the product" />',
+    );
     expect(page.body).toContain('<meta property="og:url" content="https://app.example.com/rose-cottage" />');
     expect(page.body).toContain('&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;');
     expect(page.body).not.toContain('<script>alert');
