@@ -77,8 +77,12 @@ describe('mails to one recipient', () => {
     const properties = [];
     for (let made = 0; made < MAILS_PER_RECIPIENT_AND_DAY + OVER; made += 1)
       properties.push(await makeProperty());
-    const answers = await Promise.all(properties.map((property) => invite(property, business)));
-    expect(answers.map(({ status }) => status)).toEqual(properties.map(() => 201));
+    // Five at once. More would wait for the same locks longer than a call may on a busy machine.
+    for (let at = 0; at < properties.length; at += OVER) {
+      const some = properties.slice(at, at + OVER);
+      const answers = await Promise.all(some.map((property) => invite(property, business)));
+      expect(answers.map(({ status }) => status)).toEqual(some.map(() => 201));
+    }
     expect(await countTo(business.email)).toBe(MAILS_PER_RECIPIENT_AND_DAY);
 
     await runJobsOnce(app, 'mail_digests');

@@ -25,6 +25,8 @@ export class Balancer {
 
   static async start(): Promise<Balancer> {
     const balancer = new Balancer();
+    // Longer than any pause of a test: a client must not send a call on a connection that is just being closed.
+    balancer.server.keepAliveTimeout = 120_000;
     await new Promise<void>((resolve) => balancer.server.listen(0, '127.0.0.1', resolve));
     return balancer;
   }
