@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { business, call, enter, serviceCategories, signUp, toast, unique, user } from './support/fixtures.js';
+import { business, call, enter, serviceCategories, toast, unique, user } from './support/fixtures.js';
 
 test('the list shows each business and deletes one after a confirmation', async ({ page }) => {
   const ben = await user();
@@ -79,7 +79,7 @@ test('the profile can be edited, and an edit can be cancelled', async ({ page })
 
 test('staff and services can be added and removed', async ({ page }) => {
   const ben = await user();
-  const nora = await signUp({ name: 'Nora Quinn' });
+  const nora = await user({ name: 'Nora Quinn' });
   const [category] = await serviceCategories();
   const made = await business(ben, { serviceBusinessType: 'SERVICE_PROVIDER' });
   await enter(page, ben);

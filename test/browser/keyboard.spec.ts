@@ -1,14 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import {
-  business,
-  enter,
-  property,
-  serviceCategories,
-  signUp,
-  toast,
-  unique,
-  user,
-} from './support/fixtures.js';
+import { business, enter, property, serviceCategories, toast, unique, user } from './support/fixtures.js';
 
 /** When the focused element is removed or disabled, the focus moves to a neighbour, never to the top of the page. */
 
@@ -57,7 +48,7 @@ test('after a staff member or a service was added, the focus is on the field for
   page,
 }) => {
   const ben = await user();
-  const nora = await signUp({ name: 'Nora Quinn' });
+  const nora = await user({ name: 'Nora Quinn' });
   const firm = await business(ben, { serviceBusinessType: 'SERVICE_PROVIDER' });
   const [category] = await serviceCategories();
   await enter(page, ben);

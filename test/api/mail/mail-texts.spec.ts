@@ -80,8 +80,11 @@ describe('without a mail server', () => {
 
 describe('MAIL_FROM', () => {
   const load = (mailFrom: string) =>
-    loadEnv({ DATABASE_URL: 'postgresql://localhost/x', JWT_SECRET: 'x'.repeat(32), MAIL_FROM: mailFrom })
-      .mailFrom;
+    loadEnv({
+      DATABASE_URL: 'postgresql://localhost/x',
+      JWT_SECRET: 'a secret that only this test knows',
+      MAIL_FROM: mailFrom,
+    }).mailFrom;
 
   it.each(['mail@example.com', 'The Product <mail@example.com>', '"The Product" <mail@example.com>'])(
     'may be %s',

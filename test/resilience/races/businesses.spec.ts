@@ -200,7 +200,7 @@ describe('a limit', () => {
     const answers = await atOnce(8, (index) =>
       client.post('/businesses', {
         name: `Arrival ${index}`,
-        email: 'arrival@example.com',
+        email: `arrival-${owner.id}@example.com`,
         phoneNumber: '020 7946 0018',
         address: 'Nowhere in particular',
         companyType: 'SOLE_TRADER',
@@ -213,7 +213,7 @@ describe('a limit', () => {
       winners: 3,
       refusals: ['BUSINESS_LIMIT_REACHED'],
       audit: repeat(3, 'business.created'),
-      mail: [],
+      mail: repeat(3, 'business-email-link'),
     };
   });
 
