@@ -5,6 +5,7 @@ import {
   PROPERTIES_PER_USER,
   STAFF_ADDITIONS_PER_DAY,
   STAFF_PER_BUSINESS,
+  STAFF_RETURN_DAYS,
 } from './limits.js';
 
 /**
@@ -107,6 +108,10 @@ export const ERRORS = {
   STAFF_ALREADY_ADDED: { status: 409, message: 'This user is already a staff member of this business' },
   STAFF_IS_OWNER: { status: 409, message: 'The owner of the business cannot be added as staff' },
   STAFF_MEMBER_NOT_FOUND: { status: 404, message: 'Staff member not found' },
+  STAFF_MEMBER_LEFT: {
+    status: 409,
+    message: `This person has left the business. They can be added again ${STAFF_RETURN_DAYS} days after that.`,
+  },
   STAFF_LIMIT_REACHED: {
     status: 409,
     message: `This business has reached the limit of ${STAFF_PER_BUSINESS} staff members`,

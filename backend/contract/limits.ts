@@ -76,6 +76,8 @@ export const BUSINESSES_PER_USER = 20;
 export const STAFF_PER_BUSINESS = 50;
 /** Staff members that a business may add in 24 hours, also those that were removed again. */
 export const STAFF_ADDITIONS_PER_DAY = 20;
+/** Who has left a business cannot be added to it again for so long. */
+export const STAFF_RETURN_DAYS = 30;
 export const OPEN_INVITATIONS_PER_PROPERTY = 20;
 export const SESSIONS_PER_USER = 10;
 

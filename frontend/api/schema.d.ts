@@ -5027,6 +5027,8 @@ export interface operations {
              *
              *     `STAFF_ALREADY_ADDED`: This user is already a staff member of this business
              *
+             *     `STAFF_MEMBER_LEFT`: This person has left the business. They can be added again 30 days after that.
+             *
              *     `STAFF_LIMIT_REACHED`: This business has reached the limit of 50 staff members
              */
             409: {

@@ -1,6 +1,6 @@
 import type { AuditService } from '../../audit/audit.service.js';
 import type { Clock } from '../../config/clock.js';
-import { STAFF_ADDITIONS_PER_DAY, STAFF_PER_BUSINESS } from '../../contract/limits.js';
+import { STAFF_ADDITIONS_PER_DAY, STAFF_PER_BUSINESS, STAFF_RETURN_DAYS } from '../../contract/limits.js';
 import { DEFAULT_STAFF_ROLE } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
@@ -27,7 +27,7 @@ interface Deps {
  * Adds a VERIFIED user to the staff of the actor's own business and tells the person by mail. All other e-mails get the
  * same refusal, so that owners do not learn who waits or is suspended.
  * @throws AppError BUSINESS_NOT_FOUND, STAFF_USER_NOT_FOUND, STAFF_IS_OWNER, STAFF_ALREADY_ADDED, STAFF_LIMIT_REACHED,
- *   STAFF_ADDED_TOO_OFTEN
+ *   STAFF_ADDED_TOO_OFTEN, STAFF_MEMBER_LEFT
  */
 export async function addStaffMember(
   tx: Db,
@@ -38,16 +38,19 @@ export async function addStaffMember(
 ): Promise<StaffMemberDto> {
   const businessId = business.id;
   await lockOwnBusiness(tx, businessId, actor.id);
+  // Asked before the account is locked: whoever changes its status waits for its businesses.
+  if (email === actor.email) throw new AppError('STAFF_IS_OWNER');
+  // The limits come first, so that a full business does not tell which e-mails have an account.
+  const members = await tx.staffMember.findMany({ where: { businessId }, select: { userId: true } });
+  if (members.length >= STAFF_PER_BUSINESS) throw new AppError('STAFF_LIMIT_REACHED');
+  await assertMayAddToday(tx, clock, businessId);
   // Locks the account, so that it cannot be deleted or suspended before the member is added.
   const [user] = await tx.$queryRaw<{ id: string; name: string; email: string }[]>`
     SELECT id, name, email FROM users
     WHERE email = ${email} AND deleted_at IS NULL AND account_status = 'VERIFIED' FOR SHARE`;
   if (!user) throw new AppError('STAFF_USER_NOT_FOUND');
-  if (user.id === actor.id) throw new AppError('STAFF_IS_OWNER');
-  const members = await tx.staffMember.findMany({ where: { businessId }, select: { userId: true } });
   if (members.some(({ userId }) => userId === user.id)) throw new AppError('STAFF_ALREADY_ADDED');
-  if (members.length >= STAFF_PER_BUSINESS) throw new AppError('STAFF_LIMIT_REACHED');
-  await assertMayAddToday(tx, clock, businessId);
+  await assertHasNotLeft(tx, clock, businessId, user.id);
   const row = await tx.staffMember.create({
     data: { businessId, userId: user.id, role },
     select: staffMemberSelect,
@@ -80,4 +83,19 @@ async function assertMayAddToday(tx: Db, clock: Clock, businessId: string): Prom
   if (!first) return;
   const retryAfter = Math.max(1, Math.ceil((first.at.getTime() + DAY_MS - now) / 1000));
   throw new AppError('STAFF_ADDED_TOO_OFTEN', { retryAfter });
+}
+
+/** Leaving must help: an owner could add a person again and again, or an administrator who may then not review. */
+async function assertHasNotLeft(tx: Db, clock: Clock, businessId: string, userId: string): Promise<void> {
+  const since = new Date(clock.now().getTime() - STAFF_RETURN_DAYS * DAY_MS);
+  const left = await tx.auditEvent.findFirst({
+    where: {
+      businessId,
+      action: 'business.staff-left',
+      at: { gt: since },
+      before: { path: ['userId'], equals: userId },
+    },
+    select: { id: true },
+  });
+  if (left) throw new AppError('STAFF_MEMBER_LEFT');
 }

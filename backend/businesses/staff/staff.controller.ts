@@ -44,6 +44,7 @@ export class StaffController {
       'STAFF_USER_NOT_FOUND',
       'STAFF_IS_OWNER',
       'STAFF_ALREADY_ADDED',
+      'STAFF_MEMBER_LEFT',
       'STAFF_LIMIT_REACHED',
       'STAFF_ADDED_TOO_OFTEN',
     ],

@@ -1,4 +1,8 @@
-import { STAFF_ADDITIONS_PER_DAY } from '../../../backend/contract/limits.js';
+import {
+  STAFF_ADDITIONS_PER_DAY,
+  STAFF_PER_BUSINESS,
+  STAFF_RETURN_DAYS,
+} from '../../../backend/contract/limits.js';
 import { ACCOUNT_STATUSES } from '../../../backend/contract/statuses.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
@@ -74,6 +78,25 @@ describe('leaving', () => {
     await member.get(`/businesses/${business.id}`).expect(404);
   });
 
+  it('keeps the owner from adding the person again for 30 days', async () => {
+    const { manager, business } = await sides();
+    const path = `/businesses/${business.id}/staff` as const;
+    const user = await app.factory.user();
+    await manager.post(path, { email: user.email }).expect(201);
+    await (await as(user)).delete(`${path}/${user.id}`).expect(204);
+    const { body } = await manager.post(path, { email: user.email }).expect(409);
+    expect(body).toMatchObject({ code: 'STAFF_MEMBER_LEFT' });
+    const other = await app.factory.business();
+    await (await as({ id: other.ownerId }))
+      .post(`/businesses/${other.id}/staff`, { email: user.email })
+      .expect(201);
+
+    app.clock.advance({ days: STAFF_RETURN_DAYS });
+    const later = await as({ id: business.ownerId });
+    await later.post(path, { email: user.email }).expect(201);
+    app.clock.advance({ days: -STAFF_RETURN_DAYS });
+  });
+
   it('lets nobody remove a colleague', async () => {
     const business = await app.factory.business();
     const manager = await app.factory.staffMember({ business });
@@ -95,6 +118,8 @@ it('allows 20 additions a day, also of members who were removed again', async ()
   const refused = await manager.post(path, { email: user.email }).expect(429);
   expect(refused.body).toMatchObject({ code: 'STAFF_ADDED_TOO_OFTEN' });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
+  const unknown = await manager.post(path, { email: 'nobody@example.com' }).expect(429);
+  expect(unknown.body).toMatchObject({ code: 'STAFF_ADDED_TOO_OFTEN' });
   const other = await app.factory.business({ ownerId: business.ownerId });
   await manager.post(`/businesses/${other.id}/staff`, { email: user.email }).expect(201);
 
@@ -102,4 +127,35 @@ it('allows 20 additions a day, also of members who were removed again', async ()
   const later = await as({ id: business.ownerId });
   await later.post(path, { email: user.email }).expect(201);
   app.clock.advance({ days: -1 });
+});
+
+it('looks for nobody when the business has no room for more staff', async () => {
+  const { manager, business } = await sides();
+  const users = await app.database.prisma.user.createManyAndReturn({
+    data: Array.from({ length: STAFF_PER_BUSINESS }, (_, index) => ({
+      name: 'Ada Lovelace',
+      email: `crowd-${index}@example.com`,
+      passwordHash: '',
+    })),
+  });
+  await app.database.prisma.staffMember.createMany({
+    data: users.map(({ id }) => ({ businessId: business.id, userId: id, role: 'STAFF' as const })),
+  });
+  const known = await app.factory.user();
+  for (const email of [known.email, 'nobody@example.com']) {
+    const { body } = await manager.post(`/businesses/${business.id}/staff`, { email }).expect(409);
+    expect(body).toMatchObject({ code: 'STAFF_LIMIT_REACHED' });
+  }
+});
+
+it('refuses the owner without waiting for a change of the owner’s account', async () => {
+  const { manager, business } = await sides();
+  const owner = await app.database.prisma.user.findUniqueOrThrow({ where: { id: business.ownerId } });
+  await app.database.prisma.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM users WHERE id = ${owner.id}::uuid FOR NO KEY UPDATE`;
+    const { body } = await manager
+      .post(`/businesses/${business.id}/staff`, { email: owner.email })
+      .expect(409);
+    expect(body).toMatchObject({ code: 'STAFF_IS_OWNER' });
+  });
 });
