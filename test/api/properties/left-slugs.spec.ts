@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { LEFT_SLUGS_PER_USER } from '../../../backend/contract/limits.js';
 import { createWeb } from '../../../backend/web/main.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
@@ -72,6 +73,29 @@ describe('a slug that was left by a rename', () => {
     const owner = await as(stranger.ownerUser);
     await owner.patch(`/properties/${stranger.property.id}/slug`, { slug: 'quay-one' }).expect(200);
     app.clock.advance({ days: -91 });
+  });
+
+  it('is kept for its owner only while it is one of the latest 100', async () => {
+    const { owner, ownerUser, property } = await home({ slug: 'loop-now' });
+    const at = (minutes: number) => new Date(app.clock.now().getTime() - 86_400_000 + minutes * 60_000);
+    await app.database.prisma.leftSlug.createMany({
+      data: Array.from({ length: LEFT_SLUGS_PER_USER }, (_, index) => ({
+        slug: `loop-${index}`,
+        ownerId: ownerUser.id,
+        propertyId: property.id,
+        leftAt: at(index),
+      })),
+    });
+    await owner.patch(`/properties/${property.id}/slug`, { slug: 'loop-next' }).expect(200);
+    await app.client().get('/p/loop-now').expect(200);
+    await app.client().get('/p/loop-0').expect(404);
+    await app.client().get('/p/loop-1').expect(200);
+    const other = await home();
+    await other.owner.patch(`/properties/${other.property.id}/slug`, { slug: 'loop-0' }).expect(200);
+    await other.owner.patch(`/properties/${other.property.id}/slug`, { slug: 'loop-1' }).expect(409);
+    await owner.delete(`/properties/${property.id}`).expect(204);
+    const kept = await app.database.prisma.leftSlug.count({ where: { ownerId: ownerUser.id } });
+    expect(kept).toBe(LEFT_SLUGS_PER_USER);
   });
 
   it('is redirected by the web listener, without being cached', async () => {
