@@ -5,6 +5,7 @@ import { Database } from '../../database/database.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { signInsRefused } from '../../mail/templates/account.js';
+import { greetingName } from '../accounts/greeting-name.js';
 import { emailHash } from './sign-in-limits.js';
 import { WindowCounter } from './window-counter.js';
 
@@ -46,9 +47,12 @@ export class RefusedSignIns implements OnModuleInit {
 
   private async warn(email: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const user = await tx.user.findUnique({ where: { email }, select: { id: true, name: true } });
+      const user = await tx.user.findUnique({
+        where: { email },
+        select: { id: true, name: true, email: true, accountStatus: true },
+      });
       if (!user) return;
-      await this.mail.enqueue(tx, email, signInsRefused({ name: user.name }), {
+      await this.mail.enqueue(tx, email, signInsRefused({ name: greetingName(user) }), {
         ownAccount: true,
         limit: { key: `refused-sign-ins:${user.id}`, max: 1, ms: DAY_SECONDS * 1000 },
       });

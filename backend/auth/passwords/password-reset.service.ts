@@ -9,6 +9,7 @@ import { AppError } from '../../core/errors/app.error.js';
 import { Database, type Db } from '../../database/database.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { passwordReset } from '../../mail/templates/account.js';
+import { greetingName } from '../accounts/greeting-name.js';
 import { lockUser } from '../accounts/lock-user.js';
 import type { ForgotPasswordDto, ResetPasswordDto } from './password-reset.dto.js';
 import { KnownClients } from '../limits/known-clients.js';
@@ -78,10 +79,15 @@ export class PasswordResetService {
       // An account that was deleted in the meantime gets no link.
       if (!(await lockUser(tx, user.id))) return;
       const path = `/reset-password?token=${token}`;
-      const queued = await this.mail.enqueue(tx, user.email, passwordReset({ name: user.name, path }), {
-        ownAccount: true,
-        limit: { key: `password-link:${user.id}`, max: 1, ms: PASSWORD_LINK_MINUTES * 60_000 },
-      });
+      const queued = await this.mail.enqueue(
+        tx,
+        user.email,
+        passwordReset({ name: greetingName(user), path }),
+        {
+          ownAccount: true,
+          limit: { key: `password-link:${user.id}`, max: 1, ms: PASSWORD_LINK_MINUTES * 60_000 },
+        },
+      );
       if (!queued) return;
       await this.deleteAllBut(tx, user.id, PASSWORD_LINKS_OPEN - 1);
       await tx.passwordReset.create({

@@ -54,6 +54,18 @@ describe('POST /auth/forgot-password', () => {
     expect(stored?.tokenHash).toHaveLength(32);
   });
 
+  it('mails no words of somebody whose account nobody has verified', async () => {
+    const name = 'Call 0900 123 now';
+    const unverified = await app.factory.user({ name, accountStatus: 'PENDING_VERIFICATION' });
+    await forgot(unverified.email).expect(202);
+    const [mail] = await mailsTo(unverified);
+    expect(mail?.text).toContain(`Hello ${unverified.email},`);
+    expect(`${mail?.text} ${mail?.html}`).not.toContain(name);
+    const verified = await app.factory.user({ name: 'Ada Lovelace' });
+    await forgot(verified.email).expect(202);
+    expect((await mailsTo(verified))[0]?.text).toContain('Hello Ada Lovelace,');
+  });
+
   it('gives the same answer for an unknown e-mail, and mails nothing', async () => {
     const user = await app.factory.user();
     const known = await forgot(user.email);
