@@ -2428,6 +2428,11 @@ export interface components {
              * @example 2028-03-31
              */
             expiresOn: string;
+            /**
+             * @description The `revision` of the business that the reviewer saw. If the business has changed since, the check is refused.
+             * @example 3
+             */
+            revision?: number;
         };
         /** @enum {string} */
         AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.unlocked" | "account.mail-resent" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired";
@@ -5889,7 +5894,7 @@ export interface operations {
             /**
              * @description `BUSINESS_EMAIL_CONFIRMED`: This email is already confirmed
              *
-             *     `CONFIRMATION_LINK_LIMIT_REACHED`: A link can be sent to the same address 5 times a day. Please try again tomorrow.
+             *     `CONFIRMATION_LINK_LIMIT_REACHED`: You can have 5 links a day sent to the same address, and 30 in all. Please try again tomorrow.
              */
             409: {
                 headers: {
@@ -8527,6 +8532,8 @@ export interface operations {
              *     `CERTIFICATE_EXPIRED`: This certificate has expired
              *
              *     `CERTIFICATE_ALREADY_CHECKED`: This certificate is already marked as checked
+             *
+             *     `BUSINESS_CHANGED`: This business has changed since you opened it.
              */
             409: {
                 headers: {

@@ -8,7 +8,11 @@ import { Prisma } from '../../generated/prisma/client.js';
 import type { BusinessView } from '../access/business.policy.js';
 import { findManageableBusiness, lockOwnBusiness } from '../access/find-business.js';
 import { raiseRevision } from '../access/raise-revision.js';
-import { findReviewableBusiness } from '../review/review-business.js';
+import {
+  assertUnchanged,
+  findReviewableBusiness,
+  lockReviewableBusiness,
+} from '../review/review-business.js';
 import {
   businessServiceSelect,
   type ServiceResponse,
@@ -98,10 +102,10 @@ export class CertificatesService {
   }
 
   /**
-   * Marks a certificate as checked. It must still be the certificate that the reviewer saw, because the business may
-   * change it at the same time. Of several reviewers, only one can mark it.
+   * Marks a certificate as checked. It must still be the certificate and, with a revision, the business that the
+   * reviewer saw: a check is worth nothing under another name. Of several reviewers, only one can mark it.
    * @throws AppError SERVICE_NOT_FOUND, CERTIFICATE_NOT_FOUND, CERTIFICATE_CHANGED, CERTIFICATE_EXPIRED,
-   *   CERTIFICATE_ALREADY_CHECKED
+   *   CERTIFICATE_ALREADY_CHECKED, BUSINESS_CHANGED
    */
   async check(
     actor: Actor,
@@ -110,9 +114,8 @@ export class CertificatesService {
     seen: CheckCertificateDto,
   ): Promise<ServiceResponse> {
     return this.database.transaction(async (tx) => {
-      await findReviewableBusiness(tx, actor, businessId);
       // Locks the business before the certificate, as its owner's changes do.
-      await raiseRevision(tx, businessId);
+      const business = await lockReviewableBusiness(tx, actor, businessId);
       const offered = await findOffered(tx, businessId, serviceCategoryId);
       const now = this.clock.now();
       const [before] = await tx.$queryRaw<AuditedCertificate[]>`
@@ -122,6 +125,8 @@ export class CertificatesService {
           AND expires_on >= ${dayOf(now)}::date
         RETURNING ${BEFORE}`;
       if (!before) throw new AppError(await this.whyUnchecked(tx, offered, seen));
+      assertUnchanged(business, seen.revision);
+      await raiseRevision(tx, businessId);
       await this.record(tx, actor, businessId, offered, {
         participle: 'checked',
         before,

@@ -155,8 +155,8 @@ export async function findReviewableBusiness(tx: Db, actor: Actor, id: string) {
   return business;
 }
 
-/** Locks the business against changes, then reads it. */
-async function lockReviewableBusiness(tx: Db, actor: Actor, id: string) {
+/** Locks the business against changes, then reads it. Throws as `findReviewableBusiness`. */
+export async function lockReviewableBusiness(tx: Db, actor: Actor, id: string) {
   await tx.$queryRaw`SELECT id FROM businesses WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   return findReviewableBusiness(tx, actor, id);
 }
@@ -190,6 +190,7 @@ function assertTransition(action: ReviewAction, status: RegistrationStatus): voi
   });
 }
 
-function assertUnchanged(business: { revision: number }, seen: number | undefined): void {
+/** @throws AppError BUSINESS_CHANGED */
+export function assertUnchanged(business: { revision: number }, seen: number | undefined): void {
   if (seen !== undefined && seen !== business.revision) throw new AppError('BUSINESS_CHANGED');
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CERTIFICATE_NUMBER_MAX, CERTIFICATE_SCHEME_MAX } from '../../contract/limits.js';
-import { Field, TextField } from '../../core/request/fields.js';
+import { CERTIFICATE_NUMBER_MAX, CERTIFICATE_SCHEME_MAX, REVISION_MAX } from '../../contract/limits.js';
+import { Field, NumberField, TextField } from '../../core/request/fields.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import { dayOf, isExpired } from './certificate.policy.js';
 
@@ -52,6 +52,9 @@ export class CheckCertificateDto {
   number: string;
   @ExpiryField()
   expiresOn: string;
+  /** The `revision` of the business that the reviewer saw. If the business has changed since, the check is refused. */
+  @NumberField({ label: 'Revision', min: 1, max: REVISION_MAX, integer: true, optional: true, example: 3 })
+  revision?: number;
 }
 
 export class CertificateCheckerDto {

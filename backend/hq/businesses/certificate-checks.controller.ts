@@ -30,6 +30,7 @@ export class CertificateChecksController {
       'CERTIFICATE_CHANGED',
       'CERTIFICATE_EXPIRED',
       'CERTIFICATE_ALREADY_CHECKED',
+      'BUSINESS_CHANGED',
     ],
   })
   check(

@@ -7,8 +7,8 @@ import { useCheckCertificate } from './mutations';
 
 type Service = ReviewedBusiness['services'][number];
 
-function CertificateLine({ businessId, service }: { businessId: string; service: Service }) {
-  const check = useCheckCertificate(businessId, service);
+function CertificateLine({ business, service }: { business: ReviewedBusiness; service: Service }) {
+  const check = useCheckCertificate(business, service);
   const { certificate = null, serviceCategory } = service;
   const checked = !!certificate?.checkedAt;
   return (
@@ -62,7 +62,7 @@ export function Certificates({ business }: { business: ReviewedBusiness }) {
       </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, listStyle: 'none' }}>
         {required.map((service) => (
-          <CertificateLine key={service.id} businessId={business.id} service={service} />
+          <CertificateLine key={service.id} business={business} service={service} />
         ))}
       </Box>
     </>

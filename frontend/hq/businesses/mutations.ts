@@ -95,7 +95,7 @@ export function useMarkReviewed(id: string, revision: number | undefined) {
 
 /** Marks the certificate that the reviewer sees as checked, or withdraws the check. */
 export function useCheckCertificate(
-  businessId: string,
+  { id: businessId, revision }: Pick<ReviewedBusiness, 'id' | 'revision'>,
   { serviceCategory, serviceCategoryId, certificate }: ReviewedBusiness['services'][number],
 ) {
   const client = useQueryClient();
@@ -106,8 +106,12 @@ export function useCheckCertificate(
       if (action === 'uncheck') return unwrap(api.POST(`${path}/uncheck`, { params }));
       if (!certificate) throw new Error('There is no certificate to check');
       const { scheme, number, expiresOn } = certificate;
-      return unwrap(api.POST(`${path}/check`, { params, body: { scheme, number, expiresOn } }));
+      return unwrap(
+        api.POST(`${path}/check`, { params, body: { scheme, number, expiresOn, ...revisionBody(revision) } }),
+      );
     },
+    // One after another: each check raises the revision that the next one sends.
+    scope: { id: `certificates-${businessId}` },
     onSuccess: (_, action) =>
       toaster.success({
         title: action === 'check' ? 'Certificate marked as checked' : 'Check withdrawn',

@@ -52,6 +52,17 @@ describe('checking a certificate', () => {
     expect(await row()).toMatchObject({ checkedAt: null, checkedById: null });
   });
 
+  it('applies to the business as the reviewer saw it', async () => {
+    await submit().expect(200);
+    const path = `/businesses/${current.business.id}` as const;
+    const revision = async () => (await current.admin.get(`/hq${path}`).expect(200)).body.revision;
+    const seen = await revision();
+    await current.me.patch(path, { name: 'Another Firm Ltd' }).expect(200);
+    expect((await check({ ...details(), revision: seen }).expect(409)).body.code).toBe('BUSINESS_CHANGED');
+    expect(await row()).toMatchObject({ checkedAt: null });
+    await check({ ...details(), revision: await revision() }).expect(200);
+  });
+
   it('becomes invalid when the business submits the certificate again, changed or not', async () => {
     for (const change of [{}, { number: '999' }]) {
       await submit().expect(200);
