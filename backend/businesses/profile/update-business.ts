@@ -7,7 +7,7 @@ import type { Prisma } from '../../generated/prisma/client.js';
 import { openInvitation } from '../../management/cancel-invitations.js';
 import { toBusinessColumns } from './business-columns.js';
 import type { UpdateBusinessDto } from './business-input.dto.js';
-import type { BusinessLocation } from './business-location.js';
+import { type BusinessLocation, hasCoordinates } from './business-location.js';
 import { wasApproved } from '../access/business.policy.js';
 import { lockOwnBusiness } from '../access/find-business.js';
 import { raiseRevision } from '../access/raise-revision.js';
@@ -25,7 +25,7 @@ const REVIEWED = [
   'registrationNumber',
   'vatRegistrationNo',
 ] as const;
-/** Also shown when only the coordinates change, because owners search by location. */
+/** Also shown when the owner gives them, or when only they change, because property owners search by location. */
 const POINT = ['latitude', 'longitude'] as const;
 /** The fields that a certificate is checked against. */
 const IDENTITY = ['name', 'companyType', 'registrationNumber'] as const;
@@ -75,9 +75,10 @@ export async function updateBusiness(
   const differs = (field: ReviewedField | 'description') =>
     data[field] !== undefined && data[field] !== current[field];
   const pointAlone = current.latitude !== null && !differs('address');
+  const pointShown = pointAlone || hasCoordinates(change);
   const reviewed: ReviewedField[] = [
     ...REVIEWED.filter(differs),
-    ...(pointAlone ? POINT.filter(differs) : []),
+    ...(pointShown ? POINT.filter(differs) : []),
   ];
   const changed = [...reviewed, ...(differs('description') ? (['description'] as const) : [])];
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const auditOf = (businessId: string, action: string) =>
-  app.database.prisma.auditEvent.findMany({ where: { businessId, action } });
+  app.database.prisma.auditEvent.findMany({ where: { businessId, action }, orderBy: { id: 'asc' } });
 
 describe('PATCH and PUT /businesses/{id}', () => {
   it.each(['patch', 'put'] as const)(
@@ -100,6 +100,24 @@ describe('PATCH and PUT /businesses/{id}', () => {
         before: { latitude: business.latitude, longitude: business.longitude },
         after: { latitude: 50.1, longitude: -5.3 },
       },
+    ]);
+  });
+
+  it('shows reviewers given coordinates of a new address, and of one that was not located', async () => {
+    const unlocated = { latitude: null, longitude: null, locationPrecision: null };
+    const business = await app.factory.business({ owner, address: 'Xyzzyville', ...unlocated });
+    const admin = app.client(await app.factory.session(await app.factory.admin()));
+    const path = `/businesses/${business.id}`;
+    const [leeds, london] = [
+      { latitude: 53.8, longitude: -1.55 },
+      { latitude: 51.5, longitude: -0.12 },
+    ];
+    await me.patch(path, leeds).expect(200);
+    expect((await admin.get(path).expect(200)).body.changedSinceApproval).toBe(true);
+    await me.patch(path, { address: 'Xyzzyville.', ...london }).expect(200);
+    expect(await auditOf(business.id, 'business.changed')).toMatchObject([
+      { before: { latitude: null, longitude: null }, after: leeds },
+      { before: { address: 'Xyzzyville', ...leeds }, after: { address: 'Xyzzyville.', ...london } },
     ]);
   });
 
