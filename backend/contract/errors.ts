@@ -1,5 +1,6 @@
 import {
   BUSINESS_EMAIL_LINKS_PER_DAY,
+  BUSINESS_EMAIL_LINKS_PER_OWNER,
   BUSINESSES_PER_USER,
   OPEN_INVITATIONS_PER_PROPERTY,
   PROPERTIES_PER_USER,
@@ -77,7 +78,7 @@ export const ERRORS = {
   BUSINESS_EMAIL_CONFIRMED: { status: 409, message: 'This email is already confirmed' },
   CONFIRMATION_LINK_LIMIT_REACHED: {
     status: 409,
-    message: `A link can be sent to the same address ${BUSINESS_EMAIL_LINKS_PER_DAY} times a day. Please try again tomorrow.`,
+    message: `You can have ${BUSINESS_EMAIL_LINKS_PER_DAY} links a day sent to the same address, and ${BUSINESS_EMAIL_LINKS_PER_OWNER} in all. Please try again tomorrow.`,
   },
   BUSINESS_TRANSITION_FORBIDDEN: { status: 409, message: 'The status of the business does not allow this' },
   BUSINESS_CHANGED: { status: 409, message: 'This business has changed since you opened it.' },

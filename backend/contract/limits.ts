@@ -24,6 +24,8 @@ export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** A slug that was left by a rename or a deletion is kept for its owner this long. */
 export const LEFT_SLUG_DAYS = 90;
+/** So many left slugs are kept for one owner: the latest ones. */
+export const LEFT_SLUGS_PER_USER = 100;
 
 /** The format of all ids. */
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -76,6 +78,8 @@ export const BUSINESSES_PER_USER = 20;
 export const STAFF_PER_BUSINESS = 50;
 /** Staff members that a business may add in 24 hours, also those that were removed again. */
 export const STAFF_ADDITIONS_PER_DAY = 20;
+/** Mails a day from one owner to one person about being added. */
+export const STAFF_MAILS_PER_PERSON = 3;
 /** Who has left a business cannot be added to it again for so long. */
 export const STAFF_RETURN_DAYS = 30;
 export const OPEN_INVITATIONS_PER_PROPERTY = 20;
@@ -105,6 +109,8 @@ export const MAILS_PER_RECIPIENT_AND_DAY = 20;
 export const BUSINESS_EMAIL_LINK_DAYS = 7;
 /** Links that one owner may have sent to one address in a day. */
 export const BUSINESS_EMAIL_LINKS_PER_DAY = 5;
+/** Links that one owner may have sent in a day, over all addresses and businesses. */
+export const BUSINESS_EMAIL_LINKS_PER_OWNER = 30;
 
 /** An owner may resend an unanswered invitation this long after the last time. */
 export const INVITATION_RESEND_HOURS = 24;

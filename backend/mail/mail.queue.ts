@@ -33,8 +33,8 @@ export async function queueSending(tx: Db, mailIds: readonly string[]): Promise<
 
 /** How often a mail may be sent. */
 export interface MailRules {
-  /** A limit for mails about the same thing. Mails beyond it are dropped. */
-  limit?: MailLimit;
+  /** Limits for mails about the same thing. Mails beyond one of them are dropped. */
+  limit?: MailLimit | readonly MailLimit[];
   /**
    * True for mails about the recipient's own account, so that nobody can keep them away by causing other mails. They
    * do not count towards the recipient's day, and need a `limit` of their own.
@@ -152,7 +152,7 @@ const countsTowardsDay = ({ ownAccount }: OutgoingMail): boolean => !ownAccount;
 
 /** The limits of a mail. The last one may be the recipient's day. */
 function limitsOf(mail: OutgoingMail): MailLimit[] {
-  return [...(mail.limit ? [mail.limit] : []), ...(countsTowardsDay(mail) ? [dayOf(mail.recipient)] : [])];
+  return [...[mail.limit ?? []].flat(), ...(countsTowardsDay(mail) ? [dayOf(mail.recipient)] : [])];
 }
 
 /** Counts a mail in its windows. Returns whether all of them have room for it. */

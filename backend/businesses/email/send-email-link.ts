@@ -1,5 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { BUSINESS_EMAIL_LINK_DAYS, BUSINESS_EMAIL_LINKS_PER_DAY } from '../../contract/limits.js';
+import {
+  BUSINESS_EMAIL_LINK_DAYS,
+  BUSINESS_EMAIL_LINKS_PER_DAY,
+  BUSINESS_EMAIL_LINKS_PER_OWNER,
+} from '../../contract/limits.js';
 import type { Db } from '../../database/database.service.js';
 import type { MailQueue } from '../../mail/mail.queue.js';
 import { businessEmailLink } from '../../mail/templates/business.js';
@@ -25,7 +29,11 @@ export async function sendEmailLink(
   const token = randomBytes(32).toString('base64url');
   const path = `/confirm-business-email?token=${token}`;
   const queued = await mail.enqueue(tx, email, businessEmailLink({ businessName: name, path }), {
-    limit: { key: `business-email:${ownerId}:${email}`, max: BUSINESS_EMAIL_LINKS_PER_DAY, ms: DAY_MS },
+    limit: [
+      { key: `business-email:${ownerId}:${email}`, max: BUSINESS_EMAIL_LINKS_PER_DAY, ms: DAY_MS },
+      // The mail contains the business's name, and an owner could write to any number of strangers with it.
+      { key: `business-emails:${ownerId}`, max: BUSINESS_EMAIL_LINKS_PER_OWNER, ms: DAY_MS },
+    ],
   });
   if (!queued) return 'limit-reached';
   await tx.businessEmailLink.create({

@@ -1,6 +1,11 @@
 import type { AuditService } from '../../audit/audit.service.js';
 import type { Clock } from '../../config/clock.js';
-import { STAFF_ADDITIONS_PER_DAY, STAFF_PER_BUSINESS, STAFF_RETURN_DAYS } from '../../contract/limits.js';
+import {
+  STAFF_ADDITIONS_PER_DAY,
+  STAFF_MAILS_PER_PERSON,
+  STAFF_PER_BUSINESS,
+  STAFF_RETURN_DAYS,
+} from '../../contract/limits.js';
 import { DEFAULT_STAFF_ROLE } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
@@ -66,6 +71,7 @@ export async function addStaffMember(
     tx,
     user.email,
     staffAdded({ name: user.name, businessName: business.name, ownerName: actor.name, role, path }),
+    { limit: { key: `staff-added:${actor.id}:${user.id}`, max: STAFF_MAILS_PER_PERSON, ms: DAY_MS } },
   );
   return toStaffMemberDto(row);
 }

@@ -1,4 +1,7 @@
-import { BUSINESS_EMAIL_LINKS_PER_DAY } from '../../../backend/contract/limits.js';
+import {
+  BUSINESS_EMAIL_LINKS_PER_DAY,
+  BUSINESS_EMAIL_LINKS_PER_OWNER,
+} from '../../../backend/contract/limits.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
@@ -105,6 +108,26 @@ describe('a new e-mail', () => {
     const token = await tokenTo(after);
     await owner.patch(`/businesses/${id}`, { email: newEmail() }).expect(200);
     await expectInvalid(token);
+  });
+});
+
+describe('links', () => {
+  it('of one owner are limited over all addresses and businesses', async () => {
+    const emails = Array.from({ length: BUSINESS_EMAIL_LINKS_PER_OWNER + 2 }, newEmail);
+    const id = await register(newEmail());
+    for (const email of emails) await owner.patch(`/businesses/${id}`, { email }).expect(200);
+    const queued = await app.database.prisma.mail.count({ where: { recipient: { in: emails } } });
+    expect(queued).toBe(BUSINESS_EMAIL_LINKS_PER_OWNER - 1);
+    const { body } = await owner.post(`/businesses/${id}/confirm-email`).expect(409);
+    expect(body).toMatchObject({ code: 'CONFIRMATION_LINK_LIMIT_REACHED' });
+    const another = newEmail();
+    await register(another);
+    expect(await mailsTo(another)).toEqual([]);
+    user = await app.factory.user();
+    owner = app.client(await app.factory.session(user));
+    const theirs = newEmail();
+    await register(theirs);
+    expect(await mailsTo(theirs)).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   STAFF_ADDITIONS_PER_DAY,
+  STAFF_MAILS_PER_PERSON,
   STAFF_PER_BUSINESS,
   STAFF_RETURN_DAYS,
 } from '../../../backend/contract/limits.js';
@@ -42,6 +43,18 @@ it('tells the person by mail who added them to what', async () => {
   const [mail] = await mailTo(user.email);
   expect(mail?.text).toContain('has added you to the staff of Fenland Lettings as a technician');
   expect(mail?.text).toContain(`/dashboard/business/${business.id}`);
+});
+
+it('tells one person only a few times a day, however often they are added', async () => {
+  const { manager, business } = await sides();
+  const user = await app.factory.user();
+  const other = await app.factory.business({ ownerId: business.ownerId });
+  for (let added = 0; added <= STAFF_MAILS_PER_PERSON; added += 1) {
+    const path = `/businesses/${added % 2 ? other.id : business.id}/staff` as const;
+    await manager.post(path, { email: user.email }).expect(201);
+    await manager.delete(`${path}/${user.id}`).expect(204);
+  }
+  expect(await mailTo(user.email)).toHaveLength(STAFF_MAILS_PER_PERSON);
 });
 
 it('records every step in the audit log, by ids and roles only', async () => {
@@ -87,7 +100,9 @@ describe('leaving', () => {
     const { body } = await manager.post(path, { email: user.email }).expect(409);
     expect(body).toMatchObject({ code: 'STAFF_MEMBER_LEFT' });
     const other = await app.factory.business();
-    await (await as({ id: other.ownerId }))
+    await (
+      await as({ id: other.ownerId })
+    )
       .post(`/businesses/${other.id}/staff`, { email: user.email })
       .expect(201);
 
