@@ -206,17 +206,19 @@ export const ACTIONS = {
   reactivate: review('reactivate', ['SUSPENDED'], 'APPROVED'),
   revoke: review('revoke', ['APPROVED'], 'REJECTED'),
 
-  addStaff: onBusiness((business, path, { two }, { accounts }) => {
+  addStaff: onBusiness((business, path, { two }, { accounts, leavers }) => {
     const { id, email, status } = pick(accounts, two);
+    const hasLeft = leavers.some((leaver) => leaver.account === id && leaver.business === business?.id);
     const role = pick(STAFF, two >> 3);
     return {
       method: 'post',
       path: `${path}/staff`,
       body: { email, role },
       rules: [
-        status !== 'VERIFIED' && 'STAFF_USER_NOT_FOUND',
         business?.owner === id && 'STAFF_IS_OWNER',
+        status !== 'VERIFIED' && 'STAFF_USER_NOT_FOUND',
         business?.staff[id] !== undefined && 'STAFF_ALREADY_ADDED',
+        hasLeft && 'STAFF_MEMBER_LEFT',
       ],
       status: 201,
       follows: () => business && (business.staff[id] = role),

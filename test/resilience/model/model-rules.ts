@@ -134,7 +134,15 @@ export const onBusiness =
     const by = taker(model, draw, business?.owner);
     const plan = make(business, `/businesses/${id}`, draw, model);
     const leaves = self && pick(model.accounts, draw.two) === by && roleIn(business, by);
-    return attempt(by, { ...plan, rules: [leaves ? null : ofBusiness(model, business, by), ...plan.rules] });
+    const follows: Plan['follows'] = (body) => {
+      if (leaves) model.leavers.push({ business: id, account: by.id });
+      plan.follows?.(body);
+    };
+    return attempt(by, {
+      ...plan,
+      rules: [leaves ? null : ofBusiness(model, business, by), ...plan.rules],
+      follows,
+    });
   };
 
 /** One of the invitations, most often one for which `live` is true. */

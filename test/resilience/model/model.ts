@@ -60,6 +60,8 @@ export interface Model {
   invitations: Invitation[];
   /** Slugs that a property had before. They stay their owner's. */
   leftSlugs: { slug: string; owner: string }[];
+  /** People who have left a business. Its owner cannot add them again. */
+  leavers: { business: string; account: string }[];
   /** Ids of deleted properties, businesses and invitations. */
   gone: Record<'properties' | 'businesses' | 'invitations', string[]>;
   /** The calls so far, with their answers. */
@@ -115,6 +117,7 @@ export async function makeModel(app: TestApp, placeId: string): Promise<Model> {
     accounts,
     ...(await readThings(app, accounts)),
     leftSlugs: [],
+    leavers: [],
     gone: { properties: [], businesses: [], invitations: [] },
     log: [],
   };
