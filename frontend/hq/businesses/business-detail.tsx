@@ -91,7 +91,11 @@ function useDecision(business: ReviewedBusiness, revision: number | undefined) {
 /** Why a business cannot be approved. A verified owner needs no words. */
 function OwnerStatus({ status }: { status: ReviewedBusiness['ownerStatus'] }) {
   if (!status || status === 'VERIFIED') return null;
-  return <StatusChip status={status} label={`Owner: ${statusWords(status)}`} />;
+  return (
+    <Box component="span" sx={{ alignSelf: 'center' }}>
+      <StatusChip status={status} label={`Owner: ${statusWords(status)}`} />
+    </Box>
+  );
 }
 
 function Detail({ business }: { business: ReviewedBusiness }) {

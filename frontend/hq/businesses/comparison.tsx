@@ -105,8 +105,7 @@ export function ChangedNotice({ business, revision }: ChangedNoticeProps) {
   if (!business.abilities.markReviewed) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      Changed since approval: something that the approval covers is not what was approved. The timeline shows
-      what it was.
+      This business has changed since its approval. The timeline shows what was approved and what changed.
       <Box sx={{ mt: 1 }}>
         <Button
           color="inherit"
