@@ -24,7 +24,7 @@ const SORTS = {
   createdAt: { by: Prisma.sql`p.created_at`, type: 'timestamptz' },
   'user.name': { by: Prisma.sql`lower(u.name)`, type: 'text', join: OWNER },
   'user.email': { by: Prisma.sql`u.email`, type: 'text', join: OWNER },
-  'user.roles': { by: Prisma.sql`array_to_string(u.roles, ' ')`, type: 'text', join: OWNER },
+  'user.roles': { by: Prisma.sql`role_labels(u.roles)`, type: 'text', join: OWNER },
 } as const;
 
 const CSV_COLUMNS: CsvColumns<OwnedPropertyDto> = {

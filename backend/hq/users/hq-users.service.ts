@@ -27,8 +27,8 @@ const HISTORY_SIZE = 50;
 const SORTS = {
   name: { by: Prisma.sql`lower(u.name)`, type: 'text' },
   email: { by: Prisma.sql`u.email`, type: 'text' },
-  roles: { by: Prisma.sql`array_to_string(u.roles, ' ')`, type: 'text' },
-  accountStatus: { by: Prisma.sql`u.account_status::text`, type: 'text' },
+  roles: { by: Prisma.sql`role_labels(u.roles)`, type: 'text' },
+  accountStatus: { by: Prisma.sql`enum_label(u.account_status)`, type: 'text' },
   createdAt: { by: Prisma.sql`u.created_at`, type: 'timestamptz' },
 } as const;
 
