@@ -37,12 +37,13 @@ export class AccountService {
   async export(actor: Actor): Promise<StreamableFile> {
     const now = this.clock.now();
     const account = await exportAccount(this.database.prisma, actor, now);
-    const events = await prefetchFirst(exportEvents(this.database.prisma, actor.id));
+    const batches = await prefetchFirst(exportEvents(this.database.prisma, actor.id));
     async function* text() {
       yield `${JSON.stringify(account).slice(0, -1)},"auditEvents":[`;
       let separator = '';
-      for await (const event of events) {
-        yield separator + JSON.stringify(event);
+      for await (const events of batches) {
+        if (events.length === 0) continue;
+        yield separator + events.map((event) => JSON.stringify(event)).join(',');
         separator = ',';
       }
       yield ']}';

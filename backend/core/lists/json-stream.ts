@@ -4,11 +4,12 @@ import { prefetchFirst } from './batches.js';
 
 /** A JSON array, written while its rows are read. Only one batch is in memory. */
 export async function jsonArray<Row>(batches: AsyncGenerator<Row[]>): Promise<StreamableFile> {
-  const rows = await prefetchFirst(batches);
+  const prefetched = await prefetchFirst(batches);
   async function* text() {
     let separator = '[';
-    for await (const row of rows) {
-      yield separator + JSON.stringify(row);
+    for await (const rows of prefetched) {
+      if (rows.length === 0) continue;
+      yield separator + rows.map((row) => JSON.stringify(row)).join(',');
       separator = ',';
     }
     yield separator === '[' ? '[]' : ']';
