@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the figures of docs/performance.md. `-- --quick` is shorter and uses up to 100,000
  * businesses. `-- --largest ROWS` sets the largest number of businesses instead of a million. `-- --directus FOLDER`
- * compares the API with the Directus installed there instead.
+ * compares the API with the Directus installed there instead. `-- --cost` measures only the processor time of calls.
  */
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';
@@ -10,18 +10,20 @@ import { ensureInstalled } from './install.mjs';
 import { UserFacingError, oneLine } from './user-facing-error.mjs';
 
 const USAGE =
-  'Usage: npm run bench [-- --quick | --largest ROWS | --directus FOLDER [--quick]], with 100,000 rows or more';
+  'Usage: npm run bench [-- --quick | --cost | --largest ROWS | --directus FOLDER [--quick]], with 100,000 rows or more';
 const say = (/** @type {string} */ line) => console.log(line);
 
 try {
-  const { quick, largest, directus } = optionsOf(process.argv.slice(2));
+  const { quick, cost, largest, directus } = optionsOf(process.argv.slice(2));
   await ensureBuilt(say, () => ensureInstalled(say));
   // Imported here, because the packages that they need may have been installed only just now.
-  const { bench } = await import('../test/load/bench.mjs');
+  const { bench, benchCosts } = await import('../test/load/bench.mjs');
   const { benchAgainstDirectus } = await import('../test/load/against-directus.mjs');
   const hold = await (directus
     ? benchAgainstDirectus({ folder: directus, quick })
-    : bench({ quick, largest }));
+    : cost
+      ? benchCosts()
+      : bench({ quick, largest }));
   process.exitCode = hold ? 0 : 1;
 } catch (error) {
   console.error(process.env.LOG_LEVEL === 'debug' ? error : oneLine(error));
@@ -30,18 +32,20 @@ try {
 
 /**
  * @param {string[]} args
- * @returns {{ quick: boolean, largest: number, directus: string | undefined }}  `largest`: businesses in the largest
+ * @returns {{ quick: boolean, cost: boolean, largest: number, directus: string | undefined }}  `largest`: businesses in the largest
  *   database; `directus`: the folder of its installation
  * @throws {UserFacingError} with the usage
  */
 function optionsOf(args) {
-  const { quick, largest, directus } = parse(args);
+  const { quick, cost, largest, directus } = parse(args);
   const rows = quick ? 100_000 : Number(largest ?? 1_000_000);
+  const alone = !cost || (!quick && largest === undefined && directus === undefined);
   const known = largest === undefined || (!quick && directus === undefined);
-  if (!known || directus === '' || !Number.isInteger(rows) || rows < 100_000 || rows > 10_000_000)
+  if (!alone || !known || directus === '' || !Number.isInteger(rows) || rows < 100_000 || rows > 10_000_000)
     throw new UserFacingError(USAGE);
   return {
     quick,
+    cost,
     largest: rows,
     directus: directus && resolvePath(directus),
   };
@@ -54,6 +58,7 @@ function parse(args) {
       args,
       options: {
         quick: { type: 'boolean', default: false },
+        cost: { type: 'boolean', default: false },
         largest: { type: 'string' },
         directus: { type: 'string' },
       },

@@ -10,6 +10,7 @@ import { ROOT } from '../../scripts/run.mjs';
 import { bundleSizes } from './bundles.mjs';
 import { medianOf, refreshRate, signIn } from './calls.mjs';
 import { compare, turnsOf } from './compare.mjs';
+import { callCosts } from './costs.mjs';
 import { countStatements } from './count-statements.mjs';
 import { openDatabases } from './databases.mjs';
 import { ADMINISTRATOR, serve, serveApi, startGenerator } from './processes.mjs';
@@ -39,6 +40,7 @@ export async function bench({ quick, largest }) {
     await throughput(middle, quick);
     await searches(/** @type {Sized} */ (sized.at(-1)), quick ? 20 : 50);
     await statementCounts(middle);
+    await callCosts(middle, quick ? 10 : 20);
   } finally {
     await databases.stop();
   }
@@ -46,6 +48,21 @@ export async function bench({ quick, largest }) {
   await starts();
   noteElsewhere('memory of the API, flat over 10 minutes', 'at most 5 % more', 'npm run drill -- soak');
   noteElsewhere('list page, API against Directus', 'at least 4 times', 'npm run bench -- --directus FOLDER');
+  return printTable(began);
+}
+
+/**
+ * Measures the processor time of calls only.
+ * @returns {Promise<boolean>} whether every gate holds
+ */
+export async function benchCosts() {
+  const began = Date.now();
+  const databases = await openDatabases();
+  try {
+    await callCosts(await databases.make(100_000), 20);
+  } finally {
+    await databases.stop();
+  }
   return printTable(began);
 }
 

@@ -14,6 +14,7 @@ export const ADMINISTRATOR = { email: 'bench@example.com', password: 'only for t
 /**
  * @typedef {object} Served
  * @property {number} port
+ * @property {number} pid
  * @property {string} output  what it has printed so far
  * @property {() => Promise<number>} memory  megabytes that it holds now
  * @property {() => Promise<void>} stop
@@ -66,6 +67,7 @@ export async function startServer(words, { cwd, env, port, ready }) {
   const child = spawn(process.execPath, words, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const served = {
     port,
+    pid: Number(child.pid),
     output: '',
     async memory() {
       const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(child.pid)]);

@@ -1,0 +1,225 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+import { signIn } from './calls.mjs';
+import { ADMINISTRATOR, serveApi } from './processes.mjs';
+import { note } from './report.mjs';
+import { median } from './statements.mjs';
+
+/** @typedef {{ what: string, path: string, most?: number }} Call */
+
+/** Milliseconds of processor time: for each call of a verified user, and for each list of HQ. */
+const CALL_MOST_MS = 50;
+const LIST_MOST_MS = 100;
+/** These are not counted: they prepare statements, and the compiler of Node.js works on what is new to it. */
+const WARM_UP = 8;
+
+/** What can be sorted by, for each list of HQ. */
+const SORTS = {
+  '/hq/users/all?page=1': ['name', 'email', 'roles', 'accountStatus', 'createdAt'],
+  '/hq/businesses?page=1': [
+    'name',
+    'businessType',
+    'serviceBusinessType',
+    'companyType',
+    'email',
+    'address',
+    'registrationStatus',
+    'createdAt',
+    'reviewedAt',
+    'user.name',
+    'user.email',
+  ],
+  '/hq/properties?page=1': [
+    'memorableName',
+    'slug',
+    'address',
+    'createdAt',
+    'user.name',
+    'user.email',
+    'user.roles',
+  ],
+  '/hq/audit?page=1': ['at', 'action', 'subject.type', 'actor.name'],
+};
+/** Texts that are common, rare, absent, a wildcard, one letter, two letters, and that run over two words. */
+const SEARCHES = ['ing', 'c4ca42', 'zqxjkv', '_', 'a', 'pl', 'road', 'seed.example'];
+
+/**
+ * Prints the processor time of single calls, of the API and PostgreSQL together, the median of `times` calls that are
+ * made one after the other. Other load on the machine hardly changes it.
+ * @param {import('./databases.mjs').Sized} sized
+ * @param {number} times
+ */
+export async function callCosts({ url, account, businesses }, times) {
+  console.log(`Processor time of a call at ${businesses.toLocaleString('en')} businesses`);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const api = await serveApi(url);
+  try {
+    await addAuditEvents(client);
+    // The time of parallel workers would be lost with them.
+    await client.query(`ALTER DATABASE ${client.database} SET max_parallel_workers_per_gather = 0`);
+    const owner = (await signIn(api.port, account)).token;
+    const administrator = (await signIn(api.port, ADMINISTRATOR)).token;
+    /** @param {string} path @param {string} token @param {number} count */
+    const costs = async (path, token, count) => {
+      const taken = [];
+      for (let turn = 0; turn < count; turn += 1) {
+        const before = await runningTimes(api.pid, client);
+        const answer = await fetch(`http://127.0.0.1:${api.port}${path}`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        await answer.arrayBuffer();
+        if (answer.status !== 200) throw new Error(`${path} is answered with ${answer.status}`);
+        taken.push(spent(before, await runningTimes(api.pid, client)));
+      }
+      return taken;
+    };
+    for (const { what, path } of await ownerCalls(client, account.email))
+      note(`cost of ${what}`, median((await costs(path, owner, times + WARM_UP)).slice(WARM_UP)), {
+        unit: 'ms',
+        most: CALL_MOST_MS,
+      });
+    for (const { what, path } of await headquartersCalls(client))
+      note(`cost of ${what}`, median((await costs(path, administrator, times + WARM_UP)).slice(WARM_UP)), {
+        unit: 'ms',
+        most: LIST_MOST_MS,
+      });
+    for (const list of ['users', 'businesses', 'properties', 'audit'])
+      note(`cost of an export of HQ's ${list}`, median(await costs(`/hq/${list}/export`, administrator, 1)), {
+        unit: 'ms',
+      });
+  } finally {
+    await Promise.all([api.stop(), client.end()]);
+  }
+}
+
+/**
+ * @param {pg.Client} client
+ * @param {string} email  of the owner
+ * @returns {Promise<Call[]>}
+ */
+async function ownerCalls(client, email) {
+  const { rows } = await client.query(
+    `SELECT (SELECT json_agg(id) FROM (SELECT id FROM service_categories ORDER BY number LIMIT 5) few) AS categories,
+       (SELECT id FROM properties WHERE owner_id = users.id LIMIT 1) AS property,
+       (SELECT id FROM businesses WHERE owner_id = users.id LIMIT 1) AS business
+     FROM users WHERE email = $1`,
+    [email],
+  );
+  const { categories, property, business } = rows[0];
+  const market = '/businesses/marketplace?limit=100';
+  const near = `${market}&latitude=52.2&longitude=0.12`;
+  const anyOf = categories.map((/** @type {string} */ id) => `&serviceCategoryIds=${id}`).join('');
+  const searches = SEARCHES.flatMap((text) => [
+    { what: `marketplace, "${text}"`, path: `${market}&search=${text}` },
+    { what: `marketplace, "${text}", whole Earth`, path: `${near}&radius=20037&search=${text}` },
+  ]);
+  return [
+    { what: 'marketplace, page 1', path: market },
+    { what: 'marketplace, page 12', path: `${market}&page=12` },
+    { what: 'marketplace, page 800', path: `${market}&page=800` },
+    { what: 'marketplace, 100 miles', path: `${near}&radius=160.934` },
+    { what: 'marketplace, 100 miles, page 12', path: `${near}&radius=160.934&page=12` },
+    { what: 'marketplace, whole Earth', path: `${near}&radius=20037` },
+    { what: 'marketplace, whole Earth, page 12', path: `${near}&radius=20037&page=12` },
+    { what: 'marketplace, whole Earth, page 800', path: `${near}&radius=20037&page=800` },
+    { what: 'marketplace, "ing", whole Earth, page 12', path: `${near}&radius=20037&search=ing&page=12` },
+    { what: 'marketplace, five categories', path: market + anyOf },
+    { what: 'marketplace, five categories, 100 miles', path: `${near}&radius=160.934${anyOf}` },
+    { what: 'marketplace, five categories, whole Earth', path: `${near}&radius=20037${anyOf}` },
+    { what: 'marketplace, five categories, page 12', path: `${market}${anyOf}&page=12` },
+    ...searches,
+    { what: 'approved businesses, 500', path: '/businesses/approved?limit=500' },
+    { what: 'approved businesses, 500, "ing"', path: '/businesses/approved?limit=500&search=ing' },
+    { what: "one's businesses", path: '/businesses/me/businesses' },
+    { what: "one's properties", path: '/properties' },
+    ...(property ? [{ what: 'invitations of a property', path: `/invitations/property/${property}` }] : []),
+    ...(business
+      ? [
+          { what: 'a business', path: `/businesses/${business}` },
+          { what: 'timeline of a business', path: `/businesses/${business}/timeline` },
+          { what: 'invitations of a business', path: `/invitations/business/${business}` },
+        ]
+      : []),
+    { what: 'service categories', path: '/service-categories' },
+  ];
+}
+
+/**
+ * @param {pg.Client} client
+ * @returns {Promise<Call[]>}
+ */
+async function headquartersCalls(client) {
+  const { rows } = await client.query(`SELECT id FROM businesses ORDER BY md5(email) LIMIT 1`);
+  const sorted = Object.entries(SORTS).flatMap(([list, sorts]) =>
+    sorts.flatMap((sort) =>
+      ['asc', 'desc'].flatMap((order) => [
+        { path: `${list}&sort=${sort}&order=${order}` },
+        { path: `${list}00&limit=100&sort=${sort}&order=${order}` },
+      ]),
+    ),
+  );
+  const searched = Object.keys(SORTS).flatMap((list) =>
+    SEARCHES.map((text) => ({ path: `${list}&limit=100&search=${text}` })),
+  );
+  const filtered = ['APPROVED', 'PENDING', 'SUSPENDED'].flatMap((status) => [
+    { path: `/hq/businesses?status=${status}&sort=address` },
+    { path: `/hq/businesses?status=${status}&sort=address&page=100&limit=100` },
+  ]);
+  const searchedAndSorted = ['road', 'seed.example'].map((text) => ({
+    path: `/hq/businesses?search=${text}&sort=address&page=100&limit=100`,
+  }));
+  return [
+    ...[...sorted, ...searched, ...filtered, ...searchedAndSorted].map(({ path }) => ({ what: path, path })),
+    { what: '/hq/businesses/{id}', path: `/hq/businesses/${rows[0].id}` },
+    { what: '/hq/dashboard', path: '/hq/dashboard' },
+    { what: '/hq/review-queue', path: '/hq/review-queue' },
+  ];
+}
+
+/**
+ * An event for each business, because the audit log is empty after seeding.
+ * @param {pg.Client} client
+ */
+async function addAuditEvents(client) {
+  await client.query(
+    `INSERT INTO audit_events (id, at, actor_id, action, subject_type, subject_id, business_id)
+     SELECT gen_random_uuid(), created_at, owner_id, 'business.created', 'business', id, id FROM businesses
+     WHERE NOT EXISTS (SELECT FROM audit_events WHERE business_id = businesses.id)`,
+  );
+  await client.query('VACUUM ANALYZE audit_events');
+}
+
+/**
+ * Nanoseconds that the API's threads and the server processes of its connections have run, by process. Linux only.
+ * @param {number} pid  of the API
+ * @param {pg.Client} client
+ * @returns {Promise<Map<number, number>>}
+ */
+async function runningTimes(pid, client) {
+  const { rows } = await client.query(
+    `SELECT pid FROM pg_stat_activity
+     WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+  );
+  return new Map([pid, ...rows.map((row) => row.pid)].map((process) => [process, runningTime(process)]));
+}
+
+/** @param {number} pid */
+function runningTime(pid) {
+  try {
+    return readdirSync(`/proc/${pid}/task`)
+      .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
+      .reduce((sum, ns) => sum + ns, 0);
+  } catch {
+    // The connection was closed in the meantime.
+    return 0;
+  }
+}
+
+/**
+ * @param {Map<number, number>} before
+ * @param {Map<number, number>} after
+ * @returns {number} ms
+ */
+const spent = (before, after) =>
+  [...after].reduce((sum, [pid, ns]) => sum + Math.max(0, ns - (before.get(pid) ?? 0)), 0) / 1e6;
