@@ -19,7 +19,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 };
 
 /** An operator must free space first, so callers need not try again soon. In seconds. */
-export const STORAGE_RETRY_SECONDS = 30;
+const STORAGE_RETRY_SECONDS = 30;
 
 /** Turns any exception into an AppError for the caller. */
 export function toAppError(error: unknown): AppError {

@@ -151,10 +151,10 @@ export default function BusinessDetail() {
       }
     >
       {myRole && <ReviewNotice business={business} />}
-      {abilities.update && <EmailNotice business={business} />}
       <Box sx={DETAIL_GRID}>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <BusinessInformation business={business} />
+          {abilities.update && <EmailNotice business={business} />}
           {provider && <ServicesSection businessId={business.id} canManage={abilities.manageServices} />}
           {myRole && (
             <>

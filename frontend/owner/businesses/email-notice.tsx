@@ -10,7 +10,7 @@ export function EmailNotice({ business }: { business: Business }) {
   return (
     <Alert
       severity="info"
-      sx={{ mb: 2, overflowWrap: 'anywhere' }}
+      sx={{ overflowWrap: 'anywhere' }}
       action={
         <Button
           color="inherit"
@@ -18,11 +18,12 @@ export function EmailNotice({ business }: { business: Business }) {
           aria-disabled={sendLink.isPending || undefined}
           onClick={() => void sendLink.run()}
         >
-          Send again
+          Send link
         </Button>
       }
     >
-      We have sent a link to {business.email}. Until it is confirmed, mail goes to {business.user.email}.
+      {business.email} is not confirmed. Open the link in our mail to it, or send a new one. Until then, mail
+      goes to {business.user.email}.
     </Alert>
   );
 }
