@@ -12,9 +12,8 @@ export interface LockedBusiness {
 }
 
 /**
- * Locks the business against changes until the transaction ends: nobody can suspend, revoke or delete it, or suspend its
- * owner. Several
- * transactions may have this lock at once. Lock the property and the invitation first.
+ * Locks the business against changes until the transaction ends: nobody can suspend, revoke or delete it, or suspend
+ * its owner. Several transactions may have this lock at once. Lock the property and the invitation first.
  */
 export async function lockBusinessForShare(tx: Db, id: string): Promise<LockedBusiness | null> {
   const [business] = await tx.$queryRaw<LockedBusiness[]>`

@@ -1738,7 +1738,10 @@ export interface components {
              * @example 3
              */
             revision?: number;
-            /** @description For administrators only. The status of the owner's account. The business is only listed while it is VERIFIED. */
+            /**
+             * @description For administrators only. The status of the owner's account. The business is only listed while that account is
+             *     VERIFIED.
+             */
             ownerStatus?: components["schemas"]["AccountStatus"];
             /** @example Fenland Plumbing Ltd */
             name: string;
@@ -2356,7 +2359,10 @@ export interface components {
              * @example 3
              */
             revision?: number;
-            /** @description For administrators only. The status of the owner's account. The business is only listed while it is VERIFIED. */
+            /**
+             * @description For administrators only. The status of the owner's account. The business is only listed while that account is
+             *     VERIFIED.
+             */
             ownerStatus?: components["schemas"]["AccountStatus"];
             /**
              * Format: uuid
@@ -2889,7 +2895,10 @@ export interface components {
              * @example 3
              */
             revision?: number;
-            /** @description For administrators only. The status of the owner's account. The business is only listed while it is VERIFIED. */
+            /**
+             * @description For administrators only. The status of the owner's account. The business is only listed while that account is
+             *     VERIFIED.
+             */
             ownerStatus?: components["schemas"]["AccountStatus"];
             /** @example Fenland Plumbing Ltd */
             name: string;

@@ -166,7 +166,10 @@ export class BusinessDto {
    */
   @ApiProperty({ type: 'integer', required: false })
   revision?: number;
-  /** For administrators only. The status of the owner's account. The business is only listed while it is VERIFIED. */
+  /**
+   * For administrators only. The status of the owner's account. The business is only listed while that account is
+   * VERIFIED.
+   */
   @ApiProperty({ enum: ACCOUNT_STATUSES, enumName: 'AccountStatus', required: false })
   ownerStatus?: AccountStatus;
 }

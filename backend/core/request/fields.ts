@@ -231,7 +231,6 @@ export function QueryIds(label: string, max: number): PropertyDecorator {
   );
 }
 
-/** `page`, from 1. */
 export const PageField = () =>
   QueryNumber({
     label: 'page',
@@ -241,7 +240,6 @@ export const PageField = () =>
     integer: true,
     default: 1,
   });
-/** `limit`, rows per page. */
 export const LimitField = (fallback: number) =>
   QueryNumber({
     label: 'limit',
