@@ -25,7 +25,7 @@ export function StrengthMeter({ password }: { password: string }) {
         <Typography
           variant="caption"
           aria-live="polite"
-          sx={{ fontWeight: 600, minWidth: '3.2em', textAlign: 'right' }}
+          sx={{ fontWeight: 600, minWidth: '3.2em', flexShrink: 0, whiteSpace: 'nowrap', textAlign: 'right' }}
         >
           {password ? label : ''}
         </Typography>

@@ -16,9 +16,14 @@ export interface ToastOptions {
   title: string;
   /** The server's message, if there is one. */
   description?: string | undefined;
-  /** In ms. The default depends on the kind. */
+  /** In ms. The default depends on the kind, and is `ACTION_MS` for a toast with an action. */
   duration?: number;
+  /** A button in the toast, such as Undo. It closes the toast. */
+  action?: { label: string; onClick: () => void };
 }
+
+/** How long a toast with an action stays, in ms: long enough to read it and to reach its button. */
+const ACTION_MS = 8000;
 
 const store = toast.createStore({
   placement: 'bottom-end',
@@ -30,8 +35,9 @@ const store = toast.createStore({
   hotkey: ['altKey', 'KeyT'],
 });
 
-/** Drops a description that only repeats the title. */
-function tidy({ description, ...options }: ToastOptions): ToastOptions {
+/** Drops a description that only repeats the title, and gives a toast with an action its time. */
+function tidy({ description, ...given }: ToastOptions): ToastOptions {
+  const options = given.action ? { duration: ACTION_MS, ...given } : given;
   return description && description !== options.title ? { ...options, description } : options;
 }
 
@@ -90,6 +96,21 @@ const Root = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     marginTop: 2,
   },
+  '& [data-part="action-trigger"]': {
+    appearance: 'none',
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    fontWeight: 600,
+    fontSize: 14,
+    minHeight: 32,
+    margin: '4px 0 -4px -8px',
+    padding: '0 8px',
+    borderRadius: 8,
+    color: theme.vars.palette.primary.main,
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  },
   '& .toast-icon': { width: 20, height: 20, color: theme.vars.palette.text.secondary },
   '&[data-type="success"] .toast-icon': { color: theme.vars.palette.success.main },
   '&[data-type="error"] .toast-icon': { color: theme.vars.palette.error.main },
@@ -146,6 +167,7 @@ function ToastItem({ actor, index, parent }: ItemProps) {
       <div>
         <div {...item.getTitleProps()}>{item.title}</div>
         {item.description && <div {...item.getDescriptionProps()}>{item.description}</div>}
+        {actor.action && <button {...item.getActionTriggerProps()}>{actor.action.label}</button>}
       </div>
       <button {...item.getCloseTriggerProps()}>
         <Close aria-hidden />

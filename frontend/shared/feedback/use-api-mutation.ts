@@ -8,6 +8,11 @@ interface ApiMutationOptions<V, R> {
   call: (variables: V) => Promise<R>;
   /** Toast after success: a title or all its options. */
   success?: string | ((variables: V) => ToastOptions);
+  /**
+   * The call that takes the change back, or null where nothing does. With one, the toast after success has an Undo
+   * button.
+   */
+  undo?: (variables: V, result: R) => (() => Promise<unknown>) | null;
   /** Toast after a failure. By default its description is the server's message. */
   failure: string | ((error: Error, variables: V) => ToastOptions);
   /** Runs after success and before the queries are refreshed, for example to leave a deleted item's page. */
@@ -29,21 +34,43 @@ interface ApiMutation<V, R> {
  * A refused call may mean that the screen is out of date, so it refreshes too, except after a 400.
  */
 export function useApiMutation<V = void, R = unknown>(options: ApiMutationOptions<V, R>): ApiMutation<V, R> {
-  const { call, success, failure, onDone, refresh } = options;
+  const { call, success, undo, failure, onDone, refresh } = options;
   const client = useQueryClient();
   const running = useRef(false);
+  /** Toasts of failed attempts. A later success closes them. */
+  const failures = useRef<string[]>([]);
+
+  const undoAction = (variables: V, result: R): Pick<ToastOptions, 'action'> => {
+    const takeBack = undo?.(variables, result);
+    if (!takeBack) return {};
+    const run = async () => {
+      try {
+        await takeBack();
+        toaster.info({ title: 'Change undone' });
+      } catch (error) {
+        toaster.error({ title: 'The change could not be undone', description: messageOf(error, '') });
+      }
+      await refresh?.(client, variables);
+    };
+    return { action: { label: 'Undo', onClick: () => void run() } };
+  };
+
   const { isPending, mutateAsync } = useMutation<R, Error, V>({
     mutationFn: call,
     // Offline the call fails at once, with its toast, instead of waiting for a connection.
     networkMode: 'always',
-    onSuccess: async (_result, variables) => {
-      if (success) toaster.success(typeof success === 'string' ? { title: success } : success(variables));
+    onSuccess: async (result, variables) => {
+      for (const id of failures.current.splice(0)) toaster.dismiss(id);
+      if (success) {
+        const toast = typeof success === 'string' ? { title: success } : success(variables);
+        toaster.success({ ...toast, ...undoAction(variables, result) });
+      }
       onDone?.();
       await refresh?.(client, variables);
     },
     onError: (error, variables) => {
       const toast = typeof failure === 'string' ? { title: failure } : failure(error, variables);
-      toaster.error({ description: messageOf(error, ''), ...toast });
+      failures.current.push(toaster.error({ description: messageOf(error, ''), ...toast }));
       if (!hasStatus(error, 400)) void refresh?.(client, variables);
     },
     // The focused element may no longer exist, such as the button of an answered invitation.
