@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router';
@@ -49,6 +50,11 @@ export default function SignIn() {
         </>
       }
     >
+      {session.status === 'signed-out' && session.unreachable && (
+        <Alert severity="warning" role="status" sx={{ mb: 2.5 }}>
+          We can&apos;t reach the server. Retrying…
+        </Alert>
+      )}
       <Form form={form} onSubmit={submit}>
         <FormTextField<Values>
           name="email"

@@ -18,7 +18,9 @@ export function StrengthMeter({ password }: { password: string }) {
         aria-valuetext={password ? label : 'No password yet'}
         sx={{ height: 6, borderRadius: 3, backgroundColor: 'action.selected' }}
       />
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mt: 0.75 }}>
+      <Box
+        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 2, mt: 0.75 }}
+      >
         <Typography variant="caption" color="textSecondary">
           {STRENGTH_HINT}
         </Typography>

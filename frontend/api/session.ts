@@ -14,8 +14,11 @@ export interface SessionUser {
 
 export type SessionState =
   | { status: 'starting'; user: null; exit: null }
-  /** `exit` is the page to open after the sign-out that was just made. */
-  | { status: 'signed-out'; user: null; exit: string | null }
+  /**
+   * `exit` is the page to open after the sign-out that was just made. While `unreachable` is set, the server did not
+   * answer, and the refresh is repeated.
+   */
+  | { status: 'signed-out'; user: null; exit: string | null; unreachable: boolean }
   | { status: 'signed-in'; user: SessionUser; exit: null };
 
 /** The result of a refresh. A 429 changes nothing, any other failure ends the session in this page. */
@@ -28,6 +31,8 @@ const SIGNING_OUT_MS = 1000;
 const CALL_TIMEOUT_MS = 15_000;
 /** Longest wait for the answer to a sign-out. After it the page shows the user as signed out; the call continues. */
 const SIGN_OUT_WAIT_MS = 2000;
+/** Pauses before a refresh that got no answer is repeated. The last one is used again and again. */
+const RETRY_PAUSES_MS = [2000, 4000, 8000, 15_000, 30_000];
 
 let state: SessionState = { status: 'starting', user: null, exit: null };
 /** Kept in memory only, so that no script can read the token from the browser's storage. */
@@ -37,6 +42,8 @@ let epoch = 0;
 let refreshing: Promise<RefreshOutcome> | null = null;
 /** Aborts a pending sign-out call, because a late answer would delete the cookie of a newer session. */
 let pendingSignOut: AbortController | null = null;
+/** Refreshes in a row that got no answer. */
+let retries = 0;
 const listeners = new Set<() => void>();
 const tabs =
   typeof window === 'undefined' || !('BroadcastChannel' in window) ? null : new BroadcastChannel('session');
@@ -45,6 +52,13 @@ function setState(next: SessionState, token: string | null): void {
   state = next;
   accessToken = token;
   for (const listener of listeners) listener();
+}
+
+function setSignedOut({
+  exit = null,
+  unreachable = false,
+}: { exit?: string | null; unreachable?: boolean } = {}) {
+  setState({ status: 'signed-out', user: null, exit, unreachable }, null);
 }
 
 export function getSession(): SessionState {
@@ -117,18 +131,31 @@ async function refreshNow(): Promise<RefreshOutcome> {
   try {
     const session = await readSession(await post('/auth/refresh'));
     if (began !== epoch) return state.status === 'signed-in' ? 'refreshed' : 'failed';
+    retries = 0;
     setState({ status: 'signed-in', user: session.user, exit: null }, session.accessToken);
     return 'refreshed';
   } catch (error) {
     if (began !== epoch) return state.status === 'signed-in' ? 'refreshed' : 'failed';
     if (error instanceof ApiError && error.statusCode === 429) {
       console.warn('The session refresh was limited; the session stays as it is.');
-      if (state.status === 'starting') setState({ status: 'signed-out', user: null, exit: null }, null);
+      if (state.status === 'starting') setSignedOut();
       return 'limited';
     }
-    setState({ status: 'signed-out', user: null, exit: null }, null);
+    const unreachable = error instanceof ApiError && (error.statusCode === 0 || error.statusCode >= 500);
+    setSignedOut({ unreachable });
+    if (unreachable) retryRefresh();
     return 'failed';
   }
+}
+
+/** Repeats the refresh until the server answers or the user signs in. */
+function retryRefresh(): void {
+  const began = epoch;
+  const pause = RETRY_PAUSES_MS[Math.min(retries, RETRY_PAUSES_MS.length - 1)];
+  retries += 1;
+  setTimeout(() => {
+    if (began === epoch && state.status === 'signed-out' && state.unreachable) void refreshSession();
+  }, pause);
 }
 
 /** Tabs refresh one after the other, if the browser supports locks (only on secure origins). */
@@ -149,7 +176,7 @@ export function startSession(): void {
   const left = signingOutFor();
   if (left > 0) {
     setTimeout(clearSigningOutFlag, left);
-    setState({ status: 'signed-out', user: null, exit: null }, null);
+    setSignedOut();
     return;
   }
   clearSigningOutFlag();
@@ -188,12 +215,12 @@ export async function signOut(exit: string): Promise<void> {
   await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))]);
   epoch += 1;
   withStorage((storage) => storage.setItem(SIGNING_OUT_FLAG, String(Date.now())));
-  setState({ status: 'signed-out', user: null, exit }, null);
+  setSignedOut({ exit });
   tabs?.postMessage({ type: 'signed-out' } satisfies TabMessage);
   setTimeout(() => {
     clearSigningOutFlag();
     if (state.status === 'signed-out' && state.exit !== null) {
-      setState({ status: 'signed-out', user: null, exit: null }, null);
+      setSignedOut();
     }
   }, SIGNING_OUT_MS);
 }
@@ -201,7 +228,7 @@ export async function signOut(exit: string): Promise<void> {
 tabs?.addEventListener('message', (event: MessageEvent<TabMessage>) => {
   if (event.data.type === 'signed-out') {
     epoch += 1;
-    setState({ status: 'signed-out', user: null, exit: null }, null);
+    setSignedOut();
   } else if (state.user?.id !== event.data.userId) {
     void refreshSession();
   }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { faults } from './support/faults.js';
+import { faults, violations } from './support/faults.js';
 import { screens, type Screen, type Screens } from './support/screens.js';
-import { enter, signUp, type Person } from './support/fixtures.js';
+import { business, enter, signUp, user, type Person } from './support/fixtures.js';
 
 async function visit(page: Page, list: readonly Screen[], person: Person | null): Promise<string[]> {
   if (person) await enter(page, person);
@@ -74,3 +74,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('forced colours show what is chosen, and where a chip ends', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const owner = await user();
+  await business(owner, { name: 'Cam Lettings' });
+  await enter(page, owner);
+  await page.goto('/dashboard');
+  const modes = page.getByRole('group', { name: 'View mode' }).getByRole('button');
+  await expect(modes.first()).toHaveAttribute('aria-pressed', 'true');
+  const colours = await modes.evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+  expect(colours[0]).not.toBe(colours[1]);
+  expect(colours[1]).toBe(colours[2]);
+  await expect(page.locator('.MuiChip-root').first()).toHaveCSS('border-top-width', '1px');
+  expect(await violations(page)).toEqual([]);
+});

@@ -52,6 +52,13 @@ test('sign-up shows what is missing and how strong the password is', async ({ pa
     await expect(meter).toHaveAttribute('aria-valuetext', label);
     expect(Number(await meter.getAttribute('aria-valuenow'))).toBeCloseTo(Number(points), -0.5);
   }
+  const lines = await page
+    .getByText('Strong', { exact: true })
+    .evaluate(
+      (word) =>
+        word.getClientRects().length && word.clientHeight / parseFloat(getComputedStyle(word).lineHeight),
+    );
+  expect(lines, 'lines of the word').toBeCloseTo(1, 0);
 });
 
 test('sign-up refuses an e-mail that has an account', async ({ page }) => {

@@ -41,6 +41,19 @@ test('without the API every list says so and can be loaded again', async ({ page
   }
 });
 
+test('without the server the sign-in page says so, and goes back when it answers', async ({ page }) => {
+  const olivia = await user();
+  await property(olivia, { memorableName: 'Rose Cottage' });
+  await enter(page, olivia);
+  await page.route('**/auth/refresh', (route) => route.abort());
+  await page.goto('/dashboard/properties');
+  await expect(page.getByRole('status')).toHaveText("We can't reach the server. Retrying…");
+  await expect(page).toHaveURL('/sign-in');
+  await page.unroute('**/auth/refresh');
+  await expect(page.getByRole('main').getByText('Rose Cottage').first()).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/properties');
+});
+
 test('typed text is kept after a failure', async ({ page }) => {
   await enter(page, await user());
   await page.goto('/dashboard/properties');

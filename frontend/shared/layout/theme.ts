@@ -81,6 +81,18 @@ const themeOptions: ThemeOptions = {
         ':is(h1, h2, h3)[tabindex]:focus-visible, [role="dialog"][tabindex]:focus-visible': {
           outline: 'none',
         },
+        // Forced colours drop backgrounds, which otherwise show what is chosen and where a chip ends.
+        '@media (forced-colors: active)': {
+          '[aria-pressed="true"], [aria-current]:not([aria-current="false"]), [role="tab"][aria-selected="true"]':
+            {
+              '&, & *': {
+                forcedColorAdjust: 'none',
+                color: 'HighlightText !important',
+                backgroundColor: 'Highlight !important',
+              },
+            },
+          '.MuiChip-root': { border: '1px solid' },
+        },
         '@media print': {
           ':root': { colorScheme: 'light !important' },
           // Buttons are useless on paper.

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../scripts/ports.mjs';
 
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 600_000;
 
 /** Settings of the caller's environment that these tests must not use. */
 const UNSET = [

@@ -47,6 +47,7 @@ export async function screens(): Promise<Screens> {
       { name: 'sign-up', path: '/sign-up', shows: 'Request access to the private beta.' },
       { name: 'forgotten password', path: '/forgot-password', shows: 'Send Link' },
       { name: 'new password', path: '/reset-password?token=abc', shows: 'Change Password' },
+      { name: 'business email', path: '/confirm-business-email?token=abc', shows: 'Confirm the email' },
       { name: 'public property', path: `/${slug}`, shows: 'Latitude' },
       { name: 'no public property', path: `/nobody-${slug}`, shows: 'Property Not Found' },
     ],
