@@ -10,6 +10,7 @@ import {
   UpdateSlugDto,
   CreatePropertyDto,
   PropertiesResponse,
+  PropertyDetailsResponse,
   PropertyResponse,
 } from './properties.dto.js';
 import { PropertiesService } from './properties.service.js';
@@ -60,10 +61,10 @@ export class PropertiesController {
     summary: 'Read a property',
     description:
       'Open to its owner, to the owner and staff of the business that manages it, and to administrators.',
-    answer: PropertyResponse,
+    answer: PropertyDetailsResponse,
     errors: ['PROPERTY_NOT_FOUND'],
   })
-  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<PropertyResponse> {
+  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<PropertyDetailsResponse> {
     return this.properties.get(actor, id);
   }
 

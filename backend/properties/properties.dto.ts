@@ -161,8 +161,35 @@ export class PropertyDto {
   abilities: PropertyAbilitiesDto;
 }
 
+/** Whose property it is and what was agreed, for the business that manages it. */
+export class OwnerContactDto {
+  /** @example "Ada Lovelace" */
+  name: string;
+  /** @example "ada@example.com" */
+  email: string;
+  /** The owner's message in the invitation that is active. Null without a message or an invitation. */
+  @ApiProperty({ nullable: true, type: String })
+  inviteMessage: string | null;
+  /** What the business wrote when it accepted that invitation. */
+  @ApiProperty({ nullable: true, type: String })
+  responseMessage: string | null;
+  /** When that invitation became active. */
+  @ApiProperty({ nullable: true, type: Date })
+  activatedAt: Date | null;
+}
+
+export class PropertyDetailsDto extends PropertyDto {
+  /** Only for the owner and staff of the managing business; null for everybody else. */
+  @ApiProperty({ nullable: true, type: OwnerContactDto })
+  owner: OwnerContactDto | null;
+}
+
 export class PropertyResponse {
   property: PropertyDto;
+}
+
+export class PropertyDetailsResponse {
+  property: PropertyDetailsDto;
 }
 
 export class PropertiesResponse {

@@ -21,12 +21,13 @@ import {
   type UpdatePropertyDto,
   type CreatePropertyDto,
   type PropertiesResponse,
+  type PropertyDetailsResponse,
   type PropertyResponse,
   type PropertyDto,
   propertySelect,
   toPropertyDto,
 } from './properties.dto.js';
-import { mayReadProperty } from './property.policy.js';
+import { mayReadOwner, mayReadProperty } from './property.policy.js';
 import { readProperty } from './read-property.js';
 
 /** The constraints that a taken slug violates: another property has it, or somebody else left it. */
@@ -72,10 +73,11 @@ export class PropertiesService {
   }
 
   /** @throws AppError PROPERTY_NOT_FOUND */
-  async get(actor: Actor, id: string): Promise<PropertyResponse> {
+  async get(actor: Actor, id: string): Promise<PropertyDetailsResponse> {
     const property = await readProperty(this.database.pool, id);
     if (!property || !mayReadProperty(property.people, actor)) throw new AppError('PROPERTY_NOT_FOUND');
-    return { property: toPropertyDto(property.row, actor) };
+    const owner = mayReadOwner(property.people, actor) ? property.owner : null;
+    return { property: { ...toPropertyDto(property.row, actor), owner } };
   }
 
   /** @throws AppError PLACE_NOT_FOUND, PLACES_UNAVAILABLE, VALIDATION_FAILED, PROPERTY_LIMIT_REACHED */

@@ -12,6 +12,11 @@ export function mayReadProperty(property: PropertyPeople, actor: Pick<Actor, 'id
   return mayChangeProperty(property, actor) || managesProperty(property, actor) || isAdministrator(actor);
 }
 
+/** The people of the managing business must know whose property it is. An owner knows. */
+export function mayReadOwner(property: PropertyPeople, actor: Pick<Actor, 'id'>): boolean {
+  return managesProperty(property, actor) && !mayChangeProperty(property, actor);
+}
+
 /** What the actor may do with the property now. These are the rules that the calls enforce. */
 export function propertyAbilities(
   property: { ownerId: string; managerBusinessId: string | null },

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { StaffRole } from '../contract/statuses.js';
 import type { PropertyPeople } from '../management/people.policy.js';
-import type { PropertyRow } from './properties.dto.js';
+import type { OwnerContactDto, PropertyRow } from './properties.dto.js';
 
 interface FlatRow extends Omit<PropertyRow, 'managerBusiness'> {
   businessName: string | null;
@@ -9,11 +9,18 @@ interface FlatRow extends Omit<PropertyRow, 'managerBusiness'> {
   businessPhoneNumber: string;
   businessOwnerId: string;
   businessStaff: { userId: string; role: StaffRole }[];
+  ownerName: string;
+  ownerEmail: string;
+  inviteMessage: string | null;
+  responseMessage: string | null;
+  activatedAt: Date | null;
 }
 
 export interface ReadProperty {
   row: PropertyRow;
   people: PropertyPeople;
+  /** Only for the people of the managing business. */
+  owner: OwnerContactDto;
 }
 
 /** A property with the people who may read it. It is one prepared statement, because it runs very often. */
@@ -28,14 +35,21 @@ export async function readProperty(pool: Pool, id: string): Promise<ReadProperty
              p.owner_id AS "ownerId", b.name AS "businessName", b.email AS "businessEmail",
              b.phone_number AS "businessPhoneNumber", b.owner_id AS "businessOwnerId",
              coalesce((SELECT jsonb_agg(jsonb_build_object('userId', s.user_id, 'role', s.role))
-                       FROM staff_members s WHERE s.business_id = b.id), '[]') AS "businessStaff"
-      FROM properties p LEFT JOIN businesses b ON b.id = p.manager_business_id
+                       FROM staff_members s WHERE s.business_id = b.id), '[]') AS "businessStaff",
+             o.name AS "ownerName", o.email AS "ownerEmail", i.invite_message AS "inviteMessage",
+             i.response_message AS "responseMessage", i.activated_at AS "activatedAt"
+      FROM properties p JOIN users o ON o.id = p.owner_id
+      LEFT JOIN businesses b ON b.id = p.manager_business_id
+      LEFT JOIN invitations i ON i.property_id = p.id AND i.business_id = b.id AND i.status = 'ACTIVE'
+        AND i.invitation_type = 'PROPERTY_MANAGER'
       WHERE p.id = $1`,
     values: [id],
   });
   const [flat] = rows;
   if (!flat) return null;
-  const { businessName, businessEmail, businessPhoneNumber, businessOwnerId, businessStaff, ...own } = flat;
+  const { businessName, businessEmail, businessPhoneNumber, businessOwnerId, businessStaff, ...others } =
+    flat;
+  const { ownerName, ownerEmail, inviteMessage, responseMessage, activatedAt, ...own } = others;
   const managed = businessName !== null;
   return {
     row: {
@@ -48,5 +62,6 @@ export async function readProperty(pool: Pool, id: string): Promise<ReadProperty
       ownerId: own.ownerId,
       managerBusiness: managed ? { ownerId: businessOwnerId, staff: businessStaff } : null,
     },
+    owner: { name: ownerName, email: ownerEmail, inviteMessage, responseMessage, activatedAt },
   };
 }

@@ -2706,6 +2706,82 @@ export interface components {
         PropertyResponse: {
             property: components["schemas"]["PropertyDto"];
         };
+        OwnerContactDto: {
+            /** @description The owner's message in the invitation that is active. Null without a message or an invitation. */
+            inviteMessage: string | null;
+            /** @description What the business wrote when it accepted that invitation. */
+            responseMessage: string | null;
+            /**
+             * Format: date-time
+             * @description When that invitation became active.
+             */
+            activatedAt: string | null;
+            /** @example Ada Lovelace */
+            name: string;
+            /** @example ada@example.com */
+            email: string;
+        };
+        PropertyDetailsDto: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The owner. Everybody else can only read the property.
+             */
+            ownerId: string;
+            addressComponents: components["schemas"]["AddressComponentDto"][];
+            /** @description How exact the coordinates are. Below `street` they are approximate. */
+            locationPrecision: components["schemas"]["LocationPrecision"];
+            /** @description Only for the owner and staff of the managing business; null for everybody else. */
+            owner: {
+                /** @description The owner's message in the invitation that is active. Null without a message or an invitation. */
+                inviteMessage: string | null;
+                /** @description What the business wrote when it accepted that invitation. */
+                responseMessage: string | null;
+                /**
+                 * Format: date-time
+                 * @description When that invitation became active.
+                 */
+                activatedAt: string | null;
+                /** @example Ada Lovelace */
+                name: string;
+                /** @example ada@example.com */
+                email: string;
+            } | null;
+            /** @example Rose Cottage */
+            memorableName: string;
+            /**
+             * @description Path of the property's public page in the web application.
+             * @example rose-cottage
+             */
+            slug: string;
+            /** @example 12 High Street, Cambridge */
+            address: string;
+            placeId: string;
+            /**
+             * @description Degrees (WGS 84).
+             * @example 52.2053
+             */
+            latitude: number;
+            /**
+             * @description Degrees (WGS 84).
+             * @example 0.1218
+             */
+            longitude: number;
+            /**
+             * @example [
+             *       "street_address"
+             *     ]
+             */
+            types: string[];
+            /** Format: date-time */
+            createdAt: string;
+            propertyManager: components["schemas"]["PropertyManagerDto"];
+            abilities: components["schemas"]["PropertyAbilitiesDto"];
+        };
+        PropertyDetailsResponse: {
+            property: components["schemas"]["PropertyDetailsDto"];
+        };
         UpdatePropertyDto: {
             /**
              * @description Unique. Upper case is changed to lower case. Words that the application uses are reserved.
@@ -10391,7 +10467,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PropertyResponse"];
+                    "application/json": components["schemas"]["PropertyDetailsResponse"];
                 };
             };
             /**

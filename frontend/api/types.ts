@@ -17,7 +17,8 @@ type Body<P extends keyof paths, M extends Methods & keyof paths[P]> = paths[P][
   ? Content<NonNullable<B>>
   : never;
 
-export type Property = Answer<'/properties/{id}', 'get'>['property'];
+export type Property = Answer<'/properties', 'get'>['properties'][number];
+export type PropertyDetails = Answer<'/properties/{id}', 'get'>['property'];
 export type PublicProperty = Answer<'/p/{slug}', 'get'>['property'];
 export type PlaceResult = Answer<'/properties/search', 'post'>['results'][number];
 export type PlaceDetails = Answer<'/properties/place-details', 'post'>;

@@ -1,15 +1,15 @@
 import { COORDINATE_DECIMALS } from '../../backend/contract/limits';
 
-const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const DATE_TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** An ISO 8601 time as a day in the reader's time zone: `3 March 2025`. */
+/** An ISO 8601 time as a day in the reader's time zone: `3 Mar 2025`. */
 export function formatDate(iso: string): string {
   return DATE.format(new Date(iso));
 }
 
-/** A calendar day, `2025-03-03`, without a time zone: `3 March 2025`. */
+/** A calendar day, `2025-03-03`, without a time zone: `3 Mar 2025`. */
 export function formatDay(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`));
 }

@@ -31,8 +31,8 @@ test('a certificate is added by its business, checked by a reviewer and seen by 
   const own = await pageOf(owner, `/dashboard/business/${id}`);
   const lines = own.getByRole('listitem').filter({ has: own.getByRole('heading', { level: 4 }) });
   await expect(lines).toHaveCount(2);
-  await expect(lines.getByText('Not stated')).toHaveCount(2);
-  const opener = own.getByRole('button', { name: `State the certificate for ${GAS}` });
+  await expect(lines.getByText('Not provided')).toHaveCount(2);
+  const opener = own.getByRole('button', { name: `Add the certificate for ${GAS}` });
   await opener.click();
   const dialog = own.getByRole('dialog', { name: `Certificate for ${GAS}` });
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -46,9 +46,9 @@ test('a certificate is added by its business, checked by a reviewer and seen by 
   await expect(dialog.getByLabel('Certificate number')).toHaveValue(NUMBER);
   await dialog.getByLabel('Expiry date').fill(`${NEXT_YEAR}-12-31`);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(own, 'Certificate stated')).toBeVisible();
+  await expect(toast(own, 'Certificate added')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await expect(lines.getByText('Stated, waiting for a check')).toBeVisible();
+  await expect(lines.getByText('Waiting for a check')).toBeVisible();
 
   const open = await pageOf(visitor, `/dashboard/business/${id}`);
   await expect(open.getByRole('heading', { name: 'Services Offered' })).toBeVisible();
@@ -67,7 +67,7 @@ test('a certificate is added by its business, checked by a reviewer and seen by 
   await mark.click();
   await expect(toast(hq, 'Error')).toContainText('The business has changed this certificate');
   await expect(
-    hq.getByText(`Gas Safe Register · 512345-XY · expires 30 November ${NEXT_YEAR}`, { exact: true }),
+    hq.getByText(`Gas Safe Register · 512345-XY · expires 30 Nov ${NEXT_YEAR}`, { exact: true }),
   ).toBeVisible();
   await mark.click();
   await expect(toast(hq, 'Certificate marked as checked')).toBeVisible();
@@ -77,17 +77,17 @@ test('a certificate is added by its business, checked by a reviewer and seen by 
   const badges = open.getByRole('list', { name: 'Checked certificates' });
   await expect(badges).toHaveCount(1);
   await expect(badges).toContainText(/Gas Safe Register checked \d{1,2} \w+ \d{4}/);
-  await expect(badges).toContainText(`${GAS} · valid until 30 November ${NEXT_YEAR}`);
+  await expect(badges).toContainText(`${GAS} · valid until 30 Nov ${NEXT_YEAR}`);
   await expect(open.getByText(NUMBER)).toHaveCount(0);
   await expectAccessible(open);
 
   await own.reload();
-  await expect(lines.getByText(/^Checked on .*, expires 30 November/)).toBeVisible();
+  await expect(lines.getByText(/^Checked on .*, expires 30 Nov/)).toBeVisible();
   await own.getByRole('button', { name: `Change the certificate for ${GAS}` }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await own.getByRole('button', { name: 'Remove Certificate' }).click();
   await expect(toast(own, 'Certificate removed')).toBeVisible();
-  await expect(lines.getByText('Not stated')).toHaveCount(2);
+  await expect(lines.getByText('Not provided')).toHaveCount(2);
 
   await open.reload();
   await expect(open.getByRole('heading', { name })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { business, call, enter, property, toast, unique, user } from './support/fixtures.js';
+import { business, call, enter, invitation, property, toast, unique, user } from './support/fixtures.js';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -111,10 +111,13 @@ test('the detail page shows the facts, renames the property and sets the custom 
   const cottage = await property(olivia, { memorableName: `Rose & Cottage ${mark}` });
   await enter(page, olivia);
   await page.goto(`/dashboard/property/${cottage.id}`);
-  const details = page.getByRole('region', { name: 'Details' });
-  for (const term of ['Full Address', 'Coordinates', 'Property Types', 'Place ID', 'Created']) {
-    await expect(details.getByRole('term').filter({ hasText: term })).toBeVisible();
-  }
+  await expect(page.getByRole('term').filter({ hasText: 'Full Address' })).toBeVisible();
+  const details = page.getByRole('region', { name: 'Technical details' });
+  const terms = details.getByRole('term');
+  await expect(details.getByText('Place ID')).toBeHidden();
+  await details.getByText('Technical details').click();
+  await expect(terms).toHaveText(['Coordinates', 'Created', 'Property Types', 'Place ID']);
+  await expect(terms.last()).toBeVisible();
   await expect(details.getByText(/^-?\d+\.\d{6}, -?\d+\.\d{6} \(approximate\)$/)).toBeVisible();
   await expect(details.getByText('street address', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit Property' })).toBeVisible();
@@ -142,6 +145,7 @@ test('the detail page shows the facts, renames the property and sets the custom 
   await expect(toast(page, 'Custom URL updated')).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(`/rose-cottage-${mark}`) })).toBeVisible();
 
+  await expect(page.getByLabel('Memorable Name')).toHaveText(`Rose & Cottage ${mark}`);
   await page.getByRole('button', { name: 'Rename' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Memorable Name').fill('  ');
@@ -152,6 +156,12 @@ test('the detail page shows the facts, renames the property and sets the custom 
   await expect(toast(page, 'Name updated')).toBeVisible();
   await expect(heading(page)).toHaveText('Lily Cottage');
   await expect(page.getByRole('button', { name: 'Rename' })).toBeFocused();
+  await page.getByRole('button', { name: 'Edit name' }).click();
+  await expect(dialog.getByLabel('Memorable Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Back to Properties' }).click();
   await expect(page).toHaveURL('/dashboard/property');
 });
@@ -279,4 +289,21 @@ test('the focus moves to the name of a property when it is loaded, without an ou
   const heading = page.getByRole('heading', { level: 1, name: 'Slow House' });
   await expect(heading).toBeFocused();
   await expect(heading).toHaveCSS('outline-style', 'none');
+});
+
+test('the managing business sees whose property it is, and goes back to itself', async ({ page }) => {
+  const [olivia, ben] = [await user({ name: 'Olivia Hart' }), await user()];
+  const [firm, home] = [await business(ben), await property(olivia)];
+  const invited = await invitation(olivia, { property: home, business: firm, inviteMessage: 'Please help.' });
+  const answer = { token: ben.token, body: { responseMessage: 'With pleasure.' } };
+  await call('POST', `/invitations/${invited.id}/accept`, answer);
+  await call('POST', `/invitations/${invited.id}/activate`, { token: ben.token, body: {} });
+  await enter(page, ben);
+  await page.goto(`/dashboard/property/${home.id}`);
+  const owner = page.getByRole('region', { name: 'Owner' });
+  for (const text of ['Olivia Hart', olivia.email, 'Please help.', 'With pleasure.']) {
+    await expect(owner.getByText(text, { exact: true })).toBeVisible();
+  }
+  await page.getByRole('link', { name: `Back to ${firm.name}` }).click();
+  await expect(heading(page)).toHaveText(firm.name);
 });

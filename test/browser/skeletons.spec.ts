@@ -89,8 +89,8 @@ for (const width of [360, 1440]) {
     for (const [viewer, [path, calls], firstSection] of [
       [ben, firmPaths, 'Business Information'],
       [guest, firmPaths, 'Business Information'],
-      [olivia, homePaths, 'Name and web address'],
-      [ben, homePaths, 'Details'],
+      [olivia, homePaths, 'Business Management'],
+      [ben, homePaths, 'Owner'],
     ] as const) {
       await page.context().clearCookies();
       await enter(page, viewer);

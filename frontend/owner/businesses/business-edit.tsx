@@ -73,7 +73,7 @@ function EditForm({ business }: { business: Business }) {
             shortText={MESSAGES.addressSearchShort}
             failedTitle="An error occurred while searching for addresses"
             brokenTitle="An error occurred while searching for addresses"
-            helperText="Only if the business has moved."
+            helperText="Leave blank unless the business has moved."
             selected={place}
             onSelect={(next) => void choose(next)}
           />
@@ -132,7 +132,8 @@ export default function BusinessEdit() {
           </Section>
           <Section title="Danger Zone" tone="danger">
             <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-              Deleting a business ends its invitations and makes the properties that it manages self-managed.
+              Properties it manages become self-managed and its invitations are cancelled. This cannot be
+              undone.
             </Typography>
             <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
               Delete Business

@@ -26,7 +26,7 @@ export function Certificates({ businessId, services, canManage }: CertificatesPr
     <Box sx={{ mt: 3 }}>
       <Typography variant="h3">Certificates</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
-        The law asks for a registration or certificate for these services.
+        By law, these services need a registration or certificate.
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
         {required.map((service) => {
@@ -63,10 +63,10 @@ export function Certificates({ businessId, services, canManage }: CertificatesPr
                 <Button
                   size="small"
                   variant="outlined"
-                  aria-label={`${certificate ? 'Change' : 'State'} the certificate for ${serviceCategory.name}`}
+                  aria-label={`${certificate ? 'Change' : 'Add'} the certificate for ${serviceCategory.name}`}
                   onClick={() => setStating(id)}
                 >
-                  {certificate ? 'Change' : 'State certificate'}
+                  {certificate ? 'Change' : 'Add certificate'}
                 </Button>
               )}
             </Box>

@@ -23,8 +23,8 @@ export function DeleteBusiness({ open, business, onClose, onDeleted }: DeleteBus
       onConfirm={() => deleteBusiness.run()}
       onClose={onClose}
     >
-      <strong>{business.name}</strong> will be gone for good. The properties that it manages become
-      self-managed, and its invitations end. This cannot be undone.
+      This permanently deletes <strong>{business.name}</strong>. Properties it manages become self-managed and
+      its invitations are cancelled.
     </ConfirmDialog>
   );
 }

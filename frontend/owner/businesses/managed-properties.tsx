@@ -16,7 +16,7 @@ export function ManagedProperties({ businessId }: { businessId: string }) {
       <SectionList
         query={properties}
         height={56}
-        empty="This business manages no property yet."
+        empty="No managed properties yet."
         layout={{ display: 'grid', gap: 1.5 }}
       >
         {(property) => (

@@ -125,8 +125,8 @@ export function useSaveCertificate(businessId: string, serviceCategoryId: string
   return useApiMutation({
     call: (body: { scheme: string; number: string; expiresOn: string }) =>
       unwrap(api.PUT(CERTIFICATE, { params: { path: { id: businessId, serviceCategoryId } }, body })),
-    success: () => ({ title: 'Certificate stated', description: 'A reviewer will check it.' }),
-    failure: 'Failed to state the certificate',
+    success: () => ({ title: 'Certificate added', description: 'A reviewer will check it.' }),
+    failure: 'Failed to add the certificate',
     refresh: (client) => businessChanged(client, businessId),
   });
 }

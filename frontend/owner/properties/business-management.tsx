@@ -26,6 +26,7 @@ export function BusinessManagement({ property }: { property: Property }) {
   return (
     <Section
       title="Business Management"
+      description="Who looks after this property"
       actions={
         <LinkButton to={`${paths.marketplace}?property=${property.id}`} variant="outlined" size="small">
           Browse Marketplace
@@ -39,8 +40,7 @@ export function BusinessManagement({ property }: { property: Property }) {
         </Typography>
       ) : (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-          You look after this property yourself. Assign an approved business, or invite one from the
-          marketplace.
+          You manage this property yourself. Assign a business, or find one in the marketplace.
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>

@@ -23,8 +23,7 @@ export function DeleteProperty({ open, property, onClose, onDeleted }: DeletePro
       onConfirm={() => deleteProperty.run()}
       onClose={onClose}
     >
-      <strong>{property.memorableName}</strong> will be gone for good, with its public page and its
-      invitations. This cannot be undone.
+      This permanently deletes <strong>{property.memorableName}</strong>, its public page and its invitations.
     </ConfirmDialog>
   );
 }

@@ -1,76 +1,54 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { isApproximate } from '../../../backend/contract/statuses';
-import type { Property } from '../../api/types';
-import { formatCoordinate, formatDate, typeWords } from '../../shared/format';
+import type { PropertyDetails } from '../../api/types';
+import { CopyButton } from '../../shared/feedback/copy-button';
 import { LinkButton } from '../../shared/layout/link-button';
-import { PropertyMap } from '../../shared/map/map';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
-import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
 import { PropertyInvitations } from '../invitations/property-invitations';
+import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
 import { useProperty } from '../shared/queries';
 import { useLeaveOnFailure } from '../shared/use-load-error';
-import { Fact, Facts, Section } from '../../shared/layout/section';
 import { BusinessManagement } from './business-management';
-import { CustomUrlForm } from './custom-url-form';
 import { ManagementChip } from './management-chip';
+import { PropertyMenu } from './property-menu';
+import { Location, PropertyTechnicalDetails } from './property-facts';
+import { PropertyOwner } from './property-owner';
+import { publicAddress } from './public-address';
+import { PublicPage } from './public-page';
 import { RenameDialog } from './rename-dialog';
 
-function PropertyFacts({ property }: { property: Property }) {
-  const approximate = isApproximate(property.locationPrecision);
+/** The people of the managing business go back to it: the list would show only properties of their own. */
+function BackButton({ property: { owner, propertyManager } }: { property: PropertyDetails }) {
+  const { businessId, business } = propertyManager;
+  const [to, label] =
+    owner && businessId && business
+      ? [paths.business(businessId), `Back to ${business.name}`]
+      : [paths.properties, 'Back to Properties'];
   return (
-    <Section title="Details">
-      <Facts>
-        <Fact term="Full Address" wide>
-          {property.address}
-        </Fact>
-        <Fact term="Coordinates">
-          {formatCoordinate(property.latitude)}, {formatCoordinate(property.longitude)}
-          {approximate && ' (approximate)'}
-        </Fact>
-        <Fact term="Created">{formatDate(property.createdAt)}</Fact>
-        <Fact term="Property Types">
-          {property.types.length > 0 ? (
-            <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, pt: 0.25 }}>
-              {property.types.map((type) => (
-                <Chip key={type} size="small" variant="outlined" label={typeWords(type)} component="span" />
-              ))}
-            </Box>
-          ) : (
-            'None'
-          )}
-        </Fact>
-        <Fact term="Place ID">
-          <Typography
-            component="code"
-            variant="caption"
-            sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}
-          >
-            {property.placeId}
-          </Typography>
-        </Fact>
-      </Facts>
-    </Section>
+    <LinkButton to={to} variant="outlined" color="inherit" sx={{ whiteSpace: 'normal' }}>
+      {label}
+    </LinkButton>
   );
 }
 
-function Location({ property }: { property: Property }) {
-  const { latitude, longitude, locationPrecision, memorableName } = property;
+function Actions({ property }: { property: PropertyDetails }) {
+  const { abilities } = property;
   return (
-    <Section title="Location">
-      <PropertyMap
-        points={[{ latitude, longitude, label: memorableName }]}
-        precision={locationPrecision}
-        height={220}
-        label={`Map of ${memorableName}`}
-      />
-    </Section>
+    <>
+      <CopyButton text={publicAddress(property.slug)} label="Copy link" size="medium" />
+      <BackButton property={property} />
+      {abilities.update && (
+        <LinkButton to={paths.propertyEdit(property.id)} variant="contained">
+          Edit Property
+        </LinkButton>
+      )}
+      {abilities.delete && <PropertyMenu property={property} />}
+    </>
   );
 }
 
@@ -84,52 +62,40 @@ export default function PropertyDetail() {
   useLeaveOnFailure(query, 'Failed to load property details', paths.properties);
 
   if (!property) return <DetailSkeleton thing="Property" />;
-  const { abilities } = property;
+  const { abilities, owner } = property;
+  const rename = () => setRenaming(true);
 
   return (
     <Page
       title={property.memorableName}
-      badge={<ManagementChip property={property} />}
-      subtitle={property.address}
-      actions={
+      badge={
         <>
-          <LinkButton to={paths.properties} variant="outlined" color="inherit">
-            Back to Properties
-          </LinkButton>
           {abilities.update && (
-            <LinkButton to={paths.propertyEdit(property.id)} variant="contained">
-              Edit Property
-            </LinkButton>
+            <Tooltip title="Rename">
+              <IconButton aria-label="Edit name" size="small" onClick={rename} sx={{ ml: -0.75 }}>
+                <EditOutlined fontSize="small" />
+              </IconButton>
+            </Tooltip>
           )}
+          <ManagementChip property={property} />
         </>
       }
+      subtitle={property.address}
+      actions={<Actions property={property} />}
     >
-      <Box sx={DETAIL_GRID}>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          {abilities.update && (
-            <Section title="Name and web address">
-              <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', mb: 2.5 }}>
-                <TextField
-                  id="memorable-name"
-                  label="Memorable Name"
-                  value={property.memorableName}
-                  slotProps={{ input: { readOnly: true } }}
-                  sx={{ flex: 1, minWidth: 0 }}
-                />
-                <Button variant="outlined" onClick={() => setRenaming(true)}>
-                  Rename
-                </Button>
-              </Box>
-              <CustomUrlForm property={property} />
-            </Section>
-          )}
-          <PropertyFacts property={property} />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <Location property={property} />
+      <Box sx={owner || abilities.update ? DETAIL_GRID : undefined}>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0, '&:empty': { display: 'none' } }}>
+          {owner && <PropertyOwner owner={owner} />}
           {abilities.assign && <BusinessManagement property={property} />}
           {abilities.invite && <PropertyInvitations propertyId={property.id} />}
         </Box>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Location property={property} />
+          {abilities.update && <PublicPage property={property} onRename={rename} />}
+        </Box>
+      </Box>
+      <Box sx={{ mt: 2 }}>
+        <PropertyTechnicalDetails property={property} />
       </Box>
       {renaming && <RenameDialog property={property} onClose={() => setRenaming(false)} />}
     </Page>

@@ -105,7 +105,7 @@ export default function PropertyEdit() {
         </Box>
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Section title="Name and web address">
+          <Section title="Name and public link">
             <EditForm property={property} />
           </Section>
           <Section title="Danger Zone" tone="danger">

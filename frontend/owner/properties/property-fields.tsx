@@ -21,7 +21,7 @@ export function MemorableNameField({ creating = false, autoFocus = false }: Memo
       label="Memorable Name"
       autoFocus={autoFocus}
       fullWidth
-      {...(creating && { placeholder: 'Rose Cottage', helperText: 'How you and your guests call it.' })}
+      {...(creating && { placeholder: 'Rose Cottage', helperText: 'The name you and your guests use.' })}
       slotProps={{ htmlInput: { maxLength: MEMORABLE_NAME_MAX } }}
       rules={{
         validate: (value) => {

@@ -4,9 +4,12 @@ import Link from '@mui/material/Link';
 import { CopyButton } from '../../shared/feedback/copy-button';
 import { paths } from '../../shared/paths';
 
+/** The full address of a property's public page. */
+export const publicAddress = (slug: string) => location.origin + paths.publicProperty(slug);
+
 /** The saved public address of the property. */
 export function PublicAddress({ slug }: { slug: string }) {
-  const address = location.origin + paths.publicProperty(slug);
+  const address = publicAddress(slug);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Link
@@ -18,7 +21,7 @@ export function PublicAddress({ slug }: { slug: string }) {
         {address}
         <OpenInNew titleAccess="opens in a new tab" sx={{ fontSize: 14, ml: 0.5, verticalAlign: '-2px' }} />
       </Link>
-      <CopyButton text={address} label="Copy link" />
+      <CopyButton text={address} label="Copy" />
     </Box>
   );
 }

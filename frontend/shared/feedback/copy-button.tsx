@@ -1,13 +1,18 @@
 import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { toaster } from './toaster';
 
 const SHOWN_MS = 2000;
 
+interface CopyButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'sx'> {
+  text: string;
+  label: string;
+}
+
 /** Copies a text and confirms it. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, label, size = 'small', variant = 'outlined', sx }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -25,9 +30,10 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   };
   return (
     <Button
-      variant="outlined"
+      variant={variant}
       color="inherit"
-      size="small"
+      size={size}
+      {...(sx && { sx })}
       startIcon={copied ? <Check /> : <ContentCopy />}
       onClick={() => void copy()}
     >

@@ -7,10 +7,10 @@ export type Certificate = NonNullable<BusinessService['certificate']>;
 
 /** The status of a service's certificate. */
 function toChip(certificate: Certificate | null) {
-  if (!certificate) return <StatusChip status="NOT_STATED" label="Not stated" tone="grey" />;
+  if (!certificate) return <StatusChip status="NOT_STATED" label="Not provided" tone="grey" />;
   const { expired, checkedAt, expiresOn } = certificate;
   if (expired) return <StatusChip status="EXPIRED" label="Expired" tone="red" />;
-  if (!checkedAt) return <StatusChip status="STATED" label="Stated, waiting for a check" tone="yellow" />;
+  if (!checkedAt) return <StatusChip status="STATED" label="Waiting for a check" tone="yellow" />;
   const words = `Checked on ${formatDate(checkedAt)}, expires ${formatDay(expiresOn)}`;
   return <StatusChip status="CHECKED" label={words} tone="green" />;
 }

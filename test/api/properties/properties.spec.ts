@@ -68,7 +68,7 @@ describe('POST /properties', () => {
       },
     });
     const read = await owner.get(`/properties/${body.property.id}`).expect(200);
-    expect(read.body).toEqual(body);
+    expect(read.body).toEqual({ property: { ...body.property, owner: null } });
   });
 
   it.each([
@@ -178,6 +178,28 @@ describe('GET /properties', () => {
 });
 
 describe('GET /properties/{id}', () => {
+  it('tells whose it is to the people of the managing business only', async () => {
+    const { owner, ownerUser, property, business, people } = await managedHome();
+    const contact = { name: ownerUser.name, email: ownerUser.email };
+    const none = { inviteMessage: null, responseMessage: null, activatedAt: null };
+    for (const reader of people) {
+      const { body } = await reader.get(`/properties/${property.id}`).expect(200);
+      expect(body.property.owner).toEqual({ ...contact, ...none });
+    }
+    for (const reader of [owner, await as(await app.factory.admin())]) {
+      const { body } = await reader.get(`/properties/${property.id}`).expect(200);
+      expect(body.property.owner).toBeNull();
+    }
+    // Messages of another business, and of an invitation for something else, are not told.
+    const agreed = { inviteMessage: 'Please help.', responseMessage: 'With pleasure.' };
+    const activatedAt = new Date('2026-03-01T10:00:00Z');
+    await app.factory.invitation({ property, status: 'ACCEPTED', inviteMessage: 'For somebody else' });
+    await app.factory.invitation({ property, business, status: 'CANCELLED', inviteMessage: 'Ended' });
+    await app.factory.invitation({ property, business, status: 'ACTIVE', activatedAt, ...agreed });
+    const { body } = await people[0]!.get(`/properties/${property.id}`).expect(200);
+    expect(body.property.owner).toEqual({ ...contact, ...agreed, activatedAt: activatedAt.toISOString() });
+  });
+
   it('is only for the owner, the people of the managing business and administrators', async () => {
     const { owner, property, people } = await managedHome();
     const readers = [owner, ...people, await as(await app.factory.admin())];

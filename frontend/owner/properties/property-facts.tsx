@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { isApproximate } from '../../../backend/contract/statuses';
+import type { Property } from '../../api/types';
+import { formatCoordinate, formatDate, typeWords } from '../../shared/format';
+import { Fact, Facts, Section } from '../../shared/layout/section';
+import { PropertyMap } from '../../shared/map/map';
+import { TechnicalDetails } from '../shared/technical-details';
+
+/** Where the property is. */
+export function Location({ property }: { property: Property }) {
+  const { latitude, longitude, locationPrecision, memorableName } = property;
+  return (
+    <Section title="Location">
+      <PropertyMap
+        points={[{ latitude, longitude, label: memorableName }]}
+        precision={locationPrecision}
+        height={220}
+        label={`Map of ${memorableName}`}
+      />
+      <Box component="dl" sx={{ m: 0, mt: 2 }}>
+        <Fact term="Full Address">{property.address}</Fact>
+      </Box>
+    </Section>
+  );
+}
+
+/** What the map data says about the place. */
+export function PropertyTechnicalDetails({ property }: { property: Property }) {
+  return (
+    <TechnicalDetails>
+      <Facts>
+        <Fact term="Coordinates">
+          {formatCoordinate(property.latitude)}, {formatCoordinate(property.longitude)}
+          {isApproximate(property.locationPrecision) && ' (approximate)'}
+        </Fact>
+        <Fact term="Created">{formatDate(property.createdAt)}</Fact>
+        <Fact term="Property Types">
+          {property.types.length > 0 ? (
+            <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, pt: 0.25 }}>
+              {property.types.map((type) => (
+                <Chip key={type} size="small" variant="outlined" label={typeWords(type)} component="span" />
+              ))}
+            </Box>
+          ) : (
+            'None'
+          )}
+        </Fact>
+        <Fact term="Place ID">
+          <Typography
+            component="code"
+            variant="caption"
+            sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+          >
+            {property.placeId}
+          </Typography>
+        </Fact>
+      </Facts>
+    </TechnicalDetails>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { PropertyDetails } from '../../api/types';
+import { MailLink } from '../../shared/contact';
+import { formatDate } from '../../shared/format';
+import { Section } from '../../shared/layout/section';
+
+function Message({ from, text }: { from: string; text: string }) {
+  return (
+    <Box sx={{ mt: 2, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
+      <Typography variant="caption" color="textSecondary" component="p">
+        {from}
+      </Typography>
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Whose property it is, for the business that manages it. */
+export function PropertyOwner({ owner }: { owner: NonNullable<PropertyDetails['owner']> }) {
+  return (
+    <Section title="Owner">
+      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {owner.name}
+      </Typography>
+      <Typography>
+        <MailLink email={owner.email} />
+      </Typography>
+      {owner.activatedAt && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          You have managed this property since {formatDate(owner.activatedAt)}.
+        </Typography>
+      )}
+      {owner.inviteMessage && <Message from={`Message from ${owner.name}`} text={owner.inviteMessage} />}
+      {owner.responseMessage && <Message from="Your answer" text={owner.responseMessage} />}
+    </Section>
+  );
+}
