@@ -34,7 +34,25 @@ function shorten(text: string): string {
   return characters.length <= SUBJECT_MAX ? text : `${characters.slice(0, SUBJECT_MAX - 1).join('')}…`;
 }
 
-/** The layout of all mails. The text has no colour of its own, so it is also readable in dark mode. */
+/**
+ * The product's colours, as on its screens. Mail clients that ignore the style sheet show the inline styles, which are
+ * the light scheme.
+ */
+const DARK_STYLES = `
+@media (prefers-color-scheme: dark) {
+  .page { background: #131312 !important; color: #f5f5f4 !important; }
+  .card { background: #1b1b1a !important; border-color: #32312f !important; }
+  .quote { background: #242423 !important; border-color: #5ccdbd !important; }
+  .button { background: #5ccdbd !important; color: #06231f !important; }
+  .quiet { color: #b3ada8 !important; }
+}`;
+
+/** A line that inboxes show beside the subject. Readers of the mail itself do not see it. */
+function preheader(text: string): string {
+  return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(shorten(text))}</div>`;
+}
+
+/** The layout of all mails: a card with the greeting, what has happened, what a person wrote, and one button. */
 export function layout(parts: MailParts): MailTemplate {
   return (context): MailContent => {
     const subject = shorten(oneLine(parts.subject));
@@ -50,10 +68,12 @@ export function layout(parts: MailParts): MailTemplate {
       : null;
     const footer = `Sent by ${product}. Questions? Write to ${context.supportEmail}.`;
 
+    const [first = '', ...rest] = paragraphs;
     const text = [
       greeting,
-      ...paragraphs,
+      first,
       ...(quoted ? [[quoted.label, ...quoted.lines.map((line) => `> ${line}`.trimEnd())].join('\n')] : []),
+      ...rest,
       ...(action ? [`${action.label}:\n${action.url}`] : []),
       ...closing,
       `-- \n${footer}`,
@@ -62,18 +82,19 @@ export function layout(parts: MailParts): MailTemplate {
     const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
     const body = [
       paragraph(greeting),
-      ...paragraphs.map(paragraph),
+      paragraph(first),
       ...(quoted
         ? [
-            `<p style="margin:0 0 4px"><strong>${escapeHtml(quoted.label)}</strong></p>`,
-            `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #8a94a6">` +
-              `${quoted.lines.map(escapeHtml).join('<br>')}</blockquote>`,
+            `<div class="quote" style="margin:0 0 16px;padding:12px 16px;border-left:3px solid #0f6b62;border-radius:6px;background:#f5f4f2">` +
+              `<strong>${escapeHtml(quoted.label)}</strong>` +
+              `<blockquote style="margin:4px 0 0">${quoted.lines.map(escapeHtml).join('<br>')}</blockquote></div>`,
           ]
         : []),
+      ...rest.map(paragraph),
       ...(action
         ? [
-            `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;` +
-              `border-radius:8px;background:#2457d6;color:#ffffff;text-decoration:none;font-weight:600">` +
+            `<p style="margin:24px 0"><a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;` +
+              `border-radius:10px;background:#0f6b62;color:#ffffff;text-decoration:none;font-weight:600">` +
               `${escapeHtml(action.label)}</a></p>`,
           ]
         : []),
@@ -87,12 +108,17 @@ export function layout(parts: MailParts): MailTemplate {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
+<style>${DARK_STYLES}
+</style>
 </head>
-<body style="margin:0;padding:24px 16px;font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
+<body class="page" style="margin:0;padding:24px 16px;background:#fafaf9;color:#1c1917;font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;overflow-wrap:anywhere">
+${preheader(quoted ? `${quoted.label} ${oneLine(quoted.lines.join(' '))}` : first)}
 <div style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 24px;font-weight:700">${escapeHtml(product)}</p>
+<p style="margin:0 0 16px 4px;font-weight:700">${escapeHtml(product)}</p>
+<div class="card" style="padding:24px 24px 4px;border:1px solid #e5e3df;border-radius:14px;background:#ffffff">
 ${body}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8a94a6;font-size:13px">Sent by ${escapeHtml(product)}. Questions? Write to <a href="mailto:${escapeHtml(context.supportEmail)}" style="color:inherit">${escapeHtml(context.supportEmail)}</a>.</p>
+</div>
+<p class="quiet" style="margin:16px 4px 0;font-size:13px;color:#57534e">Sent by ${escapeHtml(product)}. Questions? Write to <a href="mailto:${escapeHtml(context.supportEmail)}" style="color:inherit">${escapeHtml(context.supportEmail)}</a>.</p>
 </div>
 </body>
 </html>
