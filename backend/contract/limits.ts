@@ -87,6 +87,9 @@ export const SESSIONS_PER_USER = 10;
 
 export const PUBLIC_TYPE_BADGES = 5;
 export const COORDINATE_DECIMALS = 6;
+/** Towns that a map names. */
+export const TOWNS_DEFAULT = 12;
+export const TOWNS_MAX = 50;
 
 export const ACCESS_TOKEN_MINUTES = 15;
 export const SESSION_IDLE_DAYS = 7;

@@ -25,6 +25,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'invitations',
   'metrics',
   'p',
+  'places',
   'properties',
   'service-categories',
   // Files, folders and hosts

@@ -5,6 +5,9 @@ import type { Env } from '../config/env.js';
 import { CircuitBreaker } from './remote/circuit-breaker.js';
 import { EmbeddedPlaces } from './embedded/embedded.provider.js';
 import { Gazetteer } from './embedded/gazetteer.js';
+import { GeographyController } from './geography/geography.controller.js';
+import { OutlineService } from './geography/outline.service.js';
+import { TownsService } from './geography/towns.service.js';
 import { GooglePlaces } from './google/google.provider.js';
 import { PhotonPlaces } from './photon/photon.provider.js';
 import { PlacesController } from './places.controller.js';
@@ -24,11 +27,13 @@ function chooseProvider(env: Env, clock: Clock, embedded: EmbeddedPlaces): Place
 }
 
 @Module({
-  controllers: [PlacesController],
+  controllers: [PlacesController, GeographyController],
   providers: [
     Gazetteer,
     EmbeddedPlaces,
     PlacesService,
+    TownsService,
+    OutlineService,
     { provide: PLACES_PROVIDER, useFactory: chooseProvider, inject: [ENV, Clock, EmbeddedPlaces] },
   ],
   exports: [PlacesService],

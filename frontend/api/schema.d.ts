@@ -1102,6 +1102,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/places/towns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the largest towns in a box
+         * @description Place data © GeoNames, CC BY 4.0 (https://www.geonames.org/).
+         */
+        get: operations["Geography_towns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/places/outline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get land, coast and borders in a box
+         * @description As exact as a picture of the box needs, so that an answer is small for any box. Made with Natural Earth.
+         */
+        get: operations["Geography_outline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/properties": {
         parameters: {
             query?: never;
@@ -2641,6 +2681,70 @@ export interface components {
              *     ]
              */
             types: string[];
+        };
+        TownDto: {
+            /** @example Cambridge */
+            name: string;
+            /**
+             * @description Degrees north, WGS 84.
+             * @example 52.2
+             */
+            latitude: number;
+            /**
+             * @description Degrees east, WGS 84.
+             * @example 0.11667
+             */
+            longitude: number;
+            /** @example 158434 */
+            population: number;
+        };
+        TownsResponse: {
+            /** @description The largest first. */
+            towns: components["schemas"]["TownDto"][];
+        };
+        OutlineResponse: {
+            /**
+             * @description Rings around land and around inland seas, cut off at the box. A point is on land if it is in an odd number of them.
+             * @example [
+             *       [
+             *         0.1,
+             *         52.9,
+             *         0.3,
+             *         52.8,
+             *         0.4,
+             *         52.9
+             *       ]
+             *     ]
+             */
+            land: number[][];
+            /**
+             * @description Lines between land and sea.
+             * @example [
+             *       [
+             *         0.1,
+             *         52.9,
+             *         0.3,
+             *         52.8,
+             *         0.4,
+             *         52.9
+             *       ]
+             *     ]
+             */
+            coast: number[][];
+            /**
+             * @description Lines between countries.
+             * @example [
+             *       [
+             *         0.1,
+             *         52.9,
+             *         0.3,
+             *         52.8,
+             *         0.4,
+             *         52.9
+             *       ]
+             *     ]
+             */
+            borders: number[][];
         };
         PropertyAbilitiesDto: {
             update: boolean;
@@ -10254,6 +10358,124 @@ export interface operations {
              * @description `PLACES_UNAVAILABLE`: An error occurred while searching
              *
              *     `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Geography_towns: {
+        parameters: {
+            query: {
+                /** @description The box to look at: `west,south,east,north` in degrees (WGS 84). */
+                bbox: string;
+                /** @description The most towns to return. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the largest towns in a box */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TownsResponse"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Geography_outline: {
+        parameters: {
+            query: {
+                /** @description The box to look at: `west,south,east,north` in degrees (WGS 84). */
+                bbox: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get land, coast and borders in a box */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutlineResponse"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
              *
              *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
              */

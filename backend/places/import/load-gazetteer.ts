@@ -6,11 +6,12 @@ import pg from 'pg';
 import { GAZETTEER_LOCK } from '../../database/advisory-locks.js';
 import { countyName } from '../embedded/county.js';
 import { searchName } from '../embedded/search-name.js';
+import { readPopulations } from './read-populations.js';
 import { insertPlaces, type NewPlace } from './write-places.js';
 
 const DATASET = 'cities';
 /** Increase it when the same package gives different rows. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 interface City {
   name: string;
@@ -85,6 +86,7 @@ async function readPlaces(folder: string, countries?: readonly string[]): Promis
     readNames(folder, 'admin1.json'),
     readNames(folder, 'admin2.json'),
   ]);
+  const populationOf = readPopulations(countries);
   const seen = new Map<string, number>();
   const selected = cities.filter((city) => !countries || countries.includes(city.country));
   for (const city of selected) seen.set(identity(city), (seen.get(identity(city)) ?? 0) + 1);
@@ -102,6 +104,7 @@ async function readPlaces(folder: string, countries?: readonly string[]): Promis
       latitude: Number(city.lat),
       longitude: Number(city.lng),
       precision: 'town',
+      population: populationOf(city.country, city.name, Number(city.lat), Number(city.lng)),
     };
   });
 }

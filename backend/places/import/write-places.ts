@@ -13,6 +13,8 @@ export interface NewPlace {
   latitude: number;
   longitude: number;
   precision: LocationPrecision;
+  /** 0 unless given. */
+  population?: number;
 }
 
 const CHUNK = 10_000;
@@ -32,9 +34,10 @@ export async function insertPlaces(
     const column = <K extends keyof NewPlace>(name: K) => chunk.map((place) => place[name]);
     const { rowCount } = await client.query(
       `INSERT INTO gazetteer_places
-         (source, key, name, search_name, county, region, country_code, postcode, latitude, longitude, precision)
+         (source, key, name, search_name, county, region, country_code, postcode, latitude, longitude, precision,
+          population)
        SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-         $9::float8[], $10::float8[], $11::"LocationPrecision"[])
+         $9::float8[], $10::float8[], $11::"LocationPrecision"[], $12::int[])
        ON CONFLICT (key) DO NOTHING`,
       [
         source,
@@ -48,6 +51,7 @@ export async function insertPlaces(
         column('latitude'),
         column('longitude'),
         column('precision'),
+        chunk.map(({ population }) => population ?? 0),
       ],
     );
     written += rowCount ?? 0;

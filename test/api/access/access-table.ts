@@ -124,6 +124,9 @@ export const TABLE: Record<string, AccessRule> = {
   'POST /invitations/:id/resend': inviting(200, { given: { invitation: { lastSentAt: new Date(0) } } }),
   'DELETE /invitations/:id': inviting(204),
 
+  'GET /places/towns': open(200, { query: 'bbox=-1,52,1,53' }),
+  'GET /places/outline': open(200, { query: 'bbox=-1,52,1,53' }),
+
   'GET /businesses/approved': verified(200),
   'GET /businesses/marketplace': verified(200),
   'GET /businesses/me/businesses': verified(200),

@@ -67,7 +67,8 @@ async function call(route: string, kind: Kind, ids: Record<string, string>, body
   const { user, token } = callers[kind];
   const bearer = route === 'POST /auth/signout' && user ? await app.factory.session(user) : token;
   const client = app.client(bearer);
-  const answer = await client[method](path, body);
+  const query = TABLE[route]?.query;
+  const answer = await client[method](query ? `${path}?${query}` : path, body);
   expect([route, kind, answer.status]).not.toEqual([route, kind, 500]);
   if (answer.status >= 400) {
     expect(answer.body).toMatchObject({

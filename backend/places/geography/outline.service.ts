@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Bbox } from './bbox.js';
+import { areaOf, clipLine, clipRing, simplify } from './clip.js';
+import type { OutlineResponse } from './geography.dto.js';
+import { type Scale, SCALES, type WorldLines, loadWorld } from './world-lines.js';
+
+/** A picture of a box is at most this wide or high, in px. Details smaller than one of them are left out. */
+const PIXELS = 1200;
+/** Answers that are kept. Each is at most some 100 kB, most are below 10 kB. */
+const KEPT_MAX = 200;
+
+/** Cuts the outlines of the world down to a box. */
+@Injectable()
+export class OutlineService {
+  private readonly worlds = new Map<Scale, Promise<WorldLines>>();
+  private readonly kept = new Map<string, OutlineResponse>();
+
+  async within(bbox: Bbox): Promise<OutlineResponse> {
+    const key = [bbox.west, bbox.south, bbox.east, bbox.north].join();
+    const known = this.kept.get(key);
+    // Written again, so that the oldest entry is the one that was not asked for the longest.
+    this.kept.delete(key);
+    const outline = known ?? (await this.cut(bbox));
+    this.kept.set(key, outline);
+    if (this.kept.size > KEPT_MAX) this.kept.delete(this.kept.keys().next().value ?? '');
+    return outline;
+  }
+
+  private async cut(bbox: Bbox): Promise<OutlineResponse> {
+    const pixel = Math.max(bbox.east - bbox.west, bbox.north - bbox.south) / PIXELS;
+    const { rings, borders } = await this.world(SCALES.find(({ finest }) => pixel >= finest)?.name ?? '10m');
+    const drawn = (lines: number[][]) => lines.map((line) => simplify(line, pixel));
+    return {
+      // Of land outside the box, cutting leaves a line along the box's side.
+      land: drawn(rings.flatMap((ring) => clipRing(ring, bbox))).filter((ring) => areaOf(ring) > pixel ** 2),
+      coast: drawn(rings.flatMap((ring) => clipLine(ring, bbox))),
+      borders: drawn(borders.flatMap((line) => clipLine(line, bbox))),
+    };
+  }
+
+  private world(scale: Scale): Promise<WorldLines> {
+    const loaded = this.worlds.get(scale) ?? loadWorld(scale);
+    this.worlds.set(scale, loaded);
+    return loaded;
+  }
+}
