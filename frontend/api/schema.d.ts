@@ -2225,6 +2225,10 @@ export interface components {
         UserResponse: {
             user: components["schemas"]["UserDto"];
         };
+        AccountNotesDto: {
+            /** @description Why, in plain text. Kept in the audit log, and in the data export of the account. */
+            notes?: string | null;
+        };
         UpdateRolesDto: {
             /** @description All roles that the account will have. */
             roles: components["schemas"]["Role"][];
@@ -6845,7 +6849,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["EmptyBody"];
+                "application/json": components["schemas"]["AccountNotesDto"];
             };
         };
         responses: {
@@ -6980,7 +6984,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["EmptyBody"];
+                "application/json": components["schemas"]["AccountNotesDto"];
             };
         };
         responses: {

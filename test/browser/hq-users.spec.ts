@@ -1,6 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { CORS } from './support/product.js';
 import { administrator, asAdmin, enter, rowOf, signUp, toast, unique, user } from './support/fixtures.js';
+import { setStatus, statusOf } from './support/status.js';
+
+const keptStatus = async ({ id }: { id: string }): Promise<string> =>
+  (await asAdmin<{ user: { accountStatus: string } }>('GET', `/hq/users/${id}`)).user.accountStatus;
 
 test('every status can be set in the row, and a refusal is shown', async ({ page }) => {
   const person = await signUp({ name: `Una ${unique()}` });
@@ -8,28 +12,65 @@ test('every status can be set in the row, and a refusal is shown', async ({ page
   await page.goto('/hq/users');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users Management');
   await page.getByLabel('Search users').fill(person.email);
-  const status = page.getByLabel(`Status of ${person.name}`);
-  for (const next of ['VERIFIED', 'SUSPENDED', 'REJECTED', 'PENDING_VERIFICATION']) {
-    await status.selectOption(next);
-    await expect(toast(page, 'Status Updated').last()).toBeVisible();
-    await expect(status).toHaveValue(next);
-    const { user: kept } = await asAdmin<{ user: { accountStatus: string } }>(
-      'GET',
-      `/hq/users/${person.id}`,
-    );
-    expect(kept.accountStatus).toBe(next);
+  const status = statusOf(page, person.name);
+  for (const next of ['Verified', 'Suspended', 'Rejected', 'Pending Verification']) {
+    await setStatus(page, person.name, next);
+    const asks = { Suspended: 'Confirm Suspension', Rejected: 'Confirm Rejection' }[next];
+    if (asks) await page.getByRole('dialog').getByRole('button', { name: asks }).click();
+    await expect(toast(page, 'Status Updated').filter({ hasText: `is now ${next}` })).toBeVisible();
+    await expect(status).toHaveText(next);
+    expect(await keptStatus(person)).toBe(next.toUpperCase().replace(' ', '_'));
   }
   await page.route('**/hq/users/*/verify', (route) =>
     route.fulfill({ status: 500, headers: CORS, body: '' }),
   );
-  await status.selectOption('VERIFIED');
+  await setStatus(page, person.name, 'Verified');
   await expect(toast(page, 'Error')).toContainText('Failed to update user status');
-  await expect(status).toHaveValue('PENDING_VERIFICATION');
+  await expect(status).toHaveText('Pending Verification');
 
   await page.getByRole('button', { name: 'Suspended', exact: true }).click();
   await expect(page.getByText('No users match')).toBeVisible();
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(rowOf(page, person.email)).toBeVisible();
+});
+
+test('keys open the status menu, move and choose; shutting somebody out asks first, and all can be undone', async ({
+  page,
+}) => {
+  const person = await signUp({ name: `Kit ${unique()}` });
+  await enter(page, await administrator());
+  await page.goto('/hq/users');
+  await page.getByLabel('Search users').fill(person.email);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await statusOf(page, person.name).focus();
+  for (const key of ['ArrowDown', 'ArrowUp', 's', 'v']) await page.keyboard.press(key);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText(['Verified', 'Rejected…', 'Suspended…']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(statusOf(page, person.name)).toBeFocused();
+  expect(await keptStatus(person)).toBe('PENDING_VERIFICATION');
+
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('menuitem', { name: 'Verified' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const updated = toast(page, 'Status Updated');
+  await expect(updated).toContainText('is now Verified');
+  await updated.getByRole('button', { name: 'Undo' }).click();
+  await expect(updated.filter({ hasText: 'is Pending Verification again' })).toBeVisible();
+  await expect(statusOf(page, person.name)).toHaveText('Pending Verification');
+
+  await setStatus(page, person.name, 'Suspended');
+  const dialog = page.getByRole('dialog', { name: `Suspend ${person.name}` });
+  expect(await keptStatus(person)).toBe('PENDING_VERIFICATION');
+  await dialog.getByLabel('Notes').fill('Two complaints.');
+  await dialog.getByRole('button', { name: 'Confirm Suspension' }).click();
+  await expect(updated.filter({ hasText: 'is now Suspended' })).toBeVisible();
+  await page.getByRole('link', { name: person.name }).click();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Two complaints.');
 });
 
 test('a status filter chosen right after typing loses neither the status nor the text', async ({ page }) => {
@@ -137,7 +178,7 @@ test('an administrator cannot change other administrators, themselves or roles, 
   await page.goto('/hq/users');
   await page.getByLabel('Search users').fill(mark);
   await expect(page.getByRole('row')).toHaveCount(4);
-  const status = ({ name }: { name: string }) => page.getByLabel(`Status of ${name}`);
+  const status = ({ name }: { name: string }) => statusOf(page, name);
   const box = ({ name }: { name: string }) => page.getByRole('checkbox', { name: `Select ${name}` });
   for (const [refused, why] of [
     [admin, 'You cannot change the status of your own account'],
@@ -224,7 +265,7 @@ test('several accounts are verified at once, each with its own result', async ({
   await expect(page.getByRole('dialog', { name: 'Result' })).toContainText('1 account verified');
   await expect(page.getByRole('dialog', { name: 'Result' })).toContainText(`Ben ${mark}`);
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByLabel(`Status of ${waiting.name}`)).toHaveValue('VERIFIED');
+  await expect(statusOf(page, waiting.name)).toHaveText('Verified');
 });
 
 test('above 1,000 accounts the server pages the list, and a lower bound has a plus', async ({ page }) => {

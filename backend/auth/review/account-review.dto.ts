@@ -1,11 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PAGE_SIZE_MAX, UUID } from '../../contract/limits.js';
+import { PAGE_SIZE_MAX, REVIEW_NOTES_MAX, UUID } from '../../contract/limits.js';
 import { ACCOUNT_ACTIONS, type AccountAction, type Role, ROLES } from '../../contract/statuses.js';
-import { EnumField, Field } from '../../core/request/fields.js';
+import { EnumField, Field, TextField } from '../../core/request/fields.js';
 import { UserDto } from '../accounts/user.dto.js';
 
 export class UserResponse {
   user: UserDto;
+}
+
+/** The body may be absent or empty. */
+export class AccountNotesDto {
+  /** Why, in plain text. Kept in the audit log, and in the data export of the account. */
+  @TextField({ label: 'Notes', kind: 'prose', max: REVIEW_NOTES_MAX, optional: true, nullable: true })
+  notes?: string | null;
 }
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);

@@ -23,8 +23,13 @@ export class AccountReviewService {
   ) {}
 
   /** @throws AppError as `changeAccountStatus` does */
-  async change(actor: Actor, id: string, action: AccountAction): Promise<UserResponse> {
-    return { user: toUserDto(await this.changeStatus(actor, id, action)) };
+  async change(
+    actor: Actor,
+    id: string,
+    action: AccountAction,
+    notes?: string | null,
+  ): Promise<UserResponse> {
+    return { user: toUserDto(await this.changeStatus(actor, id, action, notes)) };
   }
 
   /** Changes the accounts one after another, each in its own transaction. A refusal does not stop the others. */
@@ -48,10 +53,15 @@ export class AccountReviewService {
     return { user: toUserDto(user) };
   }
 
-  private changeStatus(actor: Actor, id: string, action: AccountAction): Promise<UserDto> {
+  private changeStatus(
+    actor: Actor,
+    id: string,
+    action: AccountAction,
+    notes?: string | null,
+  ): Promise<UserDto> {
     const { audit, mail, sessions, sanctions } = this;
     return this.database.transaction((tx) =>
-      changeAccountStatus(tx, { audit, mail, sessions, sanctions }, actor, id, action),
+      changeAccountStatus(tx, { audit, mail, sessions, sanctions }, actor, id, { action, notes }),
     );
   }
 }

@@ -32,6 +32,12 @@ interface Deps {
   sanctions: Sanctions;
 }
 
+interface AccountDecision {
+  action: AccountAction;
+  /** Why, for the audit log. */
+  notes?: string | null | undefined;
+}
+
 const PARTICIPLES = {
   verify: 'verified',
   reject: 'rejected',
@@ -56,7 +62,7 @@ export async function changeAccountStatus(
   { audit, mail, sessions, sanctions }: Deps,
   actor: Pick<Actor, 'id' | 'requestId'>,
   userId: string,
-  action: AccountAction,
+  { action, notes }: AccountDecision,
 ): Promise<UserDto> {
   await lockAdministrators(tx);
   const actorRoles = await assertStillHasRole(tx, actor, 'ADMIN');
@@ -82,6 +88,7 @@ export async function changeAccountStatus(
     subjectId: userId,
     before: { accountStatus: user.accountStatus },
     after: { accountStatus },
+    notes: notes || null,
   });
   const template = MAILS[accountStatus];
   if (template) {

@@ -10,6 +10,7 @@ import { Operation } from '../../core/operation.decorator.js';
 import { IdPipe } from '../../core/request/validation.js';
 import { AccountReviewService } from '../../auth/review/account-review.service.js';
 import {
+  AccountNotesDto,
   BulkActionDto,
   BulkResponse,
   UpdateRolesDto,
@@ -93,17 +94,17 @@ export class HqUsersController {
   }
 
   @Post(':id/reject')
-  @TakesNoBody()
+  @ApiBody({ type: AccountNotesDto, required: false })
   @ChangeStatus('Reject an account, which ends its sessions')
-  reject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
-    return this.review.change(actor, id, 'reject');
+  reject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { notes }: AccountNotesDto) {
+    return this.review.change(actor, id, 'reject', notes);
   }
 
   @Post(':id/suspend')
-  @TakesNoBody()
+  @ApiBody({ type: AccountNotesDto, required: false })
   @ChangeStatus('Suspend an account')
-  suspend(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
-    return this.review.change(actor, id, 'suspend');
+  suspend(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { notes }: AccountNotesDto) {
+    return this.review.change(actor, id, 'suspend', notes);
   }
 
   @Post(':id/set-pending')

@@ -18,9 +18,9 @@ import type { ReviewedBusiness } from '../shared/types';
 import { BusinessInformation, OwnerInformation, ReviewInformation, Statistics } from './business-facts';
 import { LocationSection, ServicesSection, StaffSection } from './business-sections';
 import { ChangedNotice, Comparison, TimelineSection } from './comparison';
-import { NotesDialog } from './notes-dialog';
+import { NotesDialog } from '../shared/notes-dialog';
 import { useReview } from './mutations';
-import { actionsFor, REVIEWS, takesNotes, type NotedAction } from './review';
+import { actionsFor, REVIEWS, takesNotes, toNotedDecision, type NotedAction } from './review';
 import { UnseenChanges, useSeenBusiness } from './unseen-changes';
 
 const COLOURS: Record<ReviewAction, 'primary' | 'error' | 'warning'> = {
@@ -78,8 +78,7 @@ function useDecision(business: ReviewedBusiness, revision: number | undefined) {
   ));
   const dialog = (
     <NotesDialog
-      action={asking}
-      businessName={business.name}
+      decision={asking && toNotedDecision(asking, business.name)}
       busy={running !== null}
       onConfirm={(notes) => asking && decide({ action: asking, notes })}
       onClose={() => setAsking(null)}

@@ -1,4 +1,5 @@
 import type { ReviewAction } from '../../../backend/contract/statuses';
+import type { NotedDecision } from '../shared/notes-dialog';
 import type { ReviewedBusiness } from '../shared/types';
 
 interface Review {
@@ -55,6 +56,24 @@ export const REVIEWS = {
 } as const satisfies Record<ReviewAction, Review>;
 
 export type NotedAction = 'reject' | 'suspend' | 'revoke';
+
+const CONSEQUENCES: Record<NotedAction, string> = {
+  reject: "It won't appear in the marketplace. You can approve it later.",
+  suspend: 'Owners cannot find, invite or assign it until you reactivate it. It keeps its properties.',
+  revoke: 'Its properties become self-managed and its open invitations are cancelled. We tell their owners.',
+};
+
+/** The texts of the dialog that asks for notes. */
+export function toNotedDecision(action: NotedAction, businessName: string): NotedDecision {
+  const { label, confirm } = REVIEWS[action];
+  return {
+    title: `${label} ${businessName}`,
+    consequence: CONSEQUENCES[action],
+    label: 'Review Notes',
+    hint: 'Optional. The owner will see this.',
+    confirm,
+  };
+}
 
 export function takesNotes(action: ReviewAction): action is NotedAction {
   return 'confirm' in REVIEWS[action];

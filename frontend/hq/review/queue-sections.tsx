@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { Section } from '../shared/section';
 import type { ReviewQueue } from '../shared/types';
-import { StatusSelect } from '../users/status-select';
+import { StatusMenu } from '../users/status-menu';
 import { QueueRow } from './queue-row';
 
 interface QueueSectionProps {
@@ -103,7 +103,7 @@ export function NewUsers({ queue }: { queue: ReviewQueue }) {
           detail={user.email}
           since={user.createdAt}
         >
-          <StatusSelect user={user} />
+          <StatusMenu user={user} />
         </QueueRow>
       ))}
     </QueueSection>

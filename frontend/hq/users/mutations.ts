@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   ACCOUNT_ACTIONS,
   type AccountAction,
@@ -10,24 +10,60 @@ import { statusWords } from '../../shared/layout/status-chip';
 import { toaster } from '../../shared/feedback/toaster';
 import { errorToast } from '../shared/error-toast';
 import { invalidateReview } from '../shared/queries';
+import type { HqUser } from '../shared/types';
 
 const ACTIONS = Object.keys(ACCOUNT_ACTIONS) as AccountAction[];
 
 export type BulkAction = 'verify' | 'suspend';
 
-/** Changes the status of an account by the action that leads to it. */
-export function useSetAccountStatus(id: string) {
+/** The action that leads to a status. */
+function actionTo(status: AccountStatus): AccountAction {
+  const action = ACTIONS.find((name) => ACCOUNT_ACTIONS[name] === status);
+  if (!action) throw new Error(`No action leads to ${status}`);
+  return action;
+}
+
+interface StatusChange {
+  status: AccountStatus;
+  /** Why a person was rejected or suspended. */
+  notes?: string;
+}
+
+/** Takes the action that leads to the status. @throws ApiError */
+async function sendStatus(id: string, { status, notes }: StatusChange) {
+  const params = { path: { id } };
+  const action = actionTo(status);
+  const { user } =
+    action === 'reject' || action === 'suspend'
+      ? await unwrap(api.POST(`/hq/users/{id}/${action}`, { params, body: notes ? { notes } : {} }))
+      : await unwrap(api.POST(`/hq/users/{id}/${action}`, { params }));
+  return user;
+}
+
+/** Gives an account its former status back. The row may be gone by now, so this is not a hook. */
+async function undoStatus(client: QueryClient, id: string, status: AccountStatus): Promise<void> {
+  try {
+    const { name, accountStatus } = await sendStatus(id, { status });
+    toaster.success({
+      title: 'Status Updated',
+      description: `${name} is ${statusWords(accountStatus)} again`,
+    });
+  } catch (error) {
+    errorToast('Failed to update user status')(error);
+  }
+  await invalidateReview(client, 'users');
+}
+
+/** Changes the status of an account. The toast has a button that changes it back. */
+export function useSetAccountStatus({ id, accountStatus: former }: Pick<HqUser, 'id' | 'accountStatus'>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (status: AccountStatus) => {
-      const action = ACTIONS.find((name) => ACCOUNT_ACTIONS[name] === status);
-      if (!action) throw new Error(`No action leads to ${status}`);
-      return (await unwrap(api.POST(`/hq/users/{id}/${action}`, { params: { path: { id } } }))).user;
-    },
+    mutationFn: (change: StatusChange) => sendStatus(id, change),
     onSuccess: ({ name, accountStatus }) =>
       toaster.success({
         title: 'Status Updated',
         description: `${name} is now ${statusWords(accountStatus)}`,
+        action: { label: 'Undo', onClick: () => void undoStatus(client, id, former) },
       }),
     onError: errorToast('Failed to update user status'),
     // Also after a refusal: the account may have changed meanwhile.

@@ -16,7 +16,7 @@ import { useReviewedUser } from '../shared/queries';
 import { Fact, Facts, Section } from '../shared/section';
 import type { ReviewedUser } from '../shared/types';
 import { RolesDialog } from './roles-dialog';
-import { StatusSelect } from './status-select';
+import { StatusMenu } from './status-menu';
 
 function Businesses({ user }: { user: ReviewedUser }) {
   const lines = [
@@ -94,7 +94,7 @@ export default function UserDetail() {
           <Section title="Account">
             <Facts>
               <Fact term="Status">
-                <StatusSelect user={user} />
+                <StatusMenu user={user} />
               </Fact>
               <Fact term="Roles">
                 {user.roles.join(', ')}{' '}

@@ -20,7 +20,7 @@ import type { HqUser } from '../shared/types';
 import { BulkBar } from './bulk-bar';
 import { RolesDialog } from './roles-dialog';
 import { SelectBox, SelectPageBox } from './select-box';
-import { StatusSelect } from './status-select';
+import { StatusMenu } from './status-menu';
 
 function StatusButtons() {
   const [current, setStatus] = useFilter('accountStatus');
@@ -88,7 +88,7 @@ const columns = (onOpenRoles: (user: HqUser) => void): Column<HqUser>[] => [
   },
   { source: 'email', label: 'Email', render: ({ email }) => <Long maxWidth={240}>{email}</Long> },
   { source: 'roles', label: 'Roles', render: (user) => <Roles user={user} onOpen={onOpenRoles} /> },
-  { source: 'accountStatus', label: 'Status', render: (user) => <StatusSelect user={user} /> },
+  { source: 'accountStatus', label: 'Status', render: (user) => <StatusMenu user={user} /> },
   {
     source: 'createdAt',
     label: 'Created',

@@ -36,6 +36,20 @@ export function statusWords(status: string): string {
     .join(' ');
 }
 
+/** The tone of a status, as its chip has it. */
+export function statusTone(status: string): Tone {
+  return STATUSES[status]?.tone ?? 'grey';
+}
+
+/** Text and background in a tone, in both schemes. */
+export function toneStyles(tone: Tone) {
+  const { light, dark } = TONES[tone];
+  return [
+    { color: light[0], backgroundColor: light[1] },
+    darkStyles({ color: dark[0], backgroundColor: dark[1] }),
+  ];
+}
+
 interface StatusChipProps {
   status: string;
   /** Text instead of the status's own. */
@@ -46,18 +60,13 @@ interface StatusChipProps {
 
 /** A status as a small chip. The text gives the meaning; the colour only repeats it. */
 export function StatusChip({ status, label, tone }: StatusChipProps) {
-  const known = STATUSES[status];
-  const name = tone ?? known?.tone ?? 'grey';
-  const { light, dark } = TONES[name];
+  const name = tone ?? statusTone(status);
   return (
     <Chip
       size="small"
-      label={label ?? known?.label ?? statusWords(status)}
+      label={label ?? STATUSES[status]?.label ?? statusWords(status)}
       data-tone={name}
-      sx={[
-        { color: light[0], backgroundColor: light[1], borderRadius: '7px', fontSize: '0.78125rem' },
-        darkStyles({ color: dark[0], backgroundColor: dark[1] }),
-      ]}
+      sx={[{ borderRadius: '7px', fontSize: '0.78125rem' }, ...toneStyles(name)]}
     />
   );
 }

@@ -162,7 +162,7 @@ describe('a refresh while its session is being ended', () => {
           { audit, mail, sessions, sanctions },
           { id: admin.id, requestId: 'race' },
           user.id,
-          'reject',
+          { action: 'reject' },
         ),
       ),
     );

@@ -1,4 +1,5 @@
 import type { User } from '../../../backend/generated/prisma/client.js';
+import { REVIEW_NOTES_MAX } from '../../../backend/contract/limits.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
@@ -75,6 +76,29 @@ describe('POST /hq/users/{id}/…', () => {
     const { body } = await hq.post(`/hq/users/${user.id}/suspend`, { accountStatus: 'REJECTED' }).expect(400);
     expect(body.errors).toEqual({ accountStatus: 'Unknown field "accountStatus"' });
     expect((await hq.get(`/hq/users/${user.id}`).expect(200)).body.user.accountStatus).toBe('VERIFIED');
+  });
+
+  it.each(['reject', 'suspend'] as const)('%s keeps optional notes in the audit log', async (action) => {
+    const user = await app.factory.user();
+    const { body } = await hq
+      .post(`/hq/users/${user.id}/${action}`, { notes: 'x'.repeat(REVIEW_NOTES_MAX + 1) })
+      .expect(400);
+    expect(body.errors).toEqual({ notes: `Notes must be at most ${REVIEW_NOTES_MAX} characters` });
+    await hq.post(`/hq/users/${user.id}/${action}`, { notes: ' Two complaints.\nNo answer. ' }).expect(200);
+    const { body: read } = await hq.get(`/hq/users/${user.id}`).expect(200);
+    expect(read.user.history[0]?.notes).toBe('Two complaints.\nNo answer.');
+    await hq.post(`/hq/users/${user.id}/set-pending`).expect(200);
+    await hq.post(`/hq/users/${user.id}/${action}`, { notes: '' }).expect(200);
+    expect((await eventsAbout(user)).map(({ notes }) => notes)).toEqual([
+      'Two complaints.\nNo answer.',
+      null,
+      null,
+    ]);
+    expect((await hq.get('/hq/audit?search=two complaints').expect(200)).body.data[0]?.subject.id).toBe(
+      user.id,
+    );
+    const { body: refused } = await hq.post(`/hq/users/${user.id}/verify`, { notes: 'No' }).expect(400);
+    expect(refused.errors).toEqual({ notes: 'Unknown field "notes"' });
   });
 
   it('takes effect on the next request of the account', async () => {

@@ -7,33 +7,34 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { REVIEW_NOTES_MAX } from '../../../backend/contract/limits';
-import { REVIEWS, type NotedAction } from './review';
+import { keepFocus } from '../../shared/layout/focus';
+
+/** The texts of the dialog for one decision. */
+export interface NotedDecision {
+  title: string;
+  /** What the decision means for the person or the business. */
+  consequence: string;
+  label: string;
+  hint: string;
+  confirm: string;
+}
 
 interface NotesDialogProps {
   /** The decision to confirm; null: the dialog is closed. */
-  action: NotedAction | null;
-  businessName: string;
+  decision: NotedDecision | null;
   busy: boolean;
   onConfirm: (notes: string) => void;
   onClose: () => void;
 }
 
-const CONSEQUENCES: Record<NotedAction, string> = {
-  reject: 'Owners will not find it. It can be approved later.',
-  suspend: 'Owners cannot find, invite or assign it until it is reactivated. It keeps its properties.',
-  revoke: 'Its properties become self-managed and its open invitations are cancelled. Their owners are told.',
-};
-
 function NotesForm({
-  action,
-  businessName,
+  decision,
   busy,
   onConfirm,
   onClose,
   titleId,
-}: NotesDialogProps & { action: NotedAction; titleId: string }) {
+}: NotesDialogProps & { decision: NotedDecision; titleId: string }) {
   const [notes, setNotes] = useState('');
-  const { label, confirm } = REVIEWS[action];
   return (
     <form
       onSubmit={(event) => {
@@ -42,13 +43,13 @@ function NotesForm({
       }}
     >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {label} {businessName}
+        {decision.title}
       </DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{CONSEQUENCES[action]}</DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>{decision.consequence}</DialogContentText>
         <TextField
-          label="Review Notes"
-          helperText="Optional. The owner reads them."
+          label={decision.label}
+          helperText={decision.hint}
           value={notes}
           onChange={(event) => setNotes(event.target.value)}
           // Ctrl+Enter submits the form. Enter alone starts a new line.
@@ -68,7 +69,7 @@ function NotesForm({
           Cancel
         </Button>
         <Button type="submit" variant="contained" color="error" loading={busy}>
-          {confirm}
+          {decision.confirm}
         </Button>
       </DialogActions>
     </form>
@@ -78,16 +79,18 @@ function NotesForm({
 /** Asks for the optional notes of a decision. Closing the dialog discards them. */
 export function NotesDialog(props: NotesDialogProps) {
   const titleId = useId();
-  const { action, busy, onClose } = props;
+  const { decision, busy, onClose } = props;
   return (
     <Dialog
-      open={action !== null}
+      open={decision !== null}
       onClose={() => !busy && onClose()}
       aria-labelledby={titleId}
       fullWidth
       maxWidth="sm"
+      // The control that opened the dialog may be gone after the decision.
+      slotProps={{ transition: { onExited: keepFocus } }}
     >
-      {action && <NotesForm key={action} {...props} action={action} titleId={titleId} />}
+      {decision && <NotesForm key={decision.title} {...props} decision={decision} titleId={titleId} />}
     </Dialog>
   );
 }

@@ -1,0 +1,152 @@
+import CaretIcon from '@mui/icons-material/ArrowDropDown';
+import PendingIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import RejectedIcon from '@mui/icons-material/BlockOutlined';
+import SuspendedIcon from '@mui/icons-material/PauseCircleOutlined';
+import VerifiedIcon from '@mui/icons-material/CheckCircleOutlined';
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import {
+  ACCOUNT_STATUSES,
+  statusChangeRefusal,
+  type AccountStatus,
+} from '../../../backend/contract/statuses';
+import { useUser } from '../../api/use-session';
+import { statusTone, statusWords, toneStyles } from '../../shared/layout/status-chip';
+import { NotesDialog, type NotedDecision } from '../shared/notes-dialog';
+import type { HqUser } from '../shared/types';
+import { useSetAccountStatus } from './mutations';
+
+const ICONS = {
+  VERIFIED: VerifiedIcon,
+  PENDING_VERIFICATION: PendingIcon,
+  REJECTED: RejectedIcon,
+  SUSPENDED: SuspendedIcon,
+} as const;
+
+type NotedStatus = 'REJECTED' | 'SUSPENDED';
+
+/** The statuses that shut a person out. They are asked for first, with room for notes. */
+function takesNotes(status: AccountStatus): status is NotedStatus {
+  return status === 'REJECTED' || status === 'SUSPENDED';
+}
+
+function toDecision(status: NotedStatus, name: string): NotedDecision {
+  const reject = status === 'REJECTED';
+  return {
+    title: `${reject ? 'Reject' : 'Suspend'} ${name}`,
+    consequence: reject
+      ? 'They are signed out everywhere, cannot sign in again, and are told by email.'
+      : 'They can sign in, but only see that they are suspended. They are told by email.',
+    label: 'Notes',
+    hint: 'Optional. Kept in the audit log, and part of their data export.',
+    confirm: reject ? 'Confirm Rejection' : 'Confirm Suspension',
+  };
+}
+
+interface StatusButtonProps {
+  user: Pick<HqUser, 'name' | 'accountStatus'>;
+  refusal: string | null;
+  busy: boolean;
+  open: boolean;
+  onOpen: (button: HTMLElement) => void;
+}
+
+/** The status as a chip that opens the menu. */
+function StatusButton({ user, refusal, busy, open, onOpen }: StatusButtonProps) {
+  const words = statusWords(user.accountStatus);
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      aria-label={`Status of ${user.name}: ${words}`}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      aria-busy={busy}
+      disabled={refusal !== null}
+      title={refusal ?? undefined}
+      data-tone={statusTone(user.accountStatus)}
+      endIcon={<CaretIcon />}
+      onClick={(event) => onOpen(event.currentTarget)}
+      sx={[
+        {
+          minHeight: 28,
+          py: 0,
+          pl: 1.25,
+          pr: 0.75,
+          borderRadius: '7px',
+          fontSize: '0.78125rem',
+          fontWeight: 550,
+          '& .MuiButton-endIcon': { ml: 0, mr: -0.25 },
+          opacity: busy ? 0.6 : 1,
+        },
+        ...toneStyles(statusTone(user.accountStatus)),
+        {
+          '&:hover': { filter: 'brightness(0.96)' },
+          // The title says why, so the pointer must reach it.
+          '&.Mui-disabled': { pointerEvents: 'auto', cursor: 'not-allowed', '& svg': { opacity: 0.35 } },
+          '@media (forced-colors: active)': { border: '1px solid' },
+        },
+      ]}
+    >
+      {words}
+    </Button>
+  );
+}
+
+/**
+ * Changes the status of an account, or says why not. The arrow keys only move through the menu. The button shows the
+ * status that the server has, until the server has the new one.
+ */
+export function StatusMenu({ user }: { user: Pick<HqUser, 'id' | 'name' | 'roles' | 'accountStatus'> }) {
+  const refusal = statusChangeRefusal(useUser(), user);
+  const { mutate, isPending } = useSetAccountStatus(user);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asking, setAsking] = useState<NotedStatus | null>(null);
+  const choose = (status: AccountStatus) => {
+    setAnchor(null);
+    if (isPending) return;
+    if (takesNotes(status)) setAsking(status);
+    else mutate({ status });
+  };
+  return (
+    <>
+      <StatusButton
+        user={user}
+        refusal={refusal}
+        busy={isPending}
+        open={anchor !== null}
+        onOpen={setAnchor}
+      />
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { dense: true, 'aria-label': `Change ${user.name}` } }}
+      >
+        {ACCOUNT_STATUSES.filter((status) => status !== user.accountStatus).map((status) => {
+          const Icon = ICONS[status];
+          return (
+            <MenuItem key={status} onClick={() => choose(status)}>
+              <ListItemIcon>
+                <Icon fontSize="small" color={takesNotes(status) ? 'error' : undefined} />
+              </ListItemIcon>
+              {statusWords(status)}
+              {takesNotes(status) && '…'}
+            </MenuItem>
+          );
+        })}
+      </Menu>
+      <NotesDialog
+        decision={asking && toDecision(asking, user.name)}
+        busy={isPending}
+        onConfirm={(notes) =>
+          asking && mutate({ status: asking, notes }, { onSuccess: () => setAsking(null) })
+        }
+        onClose={() => setAsking(null)}
+      />
+    </>
+  );
+}
