@@ -11,6 +11,7 @@ const BACKEND_LAYERS = [
   ['admin', 'seed'],
   ['bootstrap'],
   ['account', 'hq'],
+  ['insights'],
   ['invitations'],
   ['properties'],
   ['businesses'],

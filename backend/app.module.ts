@@ -10,6 +10,7 @@ import { AccountStatusGuard, RoleGuard, SessionGuard } from './auth/guards.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HqModule } from './hq/hq.module.js';
+import { InsightsModule } from './insights/insights.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { MailModule } from './mail/mail.module.js';
@@ -31,6 +32,7 @@ export class AppModule {
         BusinessesModule,
         HealthModule,
         HqModule,
+        InsightsModule,
         InvitationsModule,
         MailModule,
         JobsModule,

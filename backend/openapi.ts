@@ -48,6 +48,7 @@ const NAMED: Record<string, string> = {
   users: 'user',
   staff: 'user',
   services: 'service category',
+  snoozes: 'snoozed insight',
   p: 'property',
 };
 
@@ -60,6 +61,10 @@ function describeParameters(path: string, operation: OperationObject): void {
     if (!thing) throw new Error(`${path}: nothing says what {${parameter.name}} names`);
     if (parameter.name === 'slug') {
       Object.assign(parameter, { description: `Slug of the ${thing}`, example: 'rose-cottage' });
+      continue;
+    }
+    if (parameter.name === 'key') {
+      Object.assign(parameter, { description: `Key of the ${thing}` });
       continue;
     }
     parameter.description = `Id of the ${thing}`;

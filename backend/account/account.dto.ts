@@ -99,7 +99,14 @@ export class ExportedPropertyDto extends OmitType(PropertyDto, ['abilities']) {}
 export class ExportedBusinessDto extends OmitType(BusinessDto, ['abilities']) {}
 export class ExportedInvitationDto extends OmitType(InvitationDto, ['abilities']) {}
 
-/** Everything that is stored about a person. */
+/** An insight that the person does not want to see for a while. */
+export class ExportedInsightSnoozeDto {
+  /** Kind, subject and version of the insight. */
+  key: string;
+  createdAt: Date;
+  until: Date;
+}
+
 /** A slug that the person left. For 90 days nobody else can take it. */
 export class ExportedLeftSlugDto {
   /** @example "rose-cottage" */
@@ -107,6 +114,7 @@ export class ExportedLeftSlugDto {
   leftAt: Date;
 }
 
+/** Everything that is stored about a person. */
 export class AccountExportResponse {
   exportedAt: Date;
   account: UserDto;
@@ -120,6 +128,7 @@ export class AccountExportResponse {
   memberships: ExportedMembershipDto[];
   /** Invitations of businesses to the person's properties. */
   invitationsSent: ExportedInvitationDto[];
+  insightSnoozes: ExportedInsightSnoozeDto[];
   mails: ExportedMailDto[];
   auditEvents: ExportedEventDto[];
 }

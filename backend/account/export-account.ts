@@ -34,6 +34,7 @@ export async function exportAccount(
     businessEmailLinks,
     memberships,
     invitations,
+    insightSnoozes,
     mails,
   ] = await Promise.all([
     db.session.findMany({
@@ -75,6 +76,11 @@ export async function exportAccount(
       ...join,
       select: invitationSelect(actor),
     }),
+    db.insightSnooze.findMany({
+      where: mine,
+      orderBy: { createdAt: 'asc' },
+      select: { key: true, createdAt: true, until: true },
+    }),
     db.mail.findMany({
       where: { recipient: actor.email },
       ...oldestFirst,
@@ -103,6 +109,7 @@ export async function exportAccount(
       createdAt,
     })),
     invitationsSent: invitations.map((row) => withoutAbilities(toInvitationDto(row, actor, now))),
+    insightSnoozes,
     mails,
   };
 }

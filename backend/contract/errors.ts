@@ -141,6 +141,10 @@ export const ERRORS = {
     message: 'The account of this property’s owner was rejected. The invitation can only be declined.',
   },
   PROPERTY_ALREADY_MANAGED: { status: 409, message: 'This property is already managed by another business' },
+
+  // Insights
+  INSIGHT_NOT_FOUND: { status: 404, message: 'There is nothing to snooze: this has changed or is done' },
+  SNOOZE_NOT_FOUND: { status: 404, message: 'This is not snoozed' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

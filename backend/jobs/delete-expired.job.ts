@@ -63,6 +63,11 @@ export class DeleteExpiredJob implements OnModuleInit {
       now,
     );
     await this.inBatches(
+      `delete from insight_snoozes where (user_id, key) in (
+         select user_id, key from insight_snoozes where until < $1 limit $2 for update skip locked)`,
+      now,
+    );
+    await this.inBatches(
       `update mails set text = '', html = '' where id in (
          select id from mails where sent_at < $1 and (text <> '' or html <> '') limit $2 for update skip locked)`,
       before(MAIL_BODY_DAYS),

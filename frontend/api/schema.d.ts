@@ -877,6 +877,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what needs the caller, and the caller’s properties in numbers
+         * @description For owners: invitations without an answer, declined or not started, properties without anybody, managers and certificates that no longer hold. For businesses: invitations, certificates, the review, the profile.
+         */
+        get: operations["Insights_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/insights/snoozes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hide an insight for some days
+         * @description It comes back earlier if its fact changes. Snoozing it again replaces the time.
+         */
+        post: operations["Insights_snooze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/insights/snoozes/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Show a snoozed insight again */
+        delete: operations["Insights_endSnooze"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invitations/property/{propertyId}": {
         parameters: {
             query?: never;
@@ -2493,12 +2550,195 @@ export interface components {
             pagination: components["schemas"]["PaginationDto"];
         };
         /** @enum {string} */
-        InvitationStatus: "PENDING" | "ACCEPTED" | "ACTIVE" | "DECLINED" | "CANCELLED";
-        /**
-         * @description Set from the type of the business when it is invited.
-         * @enum {string}
-         */
+        InsightKind: "INVITATION_UNANSWERED" | "INVITATION_EXPIRING" | "INVITATION_DECLINED" | "INVITATION_NOT_STARTED" | "MANAGER_NOT_APPROVED" | "PROVIDER_CERTIFICATE" | "PROPERTY_UNATTENDED" | "INVITATION_TO_ANSWER" | "INVITATION_TO_START" | "CERTIFICATE_EXPIRING" | "CERTIFICATE_MISSING" | "REVIEW_PENDING" | "REVIEW_REJECTED" | "PROFILE_INCOMPLETE";
+        /** @enum {string} */
+        InsightLevel: "ACT" | "SOON" | "KNOW";
+        /** @enum {string} */
+        InsightSubject: "invitation" | "property" | "business";
+        InsightSubjectDto: {
+            type: components["schemas"]["InsightSubject"];
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description The name of the property or the business; for an invitation, that of the other side.
+             * @example Fenland Lettings Ltd
+             */
+            name: string;
+        };
+        /** @enum {string} */
         InvitationType: "PROPERTY_MANAGER" | "SERVICE_PROVIDER";
+        InvitationAbilitiesDto: {
+            accept: boolean;
+            decline: boolean;
+            activate: boolean;
+            cancel: boolean;
+            /** @description Sending the invitation again. */
+            resend: boolean;
+        };
+        InsightPropertyDto: {
+            /** Format: uuid */
+            id: string;
+            /** @example Rose Cottage */
+            name: string;
+        };
+        /** @enum {string} */
+        CertificateState: "MISSING" | "EXPIRING" | "EXPIRED";
+        InsightServiceDto: {
+            state: components["schemas"]["CertificateState"];
+            /**
+             * Format: date
+             * @description The last valid day. Null where there is no certificate.
+             */
+            expiresOn: string | null;
+            /** @example Gas engineer */
+            category: string;
+        };
+        /** @enum {string} */
+        ProfileGap: "LOCATION" | "SERVICES" | "DESCRIPTION";
+        InsightGapDto: {
+            field: components["schemas"]["ProfileGap"];
+            /**
+             * @description What that costs in being found.
+             * @example Searches by distance leave the business out.
+             */
+            cost: string;
+        };
+        InsightFactsDto: {
+            /** Format: uuid */
+            propertyId?: string;
+            /**
+             * Format: uuid
+             * @description Null when the business was deleted.
+             */
+            businessId?: string | null;
+            invitationType?: components["schemas"]["InvitationType"];
+            /** @description Null when that account was deleted. */
+            inviterName?: string | null;
+            inviteMessage?: string | null;
+            responseMessage?: string | null;
+            /** @description What the caller may do with the invitation now. */
+            abilities?: components["schemas"]["InvitationAbilitiesDto"];
+            /** @description Properties at which the business is active. */
+            properties?: components["schemas"]["InsightPropertyDto"][];
+            /** @description Services whose certificates need attention. */
+            services?: components["schemas"]["InsightServiceDto"][];
+            /** @description What the reviewer wrote. */
+            reviewNotes?: string | null;
+            /** @description What the profile lacks. */
+            missing?: components["schemas"]["InsightGapDto"][];
+            propertyName?: string;
+            propertyAddress?: string;
+            businessName?: string;
+            /**
+             * Format: date-time
+             * @description When the invitation was last sent.
+             */
+            lastSentAt?: string;
+            /**
+             * Format: date-time
+             * @description When the invitation expires unless it is sent again.
+             */
+            expiresAt?: string;
+            /**
+             * Format: date-time
+             * @description When the business accepted or declined.
+             */
+            respondedAt?: string;
+        };
+        InsightDto: {
+            kind: components["schemas"]["InsightKind"];
+            level: components["schemas"]["InsightLevel"];
+            /**
+             * @description Kind, subject and version of the fact. It changes when the fact changes, and is safe in a URL.
+             * @example INVITATION_UNANSWERED.0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10.Zm9vYmFyYmF6
+             */
+            key: string;
+            subject: components["schemas"]["InsightSubjectDto"];
+            facts: components["schemas"]["InsightFactsDto"];
+            /**
+             * Format: date-time
+             * @description Since when it has been so.
+             */
+            since: string;
+            /**
+             * @description The page of the web application where the caller can act.
+             * @example /dashboard/property/0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10#invitations
+             */
+            path: string;
+        };
+        PortfolioInvitationsDto: {
+            /** @example 12 */
+            sent: number;
+            /**
+             * @description Of these, accepted or declined.
+             * @example 9
+             */
+            answered: number;
+            /**
+             * @description Of these, accepted, whatever came after that.
+             * @example 7
+             */
+            accepted: number;
+        };
+        MedianHoursDto: {
+            /**
+             * @description Hours. Null for fewer than 5 answers.
+             * @example 20.5
+             */
+            value: number | null;
+            /** @example 9 */
+            count: number;
+        };
+        PortfolioDto: {
+            /** @example 5 */
+            properties: number;
+            /**
+             * @description Properties that a business manages.
+             * @example 3
+             */
+            managed: number;
+            /**
+             * @description Invitations that are pending, accepted or active.
+             * @example 4
+             */
+            openInvitations: number;
+            invitations90Days: components["schemas"]["PortfolioInvitationsDto"];
+            /** @description From sending to answer, over the answered ones of `invitations90Days`. */
+            medianAnswerHours: components["schemas"]["MedianHoursDto"];
+        };
+        InsightsResponse: {
+            /**
+             * @description The number of all of them.
+             * @example 3
+             */
+            attentionTotal: number;
+            /** @description Most urgent first, then oldest first; at most 50, without snoozed ones. Each subject appears once. */
+            attention: components["schemas"]["InsightDto"][];
+            portfolio: components["schemas"]["PortfolioDto"];
+        };
+        CreateSnoozeDto: {
+            /**
+             * @description The key of an insight of one’s own.
+             * @example INVITATION_UNANSWERED.0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10.Zm9vYmFyYmF6
+             */
+            key: string;
+            /** @example 7 */
+            days: number;
+        };
+        SnoozeDto: {
+            /** @example INVITATION_UNANSWERED.0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10.Zm9vYmFyYmF6 */
+            key: string;
+            /**
+             * Format: date-time
+             * @description When it is shown again.
+             */
+            until: string;
+        };
+        SnoozeResponse: {
+            snooze: components["schemas"]["SnoozeDto"];
+        };
+        /** @enum {string} */
+        InvitationStatus: "PENDING" | "ACCEPTED" | "ACTIVE" | "DECLINED" | "CANCELLED";
         InviterDto: {
             /** @example Ada Lovelace */
             name: string;
@@ -2527,14 +2767,6 @@ export interface components {
             memorableName: string;
             /** @example 3 Mill Road, Cambridge */
             address: string;
-        };
-        InvitationAbilitiesDto: {
-            accept: boolean;
-            decline: boolean;
-            activate: boolean;
-            cancel: boolean;
-            /** @description Sending the invitation again. */
-            resend: boolean;
         };
         InvitationDto: {
             /** Format: uuid */
@@ -3185,6 +3417,14 @@ export interface components {
              */
             lastSentAt: string;
         };
+        ExportedInsightSnoozeDto: {
+            /** @description Kind, subject and version of the insight. */
+            key: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            until: string;
+        };
         ExportedMailDto: {
             /**
              * Format: date-time
@@ -3229,6 +3469,7 @@ export interface components {
             memberships: components["schemas"]["ExportedMembershipDto"][];
             /** @description Invitations of businesses to the person's properties. */
             invitationsSent: components["schemas"]["ExportedInvitationDto"][];
+            insightSnoozes: components["schemas"]["ExportedInsightSnoozeDto"][];
             mails: components["schemas"]["ExportedMailDto"][];
             auditEvents: components["schemas"]["ExportedEventDto"][];
         };
@@ -9097,6 +9338,279 @@ export interface operations {
              *
              *     `RATE_LIMITED`: Too many requests. Please try again later.
              */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Insights_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List what needs the caller, and the caller’s properties in numbers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InsightsResponse"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Insights_snooze: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSnoozeDto"];
+            };
+        };
+        responses: {
+            /** @description Hide an insight for some days */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnoozeResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `INSIGHT_NOT_FOUND`: There is nothing to snooze: this has changed or is done */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Insights_endSnooze: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the snoozed insight */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer is empty */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `SNOOZE_NOT_FOUND`: This is not snoozed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     [name: string]: unknown;

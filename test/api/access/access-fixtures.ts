@@ -44,6 +44,9 @@ export interface Circumstances {
   certificate?: 'none' | 'stated' | 'checked';
 }
 
+/** The key of an insight that nobody has. */
+export const UNKNOWN_INSIGHT = 'REVIEW_PENDING.0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10.abcdefghijkl';
+
 /** The certificate of the business, where it has added one. */
 export const CERTIFICATE = {
   scheme: 'Gas Safe Register',
@@ -159,6 +162,7 @@ export function idsOf(route: string, fixtures: Fixtures): Record<string, string>
     userId: fixtures.staffUser.id,
     serviceCategoryId: fixtures.offered.id,
     slug: fixtures.property.slug,
+    key: UNKNOWN_INSIGHT,
   };
 }
 

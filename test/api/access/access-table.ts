@@ -7,6 +7,7 @@ import {
   type Kind,
   VERIFIED,
   type Fixtures,
+  UNKNOWN_INSIGHT,
 } from './access-fixtures.js';
 import { PASSWORD } from '../../support/factories.js';
 
@@ -157,6 +158,11 @@ export const TABLE: Record<string, AccessRule> = {
   'PATCH /businesses/:id/staff/:userId': ownBusiness(200, { body: () => ({ role: 'STAFF' }) }),
   'PUT /businesses/:id/staff/:userId': ownBusiness(200, { body: () => ({ role: 'STAFF' }) }),
   'DELETE /businesses/:id/staff/:userId': ownBusiness(204),
+
+  'GET /insights': verified(200),
+  // No caller has such an insight. insights/snoozes.spec.ts tests those that exist.
+  'POST /insights/snoozes': verified(404, { body: () => ({ key: UNKNOWN_INSIGHT, days: 7 }) }),
+  'DELETE /insights/snoozes/:key': verified(404),
 
   'GET /hq/dashboard': admin(200),
   'GET /hq/review-queue': admin(200),

@@ -10,6 +10,7 @@ import {
   makeCallers,
   makeFixtures,
   SIGNED_OUT,
+  UNKNOWN_INSIGHT,
   UNVERIFIED,
   VERIFIED,
 } from './access-fixtures.js';
@@ -119,7 +120,12 @@ describe.each(Object.entries(TABLE))('%s', (route, rule) => {
       const stopped = stoppedAt(rule, kind);
       const malformed = await call(route, kind, { ...own, [name]: MALFORMED_ID }, body);
       expect([kind, malformed.status]).toEqual([kind, stopped ?? 400]);
-      const random = await call(route, kind, { ...own, [name]: RANDOM_ID }, body);
+      const random = await call(
+        route,
+        kind,
+        { ...own, [name]: name === 'key' ? UNKNOWN_INSIGHT : RANDOM_ID },
+        body,
+      );
       const inner = expected(rule, kind) === rule.status ? 404 : expected(rule, kind);
       expect([kind, random.status]).toEqual([kind, stopped ?? (outermost ? 404 : inner)]);
       if (stopped ?? expected(rule, kind) !== 404) continue;

@@ -1,0 +1,161 @@
+import {
+  type CertificateState,
+  type InsightLevel,
+  type InsightSubject,
+  PROFILE_GAPS,
+  type ProfileGap,
+} from '../contract/insights.js';
+import { CERTIFICATE_REMINDER_DAYS, INVITATION_EXPIRY_DAYS } from '../contract/limits.js';
+import { DELETED_BUSINESS_NAME } from '../contract/names.js';
+import { dayOf } from '../businesses/services/certificate.policy.js';
+import { invitationAbilities } from '../invitations/invitation.policy.js';
+import type {
+  BusinessSource,
+  CertifiedServiceSource,
+  InvitationSource,
+  ProviderSource,
+} from './insight-sources.js';
+import type { InsightFactsDto, InsightServiceDto } from './insights.dto.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** One fact about one record, before it is decided which one is shown. */
+export interface Finding {
+  subject: { type: InsightSubject; id: string; name: string };
+  facts: InsightFactsDto;
+  since: Date;
+  path: string;
+  /** What must change for a snooze to end early. */
+  version: readonly unknown[];
+  /** Only where it is not the rule's own. */
+  level?: InsightLevel;
+}
+
+/** When an unanswered invitation expires. */
+export const expiryOf = ({ lastSentAt }: InvitationSource) =>
+  new Date(lastSentAt.getTime() + INVITATION_EXPIRY_DAYS * DAY_MS);
+
+function invitationFacts(row: InvitationSource, now: Date, reader: { id: string }): InsightFactsDto {
+  const { business, property, role } = row;
+  const staff = business && role && role !== 'OWNER' ? [{ userId: reader.id, role }] : [];
+  return {
+    propertyId: property.id,
+    propertyName: property.name,
+    propertyAddress: property.address,
+    businessId: business?.id ?? null,
+    businessName: business?.name ?? DELETED_BUSINESS_NAME,
+    invitationType: row.invitationType,
+    lastSentAt: row.lastSentAt,
+    ...(row.status === 'PENDING' ? { expiresAt: expiryOf(row) } : {}),
+    ...(row.respondedAt ? { respondedAt: row.respondedAt } : {}),
+    abilities: invitationAbilities(
+      {
+        ...row,
+        property: { ...property, owner: { accountStatus: property.ownerStatus } },
+        business: business && { ...business, staff },
+      },
+      reader,
+      now,
+    ),
+  };
+}
+
+/** For the owner of the property. */
+export function sentInvitation(row: InvitationSource, now: Date, reader: { id: string }): Finding {
+  return {
+    subject: { type: 'invitation', id: row.id, name: row.business?.name ?? DELETED_BUSINESS_NAME },
+    facts: { ...invitationFacts(row, now, reader), responseMessage: row.responseMessage },
+    since: row.lastSentAt,
+    path: `/dashboard/property/${row.property.id}#invitations`,
+    version: [row.status, row.respondedAt],
+  };
+}
+
+/** An invitation that nobody has answered. Sending it again is a new fact. */
+export const waitingInvitation = (row: InvitationSource, now: Date, reader: { id: string }): Finding => ({
+  ...sentInvitation(row, now, reader),
+  version: [row.lastSentAt],
+});
+
+/** For the people of the business. */
+export function receivedInvitation(
+  row: InvitationSource,
+  since: Date,
+  now: Date,
+  reader: { id: string },
+): Finding {
+  return {
+    subject: { type: 'invitation', id: row.id, name: row.property.name },
+    facts: {
+      ...invitationFacts(row, now, reader),
+      inviterName: row.inviterName,
+      inviteMessage: row.inviteMessage,
+    },
+    since,
+    path: `/dashboard/business/${row.business?.id ?? ''}#invitations`,
+    version: [since],
+  };
+}
+
+export const ownBusiness = ({ id, name }: { id: string; name: string }) => ({
+  subject: { type: 'business' as const, id, name },
+  facts: { businessId: id, businessName: name } as InsightFactsDto,
+  path: `/dashboard/business/${id}`,
+});
+
+/** Why a service's certificate needs attention, and since when. Null when it needs none. */
+function certificateState(
+  { certificate, addedAt }: CertifiedServiceSource,
+  now: Date,
+): { state: CertificateState; since: Date } | null {
+  if (!certificate) return { state: 'MISSING', since: addedAt };
+  const lastDay = new Date(certificate.expiresOn);
+  if (certificate.expiresOn < dayOf(now))
+    return { state: 'EXPIRED', since: new Date(lastDay.getTime() + DAY_MS) };
+  const until = dayOf(new Date(now.getTime() + CERTIFICATE_REMINDER_DAYS * DAY_MS));
+  return certificate.expiresOn <= until
+    ? { state: 'EXPIRING', since: new Date(lastDay.getTime() - CERTIFICATE_REMINDER_DAYS * DAY_MS) }
+    : null;
+}
+
+/** One finding for all services of a business whose certificates are in one of the states. */
+export function certificates(
+  business: ProviderSource | BusinessSource,
+  now: Date,
+  states: readonly CertificateState[] = ['MISSING', 'EXPIRING', 'EXPIRED'],
+): Finding | null {
+  const found = business.services.flatMap((service) => {
+    const found = certificateState(service, now);
+    return found && states.includes(found.state) ? [{ ...service, ...found }] : [];
+  });
+  if (found.length === 0) return null;
+  const own = ownBusiness(business);
+  const services = found.map(({ category, state, certificate }): InsightServiceDto => ({
+    category,
+    state,
+    expiresOn: certificate?.expiresOn ?? null,
+  }));
+  return {
+    ...own,
+    facts: { ...own.facts, services },
+    since: new Date(Math.min(...found.map(({ since }) => since.getTime()))),
+    version: services.map(({ category, state, expiresOn }) => [category, state, expiresOn]),
+  };
+}
+
+/** What the profile lacks. Only service providers offer services. */
+export function profileFinding(row: BusinessSource): Finding | null {
+  const gaps: ProfileGap[] = [];
+  if (!row.located) gaps.push('LOCATION');
+  if (row.offers === 0 && row.serviceBusinessType === 'SERVICE_PROVIDER') gaps.push('SERVICES');
+  if (!row.described) gaps.push('DESCRIPTION');
+  if (gaps.length === 0) return null;
+  const own = ownBusiness(row);
+  return {
+    ...own,
+    facts: { ...own.facts, missing: gaps.map((field) => ({ field, cost: PROFILE_GAPS[field] })) },
+    since: row.createdAt,
+    path: gaps.every((gap) => gap === 'SERVICES') ? own.path : `${own.path}/edit`,
+    version: gaps,
+  };
+}

@@ -1,0 +1,180 @@
+import type { InsightKind, InsightLevel } from '../contract/insights.js';
+import {
+  certificates,
+  expiryOf,
+  type Finding,
+  ownBusiness,
+  profileFinding,
+  receivedInvitation,
+  sentInvitation,
+  waitingInvitation,
+} from './insight-findings.js';
+import type { InsightSources } from './insight-sources.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A declined invitation is no news after this time. */
+export const DECLINED_DAYS = 14;
+const UNANSWERED_HOURS = 48;
+const EXPIRING_DAYS = 3;
+const NOT_STARTED_DAYS = 7;
+const TO_START_DAYS = 3;
+const UNATTENDED_DAYS = 14;
+
+interface Rule<Source extends keyof InsightSources = keyof InsightSources> {
+  source: Source;
+  level: InsightLevel;
+  /** Null when the rule does not apply at `now`. */
+  find: (row: InsightSources[Source][number], now: Date, reader: { id: string }) => Finding | null;
+}
+
+/** Keeps the type of the rows that a rule's source has. */
+const rule = <Source extends keyof InsightSources>(one: Rule<Source>) => one as unknown as Rule;
+
+const age = (from: Date, now: Date) => now.getTime() - from.getTime();
+
+export const RULES: Record<InsightKind, Rule> = {
+  INVITATION_UNANSWERED: rule({
+    source: 'sent',
+    level: 'ACT',
+    find: (row, now, reader) =>
+      row.status === 'PENDING' && age(row.lastSentAt, now) >= UNANSWERED_HOURS * HOUR_MS
+        ? waitingInvitation(row, now, reader)
+        : null,
+  }),
+  INVITATION_EXPIRING: rule({
+    source: 'sent',
+    level: 'ACT',
+    find: (row, now, reader) =>
+      row.status === 'PENDING' && age(expiryOf(row), now) >= -EXPIRING_DAYS * DAY_MS
+        ? waitingInvitation(row, now, reader)
+        : null,
+  }),
+  INVITATION_DECLINED: rule({
+    source: 'sent',
+    level: 'ACT',
+    find: (row, now, reader) =>
+      row.status === 'DECLINED' &&
+      row.respondedAt &&
+      age(row.respondedAt, now) <= DECLINED_DAYS * DAY_MS &&
+      !row.replaced
+        ? {
+            ...sentInvitation(row, now, reader),
+            since: row.respondedAt,
+            path: `/dashboard/marketplace?property=${row.property.id}`,
+          }
+        : null,
+  }),
+  INVITATION_NOT_STARTED: rule({
+    source: 'sent',
+    level: 'SOON',
+    find: (row, now, reader) =>
+      row.status === 'ACCEPTED' && row.respondedAt && age(row.respondedAt, now) >= NOT_STARTED_DAYS * DAY_MS
+        ? { ...sentInvitation(row, now, reader), since: row.respondedAt }
+        : null,
+  }),
+  MANAGER_NOT_APPROVED: rule({
+    source: 'properties',
+    level: 'ACT',
+    find: ({ id, name, manager }) =>
+      manager && !manager.listed
+        ? {
+            subject: { type: 'property', id, name },
+            facts: {
+              propertyId: id,
+              propertyName: name,
+              businessId: manager.id,
+              businessName: manager.name,
+            },
+            since: manager.changedAt,
+            path: `/dashboard/property/${id}`,
+            version: [manager.id, manager.changedAt],
+          }
+        : null,
+  }),
+  PROVIDER_CERTIFICATE: rule({
+    source: 'providers',
+    level: 'SOON',
+    // Only a checked certificate counts. Whether there is an unchecked one is the business's own affair.
+    find: (row, now) => {
+      const services = row.services.map(({ certificate, ...service }) => ({
+        ...service,
+        certificate: certificate?.checked ? certificate : null,
+      }));
+      const found = certificates({ ...row, services }, now);
+      if (!found) return null;
+      const [{ id } = { id: '' }] = row.properties;
+      return {
+        ...found,
+        facts: { ...found.facts, properties: row.properties },
+        path: `/dashboard/property/${id}`,
+        ...(found.facts.services?.some(({ state }) => state === 'EXPIRED') ? { level: 'ACT' } : {}),
+      };
+    },
+  }),
+  PROPERTY_UNATTENDED: rule({
+    source: 'properties',
+    level: 'KNOW',
+    find: ({ id, name, createdAt, manager, invited }, now) =>
+      !manager && !invited && age(createdAt, now) >= UNATTENDED_DAYS * DAY_MS
+        ? {
+            subject: { type: 'property', id, name },
+            facts: { propertyId: id, propertyName: name },
+            since: createdAt,
+            path: `/dashboard/marketplace?property=${id}`,
+            version: [],
+          }
+        : null,
+  }),
+  INVITATION_TO_ANSWER: rule({
+    source: 'received',
+    level: 'ACT',
+    find: (row, now, reader) =>
+      row.status === 'PENDING' ? receivedInvitation(row, row.lastSentAt, now, reader) : null,
+  }),
+  INVITATION_TO_START: rule({
+    source: 'received',
+    level: 'SOON',
+    find: (row, now, reader) =>
+      row.status === 'ACCEPTED' && row.respondedAt && age(row.respondedAt, now) >= TO_START_DAYS * DAY_MS
+        ? receivedInvitation(row, row.respondedAt, now, reader)
+        : null,
+  }),
+  CERTIFICATE_EXPIRING: rule({
+    source: 'businesses',
+    level: 'SOON',
+    find: (row, now) => certificates(row, now, ['EXPIRING', 'EXPIRED']),
+  }),
+  CERTIFICATE_MISSING: rule({
+    source: 'businesses',
+    level: 'KNOW',
+    find: (row, now) => certificates(row, now, ['MISSING']),
+  }),
+  REVIEW_PENDING: rule({
+    source: 'businesses',
+    level: 'KNOW',
+    find: (row) =>
+      row.registrationStatus === 'PENDING' || row.registrationStatus === 'PENDING_REVIEW'
+        ? { ...ownBusiness(row), since: row.createdAt, version: [] }
+        : null,
+  }),
+  REVIEW_REJECTED: rule({
+    source: 'businesses',
+    level: 'ACT',
+    find: (row) => {
+      if (row.registrationStatus !== 'REJECTED') return null;
+      const own = ownBusiness(row);
+      return {
+        ...own,
+        facts: { ...own.facts, reviewNotes: row.reviewNotes },
+        since: row.reviewedAt ?? row.createdAt,
+        version: [row.reviewedAt, row.reviewNotes],
+      };
+    },
+  }),
+  PROFILE_INCOMPLETE: rule({
+    source: 'businesses',
+    level: 'KNOW',
+    find: profileFinding,
+  }),
+};

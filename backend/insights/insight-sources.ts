@@ -1,0 +1,91 @@
+import type {
+  AccountStatus,
+  BusinessRole,
+  InvitationStatus,
+  InvitationType,
+  RegistrationStatus,
+  ServiceBusinessType,
+} from '../contract/statuses.js';
+
+/** What the rules are computed from. Each list holds only what the account may know. */
+export interface InsightSources {
+  /** Waiting, accepted and lately declined invitations to properties of one's own. */
+  sent: InvitationSource[];
+  properties: PropertySource[];
+  /** Businesses that are active at properties of one's own, with the services that require a certificate. */
+  providers: ProviderSource[];
+  /** Waiting and accepted invitations of businesses for which the account may answer. */
+  received: InvitationSource[];
+  /** Businesses of one's own. */
+  businesses: BusinessSource[];
+}
+
+export interface InvitationSource {
+  id: string;
+  status: InvitationStatus;
+  invitationType: InvitationType;
+  createdAt: Date;
+  lastSentAt: Date;
+  respondedAt: Date | null;
+  inviteMessage: string | null;
+  responseMessage: string | null;
+  /** Null when that account was deleted. */
+  inviterName: string | null;
+  property: {
+    id: string;
+    name: string;
+    address: string;
+    ownerId: string;
+    ownerStatus: AccountStatus;
+    managerBusinessId: string | null;
+  };
+  /** Null when it was deleted. */
+  business: { id: string; name: string; listed: boolean; ownerId: string } | null;
+  /** The reader's role in the business. */
+  role: BusinessRole | null;
+  /** Whether the owner has invited somebody else of this type to the property after it was declined. */
+  replaced: boolean;
+}
+
+export interface PropertySource {
+  id: string;
+  name: string;
+  createdAt: Date;
+  manager: { id: string; name: string; listed: boolean; changedAt: Date } | null;
+  /** Whether it has an invitation that is pending, accepted or active. */
+  invited: boolean;
+}
+
+/** A service that requires a certificate. */
+export interface CertifiedServiceSource {
+  category: string;
+  addedAt: Date;
+  certificate: {
+    /** The last valid day, YYYY-MM-DD. */
+    expiresOn: string;
+    checked: boolean;
+  } | null;
+}
+
+export interface ProviderSource {
+  id: string;
+  name: string;
+  /** Where it is active, by name. */
+  properties: { id: string; name: string }[];
+  services: CertifiedServiceSource[];
+}
+
+export interface BusinessSource {
+  id: string;
+  name: string;
+  createdAt: Date;
+  registrationStatus: RegistrationStatus;
+  reviewedAt: Date | null;
+  reviewNotes: string | null;
+  serviceBusinessType: ServiceBusinessType;
+  located: boolean;
+  described: boolean;
+  /** How many services it offers. */
+  offers: number;
+  services: CertifiedServiceSource[];
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import { INSIGHT_ROWS } from '../contract/insights.js';
+import type { Actor } from '../core/access/actor.js';
+import { AppError } from '../core/errors/app.error.js';
+import { Database } from '../database/database.service.js';
+import type { CreateSnoozeDto, InsightsResponse, SnoozeResponse } from './insights.dto.js';
+import { findInsights, rankInsights } from './rank-insights.js';
+import { readPortfolio } from './read-portfolio.js';
+import { readSources } from './read-sources.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+@Injectable()
+export class InsightsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Computed anew each time. Without a snoozed insight the next one about its subject is shown. */
+  async list(actor: Actor): Promise<InsightsResponse> {
+    const now = this.clock.now();
+    const { pool } = this.database;
+    const [sources, { portfolio, snoozed }] = await Promise.all([
+      readSources(pool, actor.id, now),
+      readPortfolio(pool, actor.id, now),
+    ]);
+    const found = findInsights(sources, actor, now).filter(({ key }) => !snoozed.has(key));
+    const attention = rankInsights(found);
+    return {
+      attention: attention.slice(0, INSIGHT_ROWS),
+      attentionTotal: attention.length,
+      portfolio,
+    };
+  }
+
+  /**
+   * Hides an insight. Snoozing it again replaces the time.
+   * @throws AppError INSIGHT_NOT_FOUND when the account has no such insight now
+   */
+  async snooze(actor: Actor, { key, days }: CreateSnoozeDto): Promise<SnoozeResponse> {
+    const now = this.clock.now();
+    const sources = await readSources(this.database.pool, actor.id, now);
+    if (!findInsights(sources, actor, now).some((insight) => insight.key === key))
+      throw new AppError('INSIGHT_NOT_FOUND');
+    const until = new Date(now.getTime() + days * DAY_MS);
+    const snooze = await this.database.prisma.insightSnooze.upsert({
+      where: { userId_key: { userId: actor.id, key } },
+      create: { userId: actor.id, key, until, createdAt: now },
+      update: { until, createdAt: now },
+      select: { key: true, until: true },
+    });
+    return { snooze };
+  }
+
+  /** @throws AppError SNOOZE_NOT_FOUND */
+  async endSnooze(actor: Actor, key: string): Promise<void> {
+    const { count } = await this.database.prisma.insightSnooze.deleteMany({
+      where: { userId: actor.id, key },
+    });
+    if (count === 0) throw new AppError('SNOOZE_NOT_FOUND');
+  }
+}

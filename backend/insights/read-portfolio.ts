@@ -1,0 +1,64 @@
+import type { Pool } from 'pg';
+import { MEDIAN_MIN_ANSWERS, PORTFOLIO_DAYS } from '../contract/insights.js';
+import type { PortfolioDto } from './insights.dto.js';
+
+interface Figures {
+  properties: number;
+  managed: number;
+  open: number;
+  sent: number;
+  answered: number;
+  accepted: number;
+  hours: number | null;
+  snoozed: string[];
+}
+
+/** Hours with one decimal. */
+export const roundHours = (hours: number) => Math.round(hours * 10) / 10;
+
+/**
+ * The account's properties in numbers, and the keys that it has snoozed, in one statement. Only an accepted invitation
+ * can end after its answer, so one that was answered and not declined was accepted.
+ */
+export async function readPortfolio(
+  pool: Pool,
+  userId: string,
+  now: Date,
+): Promise<{ portfolio: PortfolioDto; snoozed: Set<string> }> {
+  const { rows } = await pool.query<Figures>({
+    name: 'insights-portfolio',
+    text: `
+      WITH own AS (SELECT id, manager_business_id FROM properties WHERE owner_id = $1)
+      SELECT (SELECT count(*)::int FROM own) AS properties,
+             (SELECT count(manager_business_id)::int FROM own) AS managed,
+             (SELECT coalesce(json_agg(key), '[]') FROM insight_snoozes
+              WHERE user_id = $1 AND until > $2) AS snoozed,
+             figures.*
+      FROM (
+        SELECT count(*) FILTER (WHERE i.status IN ('PENDING', 'ACCEPTED', 'ACTIVE'))::int AS open,
+               count(*) FILTER (WHERE recent)::int AS sent,
+               count(i.responded_at) FILTER (WHERE recent)::int AS answered,
+               count(i.responded_at) FILTER (WHERE recent AND i.status <> 'DECLINED')::int AS accepted,
+               percentile_cont(0.5) WITHIN GROUP (
+                 ORDER BY extract(epoch FROM i.responded_at - i.created_at)::float8 / 3600)
+                 FILTER (WHERE recent AND i.responded_at IS NOT NULL) AS hours
+        FROM own JOIN invitations i ON i.property_id = own.id
+        CROSS JOIN LATERAL (SELECT i.created_at >= $3 AS recent) period) figures`,
+    values: [userId, now, new Date(now.getTime() - PORTFOLIO_DAYS * 24 * 3_600_000)],
+  });
+  const figures = rows[0] as Figures;
+  const { properties, managed, open, sent, answered, accepted, hours, snoozed } = figures;
+  return {
+    portfolio: {
+      properties,
+      managed,
+      openInvitations: open,
+      invitations90Days: { sent, answered, accepted },
+      medianAnswerHours: {
+        value: hours === null || answered < MEDIAN_MIN_ANSWERS ? null : roundHours(hours),
+        count: answered,
+      },
+    },
+    snoozed: new Set(snoozed),
+  };
+}

@@ -1,0 +1,124 @@
+import { startTestApp, type TestApp } from '../../support/app.js';
+import { attentionOf, certifiedService, dayFromNow, kindsOf, makeSides } from './insight-fixtures.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const ago = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000);
+
+it('an invitation waits for the owner and the managers of the business until it is answered', async () => {
+  const { asProvider, owner, property, business } = await makeSides(app);
+  const manager = await app.factory.user();
+  const technician = await app.factory.user();
+  await app.factory.staffMember({ business, user: manager, role: 'MANAGER' });
+  await app.factory.staffMember({ business, user: technician, role: 'TECHNICIAN' });
+  const invitation = await app.factory.invitation({ property, business, inviteMessage: 'Please come.' });
+  const asManager = app.client(await app.factory.session(manager));
+  for (const client of [asProvider, asManager]) {
+    expect(await attentionOf(client)).toMatchObject([
+      {
+        kind: 'INVITATION_TO_ANSWER',
+        level: 'ACT',
+        subject: { type: 'invitation', id: invitation.id, name: property.memorableName },
+        facts: {
+          propertyAddress: property.address,
+          businessId: business.id,
+          inviterName: owner.name,
+          inviteMessage: 'Please come.',
+          abilities: { accept: true, decline: true, resend: false, cancel: false },
+        },
+        path: `/dashboard/business/${business.id}#invitations`,
+      },
+    ]);
+  }
+  expect(await kindsOf(app.client(await app.factory.session(technician)))).toEqual([]);
+  await asManager.post(`/invitations/${invitation.id}/accept`).expect(200);
+  expect(await kindsOf(asProvider)).toEqual([]);
+});
+
+it('an accepted invitation is to be started after 3 days', async () => {
+  const { asProvider, property, business } = await makeSides(app);
+  const given = { property, business, status: 'ACCEPTED', createdAt: ago(9), lastSentAt: ago(9) } as const;
+  const invitation = await app.factory.invitation({ ...given, respondedAt: ago(3.1) });
+  await app.factory.invitation({ ...given, property: await app.factory.property(), respondedAt: ago(2.9) });
+  expect(await attentionOf(asProvider)).toMatchObject([
+    { kind: 'INVITATION_TO_START', level: 'SOON', facts: { abilities: { activate: true } } },
+  ]);
+  await asProvider.post(`/invitations/${invitation.id}/activate`).expect(200);
+  expect(await kindsOf(asProvider)).toEqual([]);
+});
+
+it('a missing certificate is good to know, and one that expires needs the business soon', async () => {
+  const { asProvider, business } = await makeSides(app, {
+    business: { serviceBusinessType: 'SERVICE_PROVIDER' },
+  });
+  const category = await certifiedService(app, business);
+  expect(await attentionOf(asProvider)).toMatchObject([
+    {
+      kind: 'CERTIFICATE_MISSING',
+      level: 'KNOW',
+      subject: { type: 'business', id: business.id, name: business.name },
+      facts: { services: [{ category: category.name, state: 'MISSING', expiresOn: null }] },
+      path: `/dashboard/business/${business.id}`,
+    },
+  ]);
+  const add = (days: number) =>
+    asProvider
+      .put(`/businesses/${business.id}/services/${category.id}/certificate`, {
+        scheme: 'Gas Safe Register',
+        number: '512345',
+        expiresOn: dayFromNow(days).toISOString().slice(0, 10),
+      })
+      .expect(200);
+  await add(20);
+  expect(await attentionOf(asProvider)).toMatchObject([
+    { kind: 'CERTIFICATE_EXPIRING', level: 'SOON', facts: { services: [{ state: 'EXPIRING' }] } },
+  ]);
+  await add(200);
+  expect(await kindsOf(asProvider)).toEqual([]);
+});
+
+it('a review shows while it lasts, and a rejection with its notes until it is decided anew', async () => {
+  const { asProvider, business } = await makeSides(app, {
+    business: { registrationStatus: 'PENDING_REVIEW' },
+  });
+  const admin = app.client(await app.factory.session(await app.factory.admin()));
+  expect(await attentionOf(asProvider)).toMatchObject([{ kind: 'REVIEW_PENDING', level: 'KNOW' }]);
+  await admin
+    .post(`/hq/businesses/${business.id}/reject`, { reviewNotes: 'The number is wrong.' })
+    .expect(200);
+  expect(await attentionOf(asProvider)).toMatchObject([
+    { kind: 'REVIEW_REJECTED', level: 'ACT', facts: { reviewNotes: 'The number is wrong.' } },
+  ]);
+  await admin.post(`/hq/businesses/${business.id}/approve`).expect(200);
+  expect(await kindsOf(asProvider)).toEqual([]);
+});
+
+it('an incomplete profile says what each gap costs in being found', async () => {
+  const { asProvider, business } = await makeSides(app, {
+    business: {
+      serviceBusinessType: 'SERVICE_PROVIDER',
+      description: null,
+      latitude: null,
+      longitude: null,
+      locationPrecision: null,
+    },
+  });
+  const [row] = await attentionOf(asProvider);
+  expect(row).toMatchObject({ kind: 'PROFILE_INCOMPLETE', level: 'KNOW' });
+  expect(row?.facts.missing).toEqual([
+    { field: 'LOCATION', cost: 'Searches by distance leave the business out.' },
+    { field: 'SERVICES', cost: 'Searches for a service leave the business out.' },
+    { field: 'DESCRIPTION', cost: 'Owners who compare businesses read nothing about this one.' },
+  ]);
+  expect(row?.path).toBe(`/dashboard/business/${business.id}/edit`);
+  await asProvider.patch(`/businesses/${business.id}`, { description: 'We mend.' }).expect(200);
+  const [changed] = await attentionOf(asProvider);
+  expect(changed?.facts.missing?.map(({ field }) => field)).toEqual(['LOCATION', 'SERVICES']);
+  // A property manager offers no services.
+  const manager = await makeSides(app);
+  expect(await kindsOf(manager.asProvider)).toEqual([]);
+});
