@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { focusHeading, followFocus } from './shared/layout/focus';
 import { Header } from './shared/layout/header';
+import { ProgressLine } from './shared/layout/progress-line';
 import { PageSpinner } from './shared/feedback/empty-state';
 import { Toaster } from './shared/feedback/toaster';
 
@@ -75,6 +76,7 @@ export function AppLayout() {
     <>
       <SkipLink />
       <Header />
+      <ProgressLine />
       <Box component="main" id="main" tabIndex={-1} sx={{ outline: 'none !important', minHeight: '70vh' }}>
         <Suspense fallback={<PageSpinner />}>
           <Outlet />

@@ -10,6 +10,7 @@ import { queryClient } from './api/query-client';
 import { getSession, subscribeSession } from './api/session';
 import { routes } from './routes';
 import { toaster } from './shared/feedback/toaster';
+import { RouterContext } from './shared/layout/progress-line';
 import { COLOR_SCHEME_KEY, theme } from './shared/layout/theme';
 
 /** Clears the cached data when another account signs in, so that it never sees the data of the first one. */
@@ -30,7 +31,9 @@ function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={COLOR_SCHEME_KEY}>
       <CssBaseline enableColorScheme />
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterContext value={router}>
+          <RouterProvider router={router} />
+        </RouterContext>
       </QueryClientProvider>
     </ThemeProvider>
   );

@@ -109,3 +109,39 @@ for (const width of [360, 1440]) {
     }
   });
 }
+
+test('a page that comes late shows a line under the header, and pointing at a link loads it', async ({
+  page,
+}) => {
+  const olivia = await user();
+  const home = await property(olivia);
+  await enter(page, olivia);
+  await page.goto('/dashboard/properties');
+  const link = page.getByRole('link', { name: home.memorableName, exact: true });
+  const call = product.apiUrl + `/properties/${home.id}`;
+  let calls = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(call, async (route) => {
+    calls += 1;
+    await held;
+    await route.fallback();
+  });
+  const called = page.waitForRequest(call);
+  await link.hover();
+  await called;
+  await expect(page).toHaveURL('/dashboard/properties');
+  await link.click();
+  // What the list knows is there before the answer.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.memorableName);
+  await page.route('**/businesses/marketplace?*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/dashboard/marketplace');
+  const line = page.locator('[data-progress-line]');
+  await expect(line).toBeVisible();
+  answer();
+  await expect(line).toHaveCount(0);
+  expect(calls, 'calls for the property before it was shown').toBe(1);
+});

@@ -13,7 +13,7 @@ import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
 import { BusinessInvitations } from '../invitations/business-invitations';
-import { useBusiness } from '../shared/queries';
+import { useSeededBusiness } from '../shared/queries';
 import { useLeaveOnFailure } from '../shared/use-load-error';
 import { Fact, Facts, Section } from '../../shared/layout/section';
 import { COMPANY_TYPE_LABELS, SERVICE_BUSINESS_TYPE_LABELS } from './business-types';
@@ -122,7 +122,7 @@ function ReviewNotice({ business }: { business: Business }) {
 /** A business. Its people manage it here; anybody else sees its public profile. */
 export default function BusinessDetail() {
   const { id = '' } = useParams();
-  const query = useBusiness(id);
+  const query = useSeededBusiness(id);
   const business = query.data;
 
   useLeaveOnFailure(query, 'Failed to load business details', paths.businesses);

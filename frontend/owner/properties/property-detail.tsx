@@ -11,7 +11,7 @@ import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { PropertyInvitations } from '../invitations/property-invitations';
 import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
-import { useProperty } from '../shared/queries';
+import { useSeededProperty } from '../shared/queries';
 import { useLeaveOnFailure } from '../shared/use-load-error';
 import { BusinessManagement } from './business-management';
 import { ManagementChip } from './management-chip';
@@ -55,7 +55,7 @@ function Actions({ property }: { property: PropertyDetails }) {
 /** A property. Its owner can change it; the people of the managing business can only read it. */
 export default function PropertyDetail() {
   const { id = '' } = useParams();
-  const query = useProperty(id);
+  const query = useSeededProperty(id);
   const property = query.data;
   const [renaming, setRenaming] = useState(false);
 

@@ -1,4 +1,10 @@
-import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { MARKETPLACE_PAGE_SIZE } from '../../../backend/contract/limits';
 import { unwrap, api } from '../../api/client';
 
@@ -12,26 +18,46 @@ export const keys = {
   approvedBusinesses: (search: string) => ['approved-businesses', search],
 } as const;
 
+export const propertiesQuery = queryOptions({
+  queryKey: keys.properties,
+  queryFn: async () => (await unwrap(api.GET('/properties'))).properties,
+});
+
 export function useProperties() {
-  return useQuery({
-    queryKey: keys.properties,
-    queryFn: async () => (await unwrap(api.GET('/properties'))).properties,
-  });
+  return useQuery(propertiesQuery);
 }
 
-export function useProperty(id: string) {
-  return useQuery({
+export const propertyQuery = (id: string) =>
+  queryOptions({
     queryKey: keys.property(id),
     queryFn: async () => (await unwrap(api.GET('/properties/{id}', { params: { path: { id } } }))).property,
   });
+
+export function useProperty(id: string) {
+  return useQuery(propertyQuery(id));
 }
+
+/** Like `useProperty`, but shows what the list has until the answer is there. Not for forms: they would keep it. */
+export function useSeededProperty(id: string) {
+  const client = useQueryClient();
+  return useQuery({
+    ...propertyQuery(id),
+    placeholderData: () => {
+      const listed = client.getQueryData(propertiesQuery.queryKey)?.find((each) => each.id === id);
+      // The list holds one's own properties only, and `owner` is for the managing business.
+      return listed && { ...listed, owner: null };
+    },
+  });
+}
+
+export const myBusinessesQuery = queryOptions({
+  queryKey: keys.myBusinesses,
+  queryFn: () => unwrap(api.GET('/businesses/me/businesses')),
+});
 
 /** Businesses that the user owns or works for, each with `myRole`. */
 export function useMyBusinesses() {
-  return useQuery({
-    queryKey: keys.myBusinesses,
-    queryFn: () => unwrap(api.GET('/businesses/me/businesses')),
-  });
+  return useQuery(myBusinessesQuery);
 }
 
 export function usePropertyInvitations(propertyId: string, enabled = true) {
@@ -100,10 +126,22 @@ export function useServiceCategories() {
   });
 }
 
-export function useBusiness(id: string) {
-  return useQuery({
+export const businessQuery = (id: string) =>
+  queryOptions({
     queryKey: keys.business(id),
     queryFn: () => unwrap(api.GET('/businesses/{id}', { params: { path: { id } } })),
+  });
+
+export function useBusiness(id: string) {
+  return useQuery(businessQuery(id));
+}
+
+/** Like `useBusiness`, but shows what the list has until the answer is there. Not for forms: they would keep it. */
+export function useSeededBusiness(id: string) {
+  const client = useQueryClient();
+  return useQuery({
+    ...businessQuery(id),
+    placeholderData: () => client.getQueryData(myBusinessesQuery.queryKey)?.find((each) => each.id === id),
   });
 }
 

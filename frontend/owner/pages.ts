@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { lazy, type ComponentType } from 'react';
+import type { Params } from 'react-router';
+import { paths, patterns } from '../shared/paths';
+import { businessQuery, myBusinessesQuery, propertiesQuery, propertyQuery } from './shared/queries';
+
+/** Starts to load what the page shows first. */
+type Prefetch = (client: QueryClient, params: Params) => Promise<unknown>;
+
+function page(pattern: string, load: () => Promise<{ default: ComponentType }>, prefetch?: Prefetch) {
+  return { pattern, load, prefetch, Page: lazy(load) };
+}
+
+const prefetchProperties: Prefetch = (client) => client.prefetchQuery(propertiesQuery);
+const prefetchProperty: Prefetch = (client, { id }) => client.prefetchQuery(propertyQuery(id ?? ''));
+const prefetchBusiness: Prefetch = (client, { id }) => client.prefetchQuery(businessQuery(id ?? ''));
+
+/** The pages under /dashboard. The list of properties has two addresses: one for the card, one for links back. */
+export const pages = [
+  page(paths.propertiesCard, () => import('./properties/properties'), prefetchProperties),
+  page(paths.properties, () => import('./properties/properties'), prefetchProperties),
+  page(patterns.property, () => import('./properties/property-detail'), prefetchProperty),
+  page(patterns.propertyEdit, () => import('./properties/property-edit'), prefetchProperty),
+  page(paths.marketplace, () => import('./marketplace/marketplace'), prefetchProperties),
+  page(
+    paths.businesses,
+    () => import('./businesses/businesses'),
+    (client) => client.prefetchQuery(myBusinessesQuery),
+  ),
+  page(patterns.business, () => import('./businesses/business-detail'), prefetchBusiness),
+  page(patterns.businessEdit, () => import('./businesses/business-edit'), prefetchBusiness),
+  page(paths.issues, () => import('./issues')),
+];
