@@ -57,6 +57,7 @@ export const PLACE_ID_MAX = 500;
 export const PAGE_MAX = 1_000_000;
 export const PAGE_SIZE_MAX = 100;
 export const MARKETPLACE_PAGE_SIZE = 12;
+export const INVITATIONS_PAGE_SIZE = 20;
 export const HQ_PAGE_SIZE = 10;
 /** Rows per page of the users screen, which pages in the browser. */
 export const HQ_USERS_PAGE_SIZE = 20;

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../core/access/actor.js';
 import { Operation } from '../core/operation.decorator.js';
@@ -8,6 +8,8 @@ import {
   ActivateInvitationDto,
   InvitationResponse,
   InvitationDto,
+  InvitationListResponse,
+  InvitationsQuery,
   InvitationsResponse,
   CreateInvitationDto,
   RespondToInvitationDto,
@@ -20,6 +22,16 @@ const TRANSITION_ERRORS = ['INVITATION_NOT_FOUND', 'FORBIDDEN', 'INVITATION_TRAN
 @Controller('invitations')
 export class InvitationsController {
   constructor(private readonly invitations: InvitationsService) {}
+
+  @Get()
+  @Operation({
+    summary: 'List the invitations of all one’s properties, or to all one’s businesses, newest first',
+    description: 'Filters by a property or business of somebody else find nothing.',
+    answer: InvitationListResponse,
+  })
+  list(@CurrentActor() actor: Actor, @Query() query: InvitationsQuery): Promise<InvitationListResponse> {
+    return this.invitations.list(actor, query);
+  }
 
   @Get('property/:propertyId')
   @Operation({

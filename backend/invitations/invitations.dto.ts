@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MESSAGE_MAX } from '../contract/limits.js';
+import { INVITATIONS_PAGE_SIZE, MESSAGE_MAX } from '../contract/limits.js';
 import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import {
   INVITATION_STATUSES,
@@ -9,7 +9,9 @@ import {
 } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import { normalizeText } from '../contract/text.js';
-import { Field, IdField, textRules } from '../core/request/fields.js';
+import { PaginationDto } from '../core/lists/page.dto.js';
+import { EnumField, Field, IdField, LimitField, PageField, textRules } from '../core/request/fields.js';
+import { FilterListField } from '../core/request/filter-list-field.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { invitationAbilities, resendableFrom } from './invitation.policy.js';
 
@@ -52,6 +54,27 @@ export class RespondToInvitationDto {
 
 /** No fields. */
 export class ActivateInvitationDto {}
+
+const INVITATION_SIDES = ['owner', 'business'] as const;
+
+export class InvitationsQuery {
+  /** `owner`: of one’s own properties. `business`: to the businesses that one owns or works for. */
+  @EnumField(INVITATION_SIDES, 'InvitationSide', { label: 'side' })
+  side: (typeof INVITATION_SIDES)[number];
+  /** Only with one of these statuses. Repeat the parameter for several. */
+  @FilterListField('status', INVITATION_STATUSES, 'InvitationStatus')
+  status?: InvitationStatus[];
+  /** Only to this property. */
+  @IdField('propertyId', { optional: true })
+  propertyId?: string;
+  /** Only of this business. */
+  @IdField('businessId', { optional: true })
+  businessId?: string;
+  @PageField()
+  page: number = 1;
+  @LimitField(INVITATIONS_PAGE_SIZE)
+  limit: number = INVITATIONS_PAGE_SIZE;
+}
 
 /** Shown in place of a business that was deleted. */
 const DELETED_BUSINESS: InvitedBusinessDto = {
@@ -145,6 +168,11 @@ export class InvitationResponse {
 
 export class InvitationsResponse {
   invitations: InvitationDto[];
+}
+
+export class InvitationListResponse {
+  data: InvitationDto[];
+  pagination: PaginationDto;
 }
 
 /** The columns for `toInvitationDto`. With `relationLoadStrategy: 'join'` this is one statement. */

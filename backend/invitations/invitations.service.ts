@@ -14,11 +14,14 @@ import { businessRoleOf } from '../management/people.policy.js';
 import {
   type InvitationResponse,
   type InvitationDto,
+  type InvitationListResponse,
+  type InvitationsQuery,
   type InvitationsResponse,
   invitationSelect,
   type CreateInvitationDto,
   toInvitationDto,
 } from './invitations.dto.js';
+import { listInvitations } from './list-invitations.js';
 import { resendInvitation, sendInvitation } from './send-invitation.js';
 import { transitionInvitation } from './transition-invitation.js';
 
@@ -31,6 +34,10 @@ export class InvitationsService {
     private readonly clock: Clock,
   ) {}
 
+  list(actor: Actor, query: InvitationsQuery): Promise<InvitationListResponse> {
+    return listInvitations(this.database.prisma, actor, query, this.clock.now());
+  }
+
   /**
    * All invitations of the actor's own property, newest first.
    * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN
@@ -42,7 +49,7 @@ export class InvitationsService {
       select: { id: true },
     });
     if (!property) throw await toRefusal(prisma, actor, propertyId);
-    return { invitations: await this.list(actor, { propertyId }) };
+    return { invitations: await this.listAll(actor, { propertyId }) };
   }
 
   /**
@@ -57,10 +64,10 @@ export class InvitationsService {
     });
     if (!business || !viewOf(business, actor)) throw new AppError('BUSINESS_NOT_FOUND');
     if (!businessRoleOf(business, actor.id)) throw new AppError('FORBIDDEN');
-    return this.list(actor, { businessId });
+    return this.listAll(actor, { businessId });
   }
 
-  private async list(actor: Actor, where: Prisma.InvitationWhereInput): Promise<InvitationDto[]> {
+  private async listAll(actor: Actor, where: Prisma.InvitationWhereInput): Promise<InvitationDto[]> {
     const invitations = await this.database.prisma.invitation.findMany({
       where,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -33,6 +33,7 @@ export const MEMBER_BUSINESS_FIELDS = [
   'emailConfirmed',
   'myRole',
   'numberChecks',
+  'pendingInvitations',
   'reviewNotes',
   'reviewedAt',
   'reviewedBy',
@@ -42,7 +43,7 @@ export const MEMBER_BUSINESS_FIELDS = [
 
 /** For administrators who do not own or work for it. */
 export const ADMIN_BUSINESS_FIELDS = [
-  ...MEMBER_BUSINESS_FIELDS.filter((field) => field !== 'myRole'),
+  ...MEMBER_BUSINESS_FIELDS.filter((field) => field !== 'myRole' && field !== 'pendingInvitations'),
   'changedSinceApproval',
   'ownerStatus',
   'revision',

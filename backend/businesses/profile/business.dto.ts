@@ -132,6 +132,12 @@ export class BusinessDto {
   /** The caller's role in the business. Left out if the caller has none. */
   @ApiProperty({ enum: BUSINESS_ROLES, enumName: 'BusinessRole', required: false })
   myRole?: BusinessRole;
+  /**
+   * Left out if the caller has no role in the business. Invitations that wait for its answer.
+   * @example 1
+   */
+  @ApiProperty({ type: 'integer', required: false })
+  pendingInvitations?: number;
   abilities: BusinessAbilitiesDto;
   /** Not public. Whether the e-mail was confirmed by a link. Until then, mail to the business goes to its owner. */
   emailConfirmed?: boolean;
@@ -222,7 +228,14 @@ export const businessSelect = {
   reviewedBy: personSelect,
   services: { select: businessServiceSelect, orderBy: { serviceCategory: { name: 'asc' } } },
   staff: { select: staffMemberSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
-  _count: { select: { staff: true, services: true, managedProperties: true } },
+  _count: {
+    select: {
+      staff: true,
+      services: true,
+      managedProperties: true,
+      invitations: { where: { status: 'PENDING' } },
+    },
+  },
 } as const satisfies Prisma.BusinessSelect;
 
 export type BusinessRow = Prisma.BusinessGetPayload<{ select: typeof businessSelect }>;
@@ -255,7 +268,7 @@ export function toBusinessDto(
       services: row._count.services,
       properties: row._count.managedProperties,
     },
-    ...(myRole ? { myRole } : {}),
+    ...(myRole ? { myRole, pendingInvitations: row._count.invitations } : {}),
     abilities: businessAbilities(row, reader),
     ...(view === 'public' ? {} : toMemberFields(row)),
     ...(view === 'administrator' ? toReviewFields(row) : {}),

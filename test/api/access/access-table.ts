@@ -21,6 +21,7 @@ export interface AccessRule {
   /** Callers who may know that the record exists: they get 403. All others get 404. */
   know?: readonly Kind[];
   body?: (fixtures: Fixtures) => object;
+  /** What a route needs in its address: `side=owner`. */
   query?: string;
   given?: Circumstances;
 }
@@ -114,6 +115,7 @@ export const TABLE: Record<string, AccessRule> = {
   }),
   'DELETE /properties/:id/unassign-business': ownProperty(200),
 
+  'GET /invitations': verified(200, { query: 'side=owner' }),
   'GET /invitations/property/:propertyId': ownProperty(200),
   'GET /invitations/business/:businessId': only(BUSINESS_PEOPLE, except(...BUSINESS_PEOPLE), 200),
   'POST /invitations': ownProperty(201, {

@@ -60,7 +60,10 @@ async function staffedBusiness(registrationStatus: RegistrationStatus): Promise<
 
 describe('GET /businesses/{id}', () => {
   it('shows each kind of caller exactly the fields that they may see', async () => {
-    const { id } = await staffedBusiness('APPROVED');
+    const made = await staffedBusiness('APPROVED');
+    const { id } = made;
+    for (const status of ['PENDING', 'PENDING', 'ACCEPTED'] as const)
+      await app.factory.invitation({ business: made, status });
     const read = async (caller: keyof typeof callers) =>
       (await callers[caller].get(`/businesses/${id}`).expect(200)).body as Record<string, unknown>;
     for (const role of ['owner', ...STAFF_ROLES] as const) {
@@ -69,6 +72,7 @@ describe('GET /businesses/{id}', () => {
       expect(business).toMatchObject({
         myRole: role === 'owner' ? 'OWNER' : role,
         _count: { staff: 3, services: 1, properties: 1 },
+        pendingInvitations: 2,
         reviewedBy: { name: 'Rita Reviewer', email: expect.any(String) as string },
         reviewedAt: '2026-01-02T03:04:05.000Z',
         reviewNotes: 'Looked fine',

@@ -44,6 +44,8 @@ describe('statements of a request', () => {
     ['marketplace', `/businesses/marketplace?${NEAR}`],
     ['marketplace by text', `/businesses/marketplace?${NEAR}&search=plumb`],
     ['marketplace everywhere', '/businesses/marketplace?search=plumb'],
+    ['invitations of properties', '/invitations?side=owner'],
+    ['invitations to businesses', '/invitations?side=business&status=PENDING'],
     ['businesses of HQ', '/hq/businesses?search=road'],
     ['properties of HQ', '/hq/properties?search=road'],
     ['users of HQ', '/hq/users/all?page=1&search=user'],
