@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useSession } from './api/use-session';
 import { focusHeading, followFocus } from './shared/layout/focus';
 import { Header } from './shared/layout/header';
 import { ProgressLine } from './shared/layout/progress-line';
+import { SIDEBAR_FROM, SIDEBAR_WIDTH } from './shared/layout/nav-link';
+import { paths } from './shared/paths';
 import { PageSpinner } from './shared/feedback/empty-state';
 import { Toaster } from './shared/feedback/toaster';
+
+const Navigation = lazy(() => import('./owner/layout/navigation'));
 
 const HEADING_WAIT_MS = 8000;
 
@@ -68,7 +73,20 @@ function SkipLink() {
   );
 }
 
-/** What every page but the landing page has: header, main region, toasts. */
+/**
+ * Beside the pages of the dashboard, once the account may open them. While the session starts the place is kept free,
+ * so that nothing moves.
+ */
+function DashboardNavigation() {
+  const { status, user } = useSession();
+  const { pathname } = useLocation();
+  const inDashboard = pathname === paths.dashboard || pathname.startsWith(`${paths.dashboard}/`);
+  if (!inDashboard || (status !== 'starting' && user?.accountStatus !== 'VERIFIED')) return null;
+  const place = <Box sx={{ flex: 'none', [SIDEBAR_FROM]: { width: SIDEBAR_WIDTH } }} />;
+  return <Suspense fallback={place}>{user ? <Navigation /> : place}</Suspense>;
+}
+
+/** What every page but the landing page has: header, main region, toasts; the dashboard also its navigation. */
 export function AppLayout() {
   useEffect(followFocus, []);
   useHeadingFocus();
@@ -77,10 +95,18 @@ export function AppLayout() {
       <SkipLink />
       <Header />
       <ProgressLine />
-      <Box component="main" id="main" tabIndex={-1} sx={{ outline: 'none !important', minHeight: '70vh' }}>
-        <Suspense fallback={<PageSpinner />}>
-          <Outlet />
-        </Suspense>
+      <Box sx={{ display: 'flex' }}>
+        <DashboardNavigation />
+        <Box
+          component="main"
+          id="main"
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, outline: 'none !important', minHeight: '70vh' }}
+        >
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+          </Suspense>
+        </Box>
       </Box>
       <ScrollRestoration />
       <Toaster />

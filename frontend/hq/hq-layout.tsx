@@ -9,6 +9,7 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { formatTotal } from '../shared/format';
 import { HEADER_HEIGHT } from '../shared/layout/header';
+import { CountBadge, NAV_LINK } from '../shared/layout/nav-link';
 import { PageSpinner } from '../shared/feedback/empty-state';
 import { paths } from '../shared/paths';
 import { useReviewQueue } from './shared/queries';
@@ -33,23 +34,7 @@ function WaitingCount() {
   const { users, businesses, changedBusinesses } = data.counts;
   const waiting = users + businesses + changedBusinesses;
   if (waiting === 0) return null;
-  return (
-    <Box
-      component="span"
-      sx={{
-        ml: 'auto',
-        px: 0.75,
-        borderRadius: '7px',
-        fontSize: '0.75rem',
-        lineHeight: '20px',
-        fontVariantNumeric: 'tabular-nums',
-        color: 'primary.contrastText',
-        backgroundColor: 'primary.main',
-      }}
-    >
-      {formatTotal(Math.min(waiting, WAITING_MAX), waiting > WAITING_MAX)}
-    </Box>
-  );
+  return <CountBadge>{formatTotal(Math.min(waiting, WAITING_MAX), waiting > WAITING_MAX)}</CountBadge>;
 }
 
 function Navigation() {
@@ -96,27 +81,7 @@ function Navigation() {
             to={to}
             end={to === paths.hq}
             aria-current={here ? 'page' : undefined}
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1.25,
-              px: 1.25,
-              minHeight: 36,
-              flex: 'none',
-              borderRadius: '8px',
-              fontSize: '0.875rem',
-              fontWeight: 550,
-              textDecoration: 'none',
-              whiteSpace: 'nowrap',
-              color: 'text.secondary',
-              '& svg': { fontSize: 19 },
-              '&:hover': { color: 'text.primary', backgroundColor: 'action.hover' },
-              '&[aria-current="page"]': {
-                color: 'text.primary',
-                backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent)',
-                '& svg': { color: 'primary.main' },
-              },
-            }}
+            sx={NAV_LINK}
           >
             <Icon aria-hidden />
             {label}

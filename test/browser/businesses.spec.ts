@@ -168,7 +168,7 @@ test('the dashboard has four cards and three view modes, and remembers the mode'
     ['Manage Businesses', '/dashboard/business'],
     ['Issues & Requests', '/dashboard/issues'],
   ] as const) {
-    await expect(page.getByRole('link', { name })).toHaveAttribute('href', path);
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path);
   }
   await expect(page.getByRole('heading', { name: 'My Businesses' })).toHaveCount(0);
   const stored = () =>

@@ -154,7 +154,10 @@ test('calls that are refused at the same time share one refresh', async ({ page 
       json: { statusCode: 401, code: 'UNAUTHORIZED', message: 'Unauthorized', requestId: 'test' },
     });
   });
-  await page.getByRole('link', { name: /Marketplace/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Marketplace/ })
+    .click();
   await expect(page.getByText(new RegExp(`miles of ${home.memorableName}`))).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'the product' }).click();
   await page.getByRole('link', { name: /My Properties/ }).click();

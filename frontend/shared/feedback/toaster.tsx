@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles';
 import { normalizeProps, Portal, useMachine } from '@zag-js/react';
 import * as toast from '@zag-js/toast';
 import { useEffect, useId } from 'react';
+import { BOTTOM_BAR_SPACE } from '../layout/nav-link';
 
 export interface ToastOptions {
   /** Toasts with one id replace each other. */
@@ -30,7 +31,8 @@ const store = toast.createStore({
   max: 24,
   overlap: false,
   gap: 16,
-  offsets: '1rem',
+  // On a phone above the bar with the links.
+  offsets: { top: '1rem', right: '1rem', bottom: `calc(1rem + ${BOTTOM_BAR_SPACE})`, left: '1rem' },
   removeDelay: 200,
   hotkey: ['altKey', 'KeyT'],
 });

@@ -14,10 +14,33 @@ const MODES = [
   { mode: 'system', label: 'System', Icon: Contrast },
 ] as const;
 
+/** The choices, as items of a menu. A menu needs them as its direct children, so that they get the focus. */
+export function useColorSchemeItems(onChosen: () => void) {
+  const { mode = 'system', setMode } = useColorScheme();
+  return MODES.map(({ mode: value, label, Icon }) => (
+    <MenuItem
+      key={value}
+      role="menuitemradio"
+      aria-checked={value === mode}
+      selected={value === mode}
+      onClick={() => {
+        setMode(value);
+        onChosen();
+      }}
+    >
+      <ListItemIcon>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      {label}
+    </MenuItem>
+  ));
+}
+
 /** Chooses light, dark or the device's setting. The browser remembers the choice. */
 export function ColorSchemeSwitch() {
-  const { mode = 'system', setMode } = useColorScheme();
+  const { mode = 'system' } = useColorScheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const items = useColorSchemeItems(() => setAnchor(null));
   const current = MODES.find((option) => option.mode === mode) ?? MODES[2];
   return (
     <>
@@ -36,23 +59,7 @@ export function ColorSchemeSwitch() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        {MODES.map(({ mode: value, label, Icon }) => (
-          <MenuItem
-            key={value}
-            role="menuitemradio"
-            aria-checked={value === mode}
-            selected={value === mode}
-            onClick={() => {
-              setMode(value);
-              setAnchor(null);
-            }}
-          >
-            <ListItemIcon>
-              <Icon fontSize="small" />
-            </ListItemIcon>
-            {label}
-          </MenuItem>
-        ))}
+        {items}
       </Menu>
     </>
   );

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { reachesRole } from '../../../backend/contract/statuses';
-import { signOut } from '../../api/session';
 import { useSession } from '../../api/use-session';
 import { ColorSchemeSwitch } from './color-scheme-switch';
-import { leaveSafely } from '../forms/use-navigation-guard';
 import { LinkButton } from './link-button';
 import { Logo } from './logo';
 import { paths } from '../paths';
+import { useSignOut } from './use-sign-out';
 
 /** Height of the header in px, for elements that stick below it. */
 export const HEADER_HEIGHT = 60;
@@ -17,19 +15,11 @@ export const HEADER_HEIGHT = 60;
 /** The bar on top of every page but the landing page. */
 export function Header() {
   const session = useSession();
-  const navigate = useNavigate();
   // Between sign-in and sign-up this keeps the page that the user wanted to open.
   const state: unknown = useLocation().state;
-  const [leaving, setLeaving] = useState(false);
+  const { signOut, leaving } = useSignOut();
   const { user } = session;
   const home = !user ? paths.home : reachesRole(user.roles, 'ADMIN') ? paths.hq : paths.dashboard;
-
-  const leave = async () => {
-    setLeaving(true);
-    await signOut(paths.home);
-    setLeaving(false);
-    await navigate(paths.home, { replace: true });
-  };
 
   return (
     <Box
@@ -86,13 +76,7 @@ export function Header() {
           >
             {user.name}
           </Box>
-          <Button
-            variant="outlined"
-            color="inherit"
-            size="small"
-            loading={leaving}
-            onClick={() => leaveSafely(() => void leave())}
-          >
+          <Button variant="outlined" color="inherit" size="small" loading={leaving} onClick={signOut}>
             Sign Out
           </Button>
         </>

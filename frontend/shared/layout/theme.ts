@@ -67,7 +67,11 @@ const themeOptions: ThemeOptions = {
         // Keep space for the scrollbar on short pages too, so that nothing moves between pages.
         html: { overflowY: 'scroll', WebkitFontSmoothing: 'antialiased' },
         // Break a word that is longer than its line, such as an e-mail address.
-        body: { fontFeatureSettings: "'cv11', 'ss03'", overflowWrap: 'break-word' },
+        body: {
+          fontFeatureSettings: "'cv11', 'ss03'",
+          overflowWrap: 'break-word',
+          paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+        },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

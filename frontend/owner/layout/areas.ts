@@ -1,0 +1,61 @@
+import BuildOutlined from '@mui/icons-material/BuildOutlined';
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import HomeWorkOutlined from '@mui/icons-material/HomeWorkOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import { matchPath, useLocation } from 'react-router';
+import type { MyBusiness } from '../../api/types';
+import { paths, patterns } from '../../shared/paths';
+import { useMarketplacePath } from '../shared/marketplace-path';
+
+export type AreaId = 'home' | 'properties' | 'marketplace' | 'businesses' | 'issues';
+
+export interface Area {
+  id: AreaId;
+  label: string;
+  to: string;
+  Icon: typeof HomeOutlined;
+}
+
+/** The areas of the dashboard, in the order of the navigation. */
+export function useAreas(): Area[] {
+  const marketplace = useMarketplacePath();
+  return [
+    { id: 'home', label: 'Home', to: paths.dashboard, Icon: HomeOutlined },
+    { id: 'properties', label: 'Properties', to: paths.properties, Icon: HomeWorkOutlined },
+    { id: 'marketplace', label: 'Marketplace', to: marketplace, Icon: StorefrontOutlined },
+    { id: 'businesses', label: 'Businesses', to: paths.businesses, Icon: BusinessOutlined },
+    { id: 'issues', label: 'Issues', to: paths.issues, Icon: BuildOutlined },
+  ];
+}
+
+interface Current {
+  area: AreaId | null;
+  /** The open business of one's own. */
+  businessId: string | null;
+}
+
+/** What the address belongs to. A business of somebody else is a page of the marketplace. */
+export function useCurrentArea(businesses: readonly MyBusiness[] | undefined): Current {
+  const { pathname } = useLocation();
+  const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  const businessId = matchPath({ path: patterns.business, end: false }, pathname)?.params.id;
+  if (businessId) {
+    if (!businesses) return { area: null, businessId: null };
+    const own = businesses.some(({ id }) => id === businessId);
+    return { area: own ? 'businesses' : 'marketplace', businessId: own ? businessId : null };
+  }
+  const area: AreaId | null =
+    pathname === paths.dashboard
+      ? 'home'
+      : under(paths.propertiesCard) || under(paths.properties)
+        ? 'properties'
+        : under(paths.marketplace)
+          ? 'marketplace'
+          : under(paths.businesses)
+            ? 'businesses'
+            : under(paths.issues)
+              ? 'issues'
+              : null;
+  return { area, businessId: null };
+}

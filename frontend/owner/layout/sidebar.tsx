@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
+import { Link } from 'react-router';
+import type { MyBusiness } from '../../api/types';
+import { HEADER_HEIGHT } from '../../shared/layout/header';
+import { CountBadge, NAV_LINK, SIDEBAR_WIDTH } from '../../shared/layout/nav-link';
+import { paths } from '../../shared/paths';
+import type { Area, AreaId } from './areas';
+import { NameMenu } from './name-menu';
+
+/** More businesses than these are on the page of businesses. */
+const BUSINESSES_MAX = 5;
+
+interface SidebarProps {
+  areas: readonly Area[];
+  /** Undefined while they load. */
+  businesses: readonly MyBusiness[] | undefined;
+  current: { area: AreaId | null; businessId: string | null };
+}
+
+/** One business of one's own, with the number of invitations that wait for an answer. */
+function BusinessLink({ business, current }: { business: MyBusiness; current: boolean }) {
+  const { id, name, pendingInvitations = 0 } = business;
+  return (
+    <Box
+      component={Link}
+      to={paths.business(id)}
+      title={name}
+      aria-current={current ? 'page' : undefined}
+      sx={{ ...NAV_LINK, minHeight: 32, pl: 5, fontSize: '0.8125rem', gap: 1 }}
+    >
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {name}
+      </Box>
+      {pendingInvitations > 0 && (
+        <CountBadge>
+          {pendingInvitations}
+          <span style={visuallyHidden}>
+            {pendingInvitations === 1 ? ' pending invitation' : ' pending invitations'}
+          </span>
+        </CountBadge>
+      )}
+    </Box>
+  );
+}
+
+/** On wide screens: the areas, under Businesses one's own, and at the foot the menu of the account. */
+export function Sidebar({ areas, businesses = [], current }: SidebarProps) {
+  const shown = businesses.slice(0, BUSINESSES_MAX);
+  const shownIsOpen = shown.some(({ id }) => id === current.businessId);
+  return (
+    <Box
+      className="no-print"
+      sx={{
+        flex: 'none',
+        width: SIDEBAR_WIDTH,
+        position: 'sticky',
+        top: HEADER_HEIGHT,
+        height: `calc(100dvh - ${HEADER_HEIGHT}px)`,
+        display: 'flex',
+        flexDirection: 'column',
+        borderRight: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box
+        component="nav"
+        aria-label="Main"
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          p: 1.5,
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 0.5,
+          overflowY: 'auto',
+          // The businesses arrive after the rest. What follows them stands at the bottom, so that nothing moves.
+          '& > :last-child': { mt: 'auto' },
+        }}
+      >
+        {areas.map(({ id, label, to, Icon }) => (
+          <Box key={id} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}>
+            <Box
+              component={Link}
+              to={to}
+              aria-current={id === current.area && !(id === 'businesses' && shownIsOpen) ? 'page' : undefined}
+              sx={NAV_LINK}
+            >
+              <Icon aria-hidden />
+              {label}
+            </Box>
+            {id === 'businesses' &&
+              shown.map((business) => (
+                <BusinessLink
+                  key={business.id}
+                  business={business}
+                  current={business.id === current.businessId}
+                />
+              ))}
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
+        <NameMenu />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** From this width on the links stand in a sidebar, below it in a bar at the bottom. */
+export const SIDEBAR_FROM = '@media (min-width: 901px)';
+/** In px. */
+export const SIDEBAR_WIDTH = 200;
+
+/** Name of the CSS variable with the space that the bar at the bottom takes; only set while there is one. */
+export const BOTTOM_BAR_VARIABLE = '--bottom-bar-space';
+/** The space that the bar at the bottom takes, for what sticks to the bottom of the window. */
+export const BOTTOM_BAR_SPACE = `var(${BOTTOM_BAR_VARIABLE}, 0px)`;
+
+/** Windows replaces all colours in this mode, so the current page needs the system's own. */
+export const CURRENT_IN_FORCED_COLORS = {
+  '@media (forced-colors: active)': {
+    '&[aria-current="page"], &[aria-current="page"] svg': {
+      forcedColorAdjust: 'none',
+      color: 'HighlightText',
+      backgroundColor: 'Highlight',
+    },
+  },
+} as const;
+
+/** A link of a sidebar: an icon and a word; `aria-current` marks the open page. */
+export const NAV_LINK = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  px: 1.25,
+  minHeight: 36,
+  flex: 'none',
+  borderRadius: '8px',
+  fontSize: '0.875rem',
+  fontWeight: 550,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  color: 'text.secondary',
+  '& svg': { fontSize: 19 },
+  '&:hover': { color: 'text.primary', backgroundColor: 'action.hover' },
+  '&[aria-current="page"]': {
+    color: 'text.primary',
+    backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent)',
+    '& svg': { color: 'primary.main' },
+  },
+  ...CURRENT_IN_FORCED_COLORS,
+} as const;
+
+/** How many things wait behind a link. */
+export function CountBadge({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        ml: 'auto',
+        flex: 'none',
+        px: 0.75,
+        borderRadius: '7px',
+        fontSize: '0.75rem',
+        lineHeight: '20px',
+        fontVariantNumeric: 'tabular-nums',
+        color: 'primary.contrastText',
+        backgroundColor: 'primary.main',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
