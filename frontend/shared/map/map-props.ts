@@ -16,3 +16,37 @@ export interface PropertyMapProps {
   /** What the map shows, for screen readers. */
   label?: string;
 }
+
+/** A dot that stands for an entry of a list beside the map. */
+export interface MapChoice {
+  id: string;
+  /** The number of the entry in the list. */
+  number: number;
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
+export interface ChoiceMapProps {
+  choices: readonly MapChoice[];
+  /** The property that the list is about. */
+  home?: MapPoint | undefined;
+  /** The entry that the pointer or the focus is on, in the list or on the map. */
+  activeId: string | null;
+  onActive: (id: string | null) => void;
+  onChoose: (id: string) => void;
+  /** In px. */
+  height: number;
+  /** What the map shows, for screen readers. */
+  label: string;
+}
+
+/** For each precision, the radius in metres of the possible area, and the zoom that shows it. */
+export const AREAS: Record<LocationPrecision, { metres: number; zoom: number }> = {
+  address: { metres: 0, zoom: 14 },
+  street: { metres: 0, zoom: 14 },
+  postcode: { metres: 400, zoom: 13 },
+  district: { metres: 2_000, zoom: 11 },
+  town: { metres: 5_000, zoom: 9 },
+  area: { metres: 12_000, zoom: 8 },
+};

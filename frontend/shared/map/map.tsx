@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { isApproximate } from '../../../backend/contract/statuses';
-import type { PropertyMapProps } from './map-props';
+import type { ChoiceMapProps, PropertyMapProps } from './map-props';
+import { PlaceInWords } from './place-in-words';
 
 const LeafletMap = lazy(() => import('./leaflet-map'));
+const LeafletChoiceMap = lazy(() => import('./choice-map'));
 
-/** A small map. Its code is loaded when a map is shown; until then its space is kept. */
-export function PropertyMap({ height = 260, label = 'Map', ...props }: PropertyMapProps) {
-  const approximate = props.precision !== undefined && isApproximate(props.precision);
+/** Keeps the space of a map until its code has been loaded. */
+function MapRegion({ height, label, children }: { height: number; label: string; children: ReactNode }) {
   return (
     <Box
       role="region"
-      aria-label={approximate ? `${label} (approximate)` : label}
+      aria-label={label}
       sx={{
         height,
         borderRadius: '12px',
@@ -22,9 +23,43 @@ export function PropertyMap({ height = 260, label = 'Map', ...props }: PropertyM
         isolation: 'isolate',
       }}
     >
-      <Suspense fallback={<Skeleton variant="rectangular" height={height} />}>
-        <LeafletMap {...props} />
-      </Suspense>
+      <Suspense fallback={<Skeleton variant="rectangular" height={height} />}>{children}</Suspense>
     </Box>
+  );
+}
+
+/** A map of one or several places. A single approximate place is said in words, beside a small picture. */
+export function PropertyMap({ height = 260, label = 'Map', points, precision }: PropertyMapProps) {
+  const approximate = precision !== undefined && isApproximate(precision);
+  const name = approximate ? `${label} (approximate)` : label;
+  const [point] = points;
+  if (approximate && point && points.length === 1) {
+    return (
+      <Box role="region" aria-label={name}>
+        <PlaceInWords
+          point={point}
+          precision={precision}
+          picture={
+            <Suspense fallback={<Skeleton variant="rectangular" height={120} />}>
+              <LeafletMap points={points} precision={precision} picture />
+            </Suspense>
+          }
+        />
+      </Box>
+    );
+  }
+  return (
+    <MapRegion height={height} label={name}>
+      <LeafletMap points={points} precision={precision} />
+    </MapRegion>
+  );
+}
+
+/** A map of the entries of a list, with one numbered dot for each. */
+export function ChoiceMap(props: ChoiceMapProps) {
+  return (
+    <MapRegion height={props.height} label={props.label}>
+      <LeafletChoiceMap {...props} />
+    </MapRegion>
   );
 }

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { LocationPrecision } from '../../../backend/contract/statuses';
+import { useTowns, type Box as Degrees } from './geography';
+import { AREAS, type MapPoint } from './map-props';
+
+const METRES_PER_DEGREE = 111_320;
+
+function boxAround({ latitude, longitude }: MapPoint, metres: number): Degrees {
+  const high = metres / METRES_PER_DEGREE;
+  const wide = high / Math.max(Math.cos((latitude * Math.PI) / 180), 0.01);
+  const round = (degrees: number) => Number(degrees.toFixed(4));
+  return [
+    Math.max(round(longitude - wide), -180),
+    Math.max(round(latitude - high), -90),
+    Math.min(round(longitude + wide), 180),
+    Math.min(round(latitude + high), 90),
+  ];
+}
+
+const distanceWords = (metres: number) => (metres < 1000 ? `${metres} m` : `${metres / 1000} km`);
+
+interface PlaceInWordsProps {
+  point: MapPoint;
+  precision: LocationPrecision;
+  /** A small picture of the area. */
+  picture: ReactNode;
+}
+
+/** Says where an approximate place is, beside a small picture: a map of it would look more exact than it is. */
+export function PlaceInWords({ point, precision, picture }: PlaceInWordsProps) {
+  const { metres } = AREAS[precision];
+  const towns = useTowns(boxAround(point, metres));
+  const distance = (town: { latitude: number; longitude: number }) =>
+    Math.hypot(town.latitude - point.latitude, town.longitude - point.longitude);
+  const [nearest] = [...(towns ?? [])].sort((one, other) => distance(one) - distance(other));
+  const within = `(within about ${distanceWords(metres)})`;
+  const where = !nearest
+    ? 'Somewhere in this area'
+    : precision === 'town'
+      ? `Somewhere in ${nearest.name}`
+      : `Somewhere near ${nearest.name}`;
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+      <Box
+        sx={{
+          width: 120,
+          height: 120,
+          flexShrink: 0,
+          borderRadius: '12px',
+          overflow: 'hidden',
+          border: 1,
+          borderColor: 'divider',
+          isolation: 'isolate',
+        }}
+      >
+        {picture}
+      </Box>
+      <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {where}{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {within}
+        </Box>
+      </Typography>
+    </Box>
+  );
+}
