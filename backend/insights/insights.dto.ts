@@ -153,6 +153,22 @@ export class MedianHoursDto {
   count: number;
 }
 
+/** The invitations that were sent in one month. */
+export class PortfolioMonthDto {
+  /** In UTC. */
+  @ApiProperty({ example: '2026-11' })
+  month: string;
+  /** @example 4 */
+  @ApiProperty({ type: 'integer' })
+  sent: number;
+  /**
+   * Of these, accepted, whatever came after that.
+   * @example 3
+   */
+  @ApiProperty({ type: 'integer' })
+  accepted: number;
+}
+
 /** The caller’s properties in numbers. */
 export class PortfolioDto {
   /** @example 5 */
@@ -173,6 +189,8 @@ export class PortfolioDto {
   invitations90Days: PortfolioInvitationsDto;
   /** From sending to answer, over the answered ones of `invitations90Days`. */
   medianAnswerHours: MedianHoursDto;
+  /** The last 12 months, the oldest first. */
+  months: PortfolioMonthDto[];
 }
 
 export class InsightsResponse {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { MEDIAN_MIN_ANSWERS, PORTFOLIO_DAYS } from '../contract/insights.js';
-import type { PortfolioDto } from './insights.dto.js';
+import type { PortfolioDto, PortfolioMonthDto } from './insights.dto.js';
 
 interface Figures {
   properties: number;
@@ -10,6 +10,7 @@ interface Figures {
   answered: number;
   accepted: number;
   hours: number | null;
+  months: PortfolioMonthDto[];
   snoozed: string[];
 }
 
@@ -33,6 +34,17 @@ export async function readPortfolio(
              (SELECT count(manager_business_id)::int FROM own) AS managed,
              (SELECT coalesce(json_agg(key), '[]') FROM insight_snoozes
               WHERE user_id = $1 AND until > $2) AS snoozed,
+             (SELECT json_agg(json_build_object('month', month, 'sent', sent, 'accepted', accepted) ORDER BY month)
+              FROM (
+                SELECT to_char(first, 'YYYY-MM') AS month, count(i.id)::int AS sent,
+                       count(i.responded_at) FILTER (WHERE i.status <> 'DECLINED')::int AS accepted
+                FROM (SELECT $2::timestamptz AT TIME ZONE 'UTC' AS now) clock
+                CROSS JOIN generate_series(date_trunc('month', now) - interval '11 months',
+                                           date_trunc('month', now), interval '1 month') first
+                LEFT JOIN (own JOIN invitations i ON i.property_id = own.id)
+                  ON i.created_at >= first AT TIME ZONE 'UTC'
+                 AND i.created_at < (first + interval '1 month') AT TIME ZONE 'UTC'
+                GROUP BY first) by_month) AS months,
              figures.*
       FROM (
         SELECT count(*) FILTER (WHERE i.status IN ('PENDING', 'ACCEPTED', 'ACTIVE'))::int AS open,
@@ -47,7 +59,7 @@ export async function readPortfolio(
     values: [userId, now, new Date(now.getTime() - PORTFOLIO_DAYS * 24 * 3_600_000)],
   });
   const figures = rows[0] as Figures;
-  const { properties, managed, open, sent, answered, accepted, hours, snoozed } = figures;
+  const { properties, managed, open, sent, answered, accepted, hours, months, snoozed } = figures;
   return {
     portfolio: {
       properties,
@@ -58,6 +70,7 @@ export async function readPortfolio(
         value: hours === null || answered < MEDIAN_MIN_ANSWERS ? null : roundHours(hours),
         count: answered,
       },
+      months,
     },
     snoozed: new Set(snoozed),
   };

@@ -934,24 +934,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/invitations": {
+    "/properties/{id}/coverage": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the invitations of all one’s properties, or to all one’s businesses, newest first
-         * @description Filters by a property or business of somebody else find nothing.
-         */
-        get: operations["Invitations_list"];
+        /** Count the businesses around a property of one’s own, per service category */
+        get: operations["Coverage_ofProperty"];
         put?: never;
-        /**
-         * Invite an approved business to a property of one’s own
-         * @description The business gets a mail.
-         */
-        post: operations["Invitations_invite"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hq/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the platform does: what began each day, decisions, invitations, and where supply is missing */
+        get: operations["HqInsights_read"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -986,6 +996,26 @@ export interface paths {
         get: operations["Invitations_listOfBusiness"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite an approved business to a property of one’s own
+         * @description The business gets a mail.
+         */
+        post: operations["Invitations_invite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1815,11 +1845,6 @@ export interface components {
             registrationStatus: components["schemas"]["RegistrationStatus"];
             /** @description The caller's role in the business. Left out if the caller has none. */
             myRole?: components["schemas"]["BusinessRole"];
-            /**
-             * @description Left out if the caller has no role in the business. Invitations that wait for its answer.
-             * @example 1
-             */
-            pendingInvitations?: number;
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */
@@ -2445,11 +2470,6 @@ export interface components {
             registrationStatus: components["schemas"]["RegistrationStatus"];
             /** @description The caller's role in the business. Left out if the caller has none. */
             myRole?: components["schemas"]["BusinessRole"];
-            /**
-             * @description Left out if the caller has no role in the business. Invitations that wait for its answer.
-             * @example 1
-             */
-            pendingInvitations?: number;
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */
@@ -2703,6 +2723,20 @@ export interface components {
             /** @example 9 */
             count: number;
         };
+        PortfolioMonthDto: {
+            /**
+             * @description In UTC.
+             * @example 2026-11
+             */
+            month: string;
+            /** @example 4 */
+            sent: number;
+            /**
+             * @description Of these, accepted, whatever came after that.
+             * @example 3
+             */
+            accepted: number;
+        };
         PortfolioDto: {
             /** @example 5 */
             properties: number;
@@ -2719,6 +2753,8 @@ export interface components {
             invitations90Days: components["schemas"]["PortfolioInvitationsDto"];
             /** @description From sending to answer, over the answered ones of `invitations90Days`. */
             medianAnswerHours: components["schemas"]["MedianHoursDto"];
+            /** @description The last 12 months, the oldest first. */
+            months: components["schemas"]["PortfolioMonthDto"][];
         };
         InsightsResponse: {
             /**
@@ -2751,8 +2787,147 @@ export interface components {
         SnoozeResponse: {
             snooze: components["schemas"]["SnoozeDto"];
         };
-        /** @enum {string} */
-        InvitationSide: "owner" | "business";
+        ServiceCategoryDto: {
+            /** Format: uuid */
+            id: string;
+            /** @example Plumbing */
+            name: string;
+            /** @example Repairs & Maintenance */
+            categoryGroup: string;
+            /** @description Whether the law requires a certificate, such as Gas Safe registration. */
+            requiresCertification: boolean;
+        };
+        CoverageRadiusDto: {
+            /**
+             * @description Approved businesses. Counting goes through the nearest 5,000 businesses.
+             * @example 7
+             */
+            businesses: number;
+            /**
+             * @description Of these, the ones with a checked certificate that has not expired.
+             * @example 3
+             */
+            certified: number;
+            /**
+             * @description Kilometres along the surface of the Earth: a radius of the marketplace.
+             * @example 24.1401
+             */
+            radiusKm: number;
+        };
+        CoverageDto: {
+            /**
+             * @description Kilometres to the nearest approved business that offers it. Null where there is none.
+             * @example 3.42
+             */
+            nearestKm: number | null;
+            category: components["schemas"]["ServiceCategoryDto"];
+            /** @description For each radius of the marketplace, the smallest first. */
+            within: components["schemas"]["CoverageRadiusDto"][];
+        };
+        HqDayDto: {
+            /**
+             * Format: date
+             * @description In UTC.
+             * @example 2026-11-22
+             */
+            day: string;
+            /**
+             * @description Accounts that signed up.
+             * @example 3
+             */
+            signUps: number;
+            /**
+             * @description Businesses that registered.
+             * @example 1
+             */
+            businesses: number;
+            /**
+             * @description Invitations that were sent.
+             * @example 8
+             */
+            invitations: number;
+            /**
+             * @description Invitations that were accepted.
+             * @example 5
+             */
+            accepted: number;
+        };
+        HqDecisionsDto: {
+            /**
+             * @description Null without decisions.
+             * @example 20.5
+             */
+            medianHours: number | null;
+            /**
+             * @description Nine of ten took at most so long. Null without decisions.
+             * @example 51.2
+             */
+            p90Hours: number | null;
+            /** @example 14 */
+            count: number;
+            /**
+             * @description How long the oldest account or business has waited for its first decision. Null when none waits.
+             * @example 6.4
+             */
+            oldestWaitingHours: number | null;
+        };
+        HqFunnelDto: {
+            /** @example 40 */
+            sent: number;
+            /** @example 31 */
+            answered: number;
+            /** @example 26 */
+            accepted: number;
+            /**
+             * @description Invitations whose business started, even if it ended later.
+             * @example 20
+             */
+            active: number;
+        };
+        SupplyGapDto: {
+            /**
+             * @description Properties in that town.
+             * @example 4
+             */
+            properties: number;
+            /**
+             * @description Kilometres from the middle of these properties to the nearest business that offers it. Null where there is none.
+             * @example 41.7
+             */
+            nearestKm: number | null;
+            category: components["schemas"]["ServiceCategoryDto"];
+            /**
+             * @description The town of the properties.
+             * @example Ely
+             */
+            place: string;
+        };
+        UnresponsiveBusinessDto: {
+            /** Format: uuid */
+            id: string;
+            /** @example Fenland Lettings Ltd */
+            name: string;
+        };
+        UnresponsiveDto: {
+            /**
+             * @description Invitations of the period that were sent at least 48 hours ago.
+             * @example 6
+             */
+            invitations: number;
+            /** @example 1 */
+            answered: number;
+            business: components["schemas"]["UnresponsiveBusinessDto"];
+        };
+        HqInsightsResponse: {
+            /** @description Each day of the period, also those without events; oldest first. */
+            series: components["schemas"]["HqDayDto"][];
+            decisions: components["schemas"]["HqDecisionsDto"];
+            funnel: components["schemas"]["HqFunnelDto"];
+            /** @description In the 10 towns with the most properties; most properties first, at most 50. */
+            supplyGaps: components["schemas"]["SupplyGapDto"][];
+            /** @description Businesses with at least 3 invitations and answers to fewer than half; at most 20. */
+            unresponsive: components["schemas"]["UnresponsiveDto"][];
+        };
         /** @enum {string} */
         InvitationStatus: "PENDING" | "ACCEPTED" | "ACTIVE" | "DECLINED" | "CANCELLED";
         InviterDto: {
@@ -2831,10 +3006,6 @@ export interface components {
             lastSentAt: string;
             abilities: components["schemas"]["InvitationAbilitiesDto"];
         };
-        InvitationListResponse: {
-            data: components["schemas"]["InvitationDto"][];
-            pagination: components["schemas"]["PaginationDto"];
-        };
         InvitationsResponse: {
             invitations: components["schemas"]["InvitationDto"][];
         };
@@ -2866,16 +3037,6 @@ export interface components {
             responseMessage?: string | null;
         };
         ActivateInvitationDto: Record<string, never>;
-        ServiceCategoryDto: {
-            /** Format: uuid */
-            id: string;
-            /** @example Plumbing */
-            name: string;
-            /** @example Repairs & Maintenance */
-            categoryGroup: string;
-            /** @description Whether the law requires a certificate, such as Gas Safe registration. */
-            requiresCertification: boolean;
-        };
         SearchPlacesDto: {
             /**
              * @description A town, a postcode, or either of them with a street line in front. At least 3 characters after trimming.
@@ -3307,11 +3468,6 @@ export interface components {
             registrationStatus: components["schemas"]["RegistrationStatus"];
             /** @description The caller's role in the business. Left out if the caller has none. */
             myRole?: components["schemas"]["BusinessRole"];
-            /**
-             * @description Left out if the caller has no role in the business. Invitations that wait for its answer.
-             * @example 1
-             */
-            pendingInvitations?: number;
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */
@@ -9659,118 +9815,34 @@ export interface operations {
             };
         };
     };
-    Invitations_list: {
+    Coverage_ofProperty: {
         parameters: {
-            query: {
-                /** @description `owner`: of one’s own properties. `business`: to the businesses that one owns or works for. */
-                side: components["schemas"]["InvitationSide"];
-                /** @description Only with one of these statuses. Repeat the parameter for several. */
-                status?: components["schemas"]["InvitationStatus"][];
-                /** @description Only to this property. */
-                propertyId?: string;
-                /** @description Only of this business. */
-                businessId?: string;
-                /** @description Page number, from 1. A page past the end is empty. */
-                page?: number;
-                /** @description Rows per page. */
-                limit?: number;
-            };
+            query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Id of the property
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description List the invitations of all one’s properties, or to all one’s businesses, newest first */
+            /** @description Count the businesses around a property of one’s own, per service category */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvitationListResponse"];
+                    "application/json": components["schemas"]["CoverageDto"][];
                 };
             };
             /**
              * @description `VALIDATION_FAILED`: The request is not valid
              *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Invitations_invite: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateInvitationDto"];
-            };
-        };
-        responses: {
-            /** @description Invite an approved business to a property of one’s own */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvitationResponse"];
-                };
-            };
-            /**
-             * @description `MALFORMED_JSON`: The request body is not valid JSON
-             *
-             *     `VALIDATION_FAILED`: The request is not valid
+             *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
              *
@@ -9806,11 +9878,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `PROPERTY_NOT_FOUND`: Property not found
-             *
-             *     `BUSINESS_NOT_FOUND`: Business not found
-             */
+            /** @description `PROPERTY_NOT_FOUND`: Property not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9819,14 +9887,21 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /**
-             * @description `BUSINESS_NOT_INVITABLE`: Only approved businesses can be invited
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
              *
-             *     `INVITATION_OPEN`: This business already has an open invitation for this property
-             *
-             *     `INVITATION_LIMIT_REACHED`: This property has reached the limit of 20 open invitations
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
              */
-            409: {
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9834,8 +9909,35 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
-            413: {
+        };
+    };
+    HqInsights_read: {
+        parameters: {
+            query?: {
+                /** @description The period up to now. */
+                days?: 30 | 90 | 365;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the platform does: what began each day, decisions, invitations, and where supply is missing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HqInsightsResponse"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9843,8 +9945,21 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
-            415: {
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *
+             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10037,6 +10152,137 @@ export interface operations {
             };
             /** @description `BUSINESS_NOT_FOUND`: Business not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Invitations_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateInvitationDto"];
+            };
+        };
+        responses: {
+            /** @description Invite an approved business to a property of one’s own */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `PROPERTY_NOT_FOUND`: Property not found
+             *
+             *     `BUSINESS_NOT_FOUND`: Business not found
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `BUSINESS_NOT_INVITABLE`: Only approved businesses can be invited
+             *
+             *     `INVITATION_OPEN`: This business already has an open invitation for this property
+             *
+             *     `INVITATION_LIMIT_REACHED`: This property has reached the limit of 20 open invitations
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

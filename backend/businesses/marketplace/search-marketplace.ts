@@ -30,7 +30,7 @@ export interface MarketplaceRow extends ListedBusinessDto {
 export const EARTH_RADIUS_M = 6_378_168;
 
 /** Converts a great-circle distance in kilometres to the straight line through the Earth in metres. */
-function chordOf(km: number): number {
+export function chordOf(km: number): number {
   const halfAngle = (km * 1000) / (2 * EARTH_RADIUS_M);
   // This radius covers the whole Earth. Return a little more than the diameter, to allow for rounding.
   if (halfAngle >= Math.PI / 2) return 2.001 * EARTH_RADIUS_M;
@@ -43,7 +43,7 @@ export function greatCircleOf(chord: number): number {
 }
 
 /** The Cartesian coordinates of a point, in metres from the Earth's centre, as `ll_to_earth` computes them. */
-function pointOf({ latitude, longitude }: SearchCircle): number[] {
+export function pointOf({ latitude, longitude }: Pick<SearchCircle, 'latitude' | 'longitude'>): number[] {
   const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   return [
     EARTH_RADIUS_M * Math.cos(phi) * Math.cos(lambda),

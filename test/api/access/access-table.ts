@@ -161,6 +161,8 @@ export const TABLE: Record<string, AccessRule> = {
   'PUT /businesses/:id/staff/:userId': ownBusiness(200, { body: () => ({ role: 'STAFF' }) }),
   'DELETE /businesses/:id/staff/:userId': ownBusiness(204),
 
+  'GET /properties/:id/coverage': ownProperty(200),
+
   'GET /insights': verified(200),
   // No caller has such an insight. insights/snoozes.spec.ts tests those that exist.
   'POST /insights/snoozes': verified(404, { body: () => ({ key: UNKNOWN_INSIGHT, days: 7 }) }),
@@ -168,6 +170,7 @@ export const TABLE: Record<string, AccessRule> = {
 
   'GET /hq/dashboard': admin(200),
   'GET /hq/review-queue': admin(200),
+  'GET /hq/insights': admin(200),
   'GET /hq/properties': admin(200),
   'GET /hq/properties/export': admin(200),
   'GET /hq/users/all': admin(200),

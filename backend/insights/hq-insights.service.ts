@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { dayOf } from '../businesses/services/certificate.policy.js';
+import { Clock } from '../config/clock.js';
+import { Database } from '../database/database.service.js';
+import { serviceCategorySelect, toServiceCategoryDto } from '../service-categories/service-category.dto.js';
+import type { HqInsightsQuery, HqInsightsResponse } from './hq-insights.dto.js';
+import { readDecisions, readFunnel, readSeries, readUnresponsive } from './read-hq-insights.js';
+import { readSupplyGaps } from './read-supply-gaps.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+@Injectable()
+export class HqInsightsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The period ends today and has `days` days, all in UTC. */
+  async read({ days }: HqInsightsQuery): Promise<HqInsightsResponse> {
+    const { pool } = this.database;
+    const now = this.clock.now();
+    const today = dayOf(now);
+    const since = new Date(new Date(today).getTime() - (days - 1) * DAY_MS);
+    const [series, decisions, funnel, unresponsive, supplyGaps] = await Promise.all([
+      readSeries(pool, dayOf(since), today),
+      readDecisions(pool, since, now),
+      readFunnel(pool, since),
+      readUnresponsive(pool, since, now),
+      this.supplyGaps(today),
+    ]);
+    return { series, decisions, funnel, supplyGaps, unresponsive };
+  }
+
+  private async supplyGaps(today: string) {
+    const rows = await this.database.prisma.serviceCategory.findMany({
+      select: { ...serviceCategorySelect, number: true },
+      orderBy: { name: 'asc' },
+    });
+    const categories = rows.map((row) => ({ ...toServiceCategoryDto(row), number: row.number }));
+    return readSupplyGaps(this.database.pool, categories, today);
+  }
+}

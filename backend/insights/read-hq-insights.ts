@@ -1,0 +1,108 @@
+import type { Pool } from 'pg';
+import type { HqDayDto, HqDecisionsDto, HqFunnelDto, UnresponsiveDto } from './hq-insights.dto.js';
+import { roundHours } from './read-portfolio.js';
+
+const HOUR_MS = 3_600_000;
+/** An invitation that was sent later can still be answered in good time. */
+const ANSWER_HOURS = 48;
+const UNRESPONSIVE_INVITATIONS = 3;
+const UNRESPONSIVE_ROWS = 20;
+
+const perDay = (column: string, table: string, condition = 'true') => `
+  SELECT (${column} AT TIME ZONE 'UTC')::date AS day, count(*)::int AS count
+  FROM ${table} WHERE ${column} >= $1::date AT TIME ZONE 'UTC' AND ${condition} GROUP BY 1`;
+
+/**
+ * One row per day, zeros included.
+ * @param first the first day, YYYY-MM-DD in UTC, as `last`
+ */
+export async function readSeries(pool: Pool, first: string, last: string): Promise<HqDayDto[]> {
+  const { rows } = await pool.query<HqDayDto>({
+    name: 'hq-insights-series',
+    text: `
+      SELECT to_char(days.day, 'YYYY-MM-DD') AS day,
+             coalesce(u.count, 0) AS "signUps", coalesce(b.count, 0) AS businesses,
+             coalesce(i.count, 0) AS invitations, coalesce(a.count, 0) AS accepted
+      FROM (SELECT generate_series($1::date, $2::date, interval '1 day')::date AS day) days
+      LEFT JOIN (${perDay('created_at', 'users')}) u USING (day)
+      LEFT JOIN (${perDay('created_at', 'businesses')}) b USING (day)
+      LEFT JOIN (${perDay('created_at', 'invitations')}) i USING (day)
+      LEFT JOIN (${perDay('responded_at', 'invitations', "status <> 'DECLINED'")}) a USING (day)
+      ORDER BY days.day`,
+    values: [first, last],
+  });
+  return rows;
+}
+
+/** Only first decisions count: later ones say nothing about how long people wait. */
+export async function readDecisions(pool: Pool, since: Date, now: Date): Promise<HqDecisionsDto> {
+  const { rows } = await pool.query<{
+    median: number | null;
+    p90: number | null;
+    count: number;
+    oldest: Date | null;
+  }>({
+    name: 'hq-insights-decisions',
+    text: `
+      WITH decided AS (
+        SELECT e.at - u.created_at AS took FROM audit_events e JOIN users u ON u.id = e.subject_id
+        WHERE e.action IN ('account.verified', 'account.rejected') AND e.at >= $1
+          AND e.before ->> 'accountStatus' = 'PENDING_VERIFICATION'
+          AND NOT EXISTS (SELECT 1 FROM audit_events earlier
+            WHERE earlier.subject_type = 'user' AND earlier.subject_id = e.subject_id AND earlier.at < e.at
+              AND earlier.action IN ('account.verified', 'account.rejected', 'account.suspended'))
+        UNION ALL
+        SELECT e.at - b.created_at FROM audit_events e JOIN businesses b ON b.id = e.subject_id
+        WHERE e.action IN ('business.approved', 'business.rejected') AND e.at >= $1
+          AND e.before ->> 'registrationStatus' IN ('PENDING', 'PENDING_REVIEW')),
+      hours AS (SELECT extract(epoch FROM took)::float8 / 3600 AS h FROM decided)
+      SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY h) AS median,
+             percentile_cont(0.9) WITHIN GROUP (ORDER BY h) AS p90, count(*)::int AS count,
+             least((SELECT min(created_at) FROM users WHERE account_status = 'PENDING_VERIFICATION'),
+                   (SELECT min(created_at) FROM businesses
+                    WHERE registration_status IN ('PENDING', 'PENDING_REVIEW'))) AS oldest
+      FROM hours`,
+    values: [since],
+  });
+  const { median = null, p90 = null, count = 0, oldest = null } = rows[0] ?? {};
+  return {
+    medianHours: median === null ? null : roundHours(median),
+    p90Hours: p90 === null ? null : roundHours(p90),
+    count,
+    oldestWaitingHours: oldest && roundHours((now.getTime() - oldest.getTime()) / HOUR_MS),
+  };
+}
+
+export async function readFunnel(pool: Pool, since: Date): Promise<HqFunnelDto> {
+  const { rows } = await pool.query<HqFunnelDto>({
+    name: 'hq-insights-funnel',
+    text: `
+      SELECT count(*)::int AS sent, count(responded_at)::int AS answered,
+             count(responded_at) FILTER (WHERE status <> 'DECLINED')::int AS accepted,
+             count(activated_at)::int AS active
+      FROM invitations WHERE created_at >= $1`,
+    values: [since],
+  });
+  return rows[0] as HqFunnelDto;
+}
+
+export async function readUnresponsive(pool: Pool, since: Date, now: Date): Promise<UnresponsiveDto[]> {
+  const { rows } = await pool.query<{ id: string; name: string; invitations: number; answered: number }>({
+    name: 'hq-insights-unresponsive',
+    text: `
+      SELECT b.id, b.name, found.invitations, found.answered
+      FROM (
+        SELECT business_id, count(*)::int AS invitations, count(responded_at)::int AS answered
+        FROM invitations WHERE created_at >= $1 AND last_sent_at <= $2 AND business_id IS NOT NULL
+        GROUP BY business_id
+        HAVING count(*) >= ${UNRESPONSIVE_INVITATIONS} AND count(responded_at) * 2 < count(*)) found
+      JOIN businesses b ON b.id = found.business_id
+      ORDER BY found.invitations - found.answered DESC, b.name, b.id LIMIT ${UNRESPONSIVE_ROWS}`,
+    values: [since, new Date(now.getTime() - ANSWER_HOURS * HOUR_MS)],
+  });
+  return rows.map(({ id, name, invitations, answered }) => ({
+    business: { id, name },
+    invitations,
+    answered,
+  }));
+}

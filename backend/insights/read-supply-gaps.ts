@@ -1,0 +1,59 @@
+import type { Pool } from 'pg';
+import { KM_PER_MILE, RADIUS_DEFAULT_MILES } from '../contract/limits.js';
+import type { SupplyGapDto } from './hq-insights.dto.js';
+import { readCoverage, readNearest } from './read-coverage.js';
+import type { ServiceCategoryDto } from '../service-categories/service-category.dto.js';
+
+/** Towns that are looked at: those with the most properties. */
+const PLACES = 10;
+const ROWS = 50;
+
+interface Place {
+  place: string;
+  properties: number;
+  latitude: number;
+  longitude: number;
+}
+
+/** The towns with the most properties, each with the middle of its properties. */
+async function readPlaces(pool: Pool): Promise<Place[]> {
+  const { rows } = await pool.query<Place>({
+    name: 'hq-insights-places',
+    text: `
+      SELECT place, count(*)::int AS properties, avg(latitude) AS latitude, avg(longitude) AS longitude
+      FROM (
+        SELECT latitude, longitude, (
+          SELECT part ->> 'longText' FROM jsonb_array_elements(
+            CASE jsonb_typeof(address_components) WHEN 'array' THEN address_components ELSE '[]' END) part
+          WHERE part -> 'types' ?| ARRAY['postal_town', 'locality'] LIMIT 1) AS place
+        FROM properties) located
+      WHERE place IS NOT NULL GROUP BY place ORDER BY 2 DESC, place LIMIT ${PLACES}`,
+  });
+  return rows;
+}
+
+/** Services that nobody offers within the marketplace's usual radius of the properties of a town. */
+export async function readSupplyGaps(
+  pool: Pool,
+  categories: readonly (ServiceCategoryDto & { number: number })[],
+  today: string,
+): Promise<SupplyGapDto[]> {
+  const radius = RADIUS_DEFAULT_MILES * KM_PER_MILE;
+  const found: SupplyGapDto[] = [];
+  for (const { place, properties, ...point } of await readPlaces(pool)) {
+    const near = new Map((await readCoverage(pool, point, today)).map((one) => [one.number, one.nearestKm]));
+    const missing = categories.flatMap(({ number }) => (near.has(number) ? [] : [number]));
+    const far = await readNearest(pool, point, missing);
+    for (const { number, ...category } of categories) {
+      const nearestKm = near.get(number) ?? far.get(number) ?? null;
+      if (nearestKm === null || nearestKm > radius) found.push({ category, place, properties, nearestKm });
+    }
+  }
+  const distance = ({ nearestKm }: SupplyGapDto) => nearestKm ?? Infinity;
+  return found
+    .sort((a, b) => b.properties - a.properties || compare(distance(b), distance(a)))
+    .slice(0, ROWS);
+}
+
+/** Subtracting would give NaN for two infinities. */
+const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);

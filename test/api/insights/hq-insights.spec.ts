@@ -1,0 +1,113 @@
+import { startTestApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import { certifiedService } from './insight-fixtures.js';
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = app.client(await app.factory.session(await app.factory.admin()));
+});
+afterAll(() => app.close());
+
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+const read = async (days = 30) => (await admin.get(`/hq/insights?days=${days}`).expect(200)).body;
+
+it('counts what began on each day, with zeros, and what became of invitations', async () => {
+  const [property, business] = [
+    await app.factory.property(),
+    await app.factory.business({ createdAt: ago(2) }),
+  ];
+  const given = { business, createdAt: ago(2), lastSentAt: ago(2) };
+  const make = async (more: object) =>
+    app.factory.invitation({ property: await app.factory.property(), ...given, ...more });
+  await app.factory.invitation({
+    ...given,
+    property,
+    status: 'ACTIVE',
+    respondedAt: ago(1),
+    activatedAt: ago(1),
+  });
+  await make({ status: 'CANCELLED', respondedAt: ago(1) });
+  await make({ status: 'DECLINED', respondedAt: ago(1) });
+  await make({});
+  await make({ createdAt: ago(40), lastSentAt: ago(40) });
+  const body = await read();
+  expect(body.series).toHaveLength(30);
+  expect(body.series.at(-1)?.day).toBe(dayOf(new Date()));
+  const on = (date: Date) => body.series.find(({ day }) => day === dayOf(date));
+  expect(on(ago(2))).toMatchObject({ invitations: 4, businesses: 1, accepted: 0, signUps: 0 });
+  expect(on(ago(1))).toMatchObject({ invitations: 0, accepted: 2 });
+  expect(on(ago(5))).toMatchObject({ signUps: 0, businesses: 0, invitations: 0, accepted: 0 });
+  expect(body.funnel).toEqual({ sent: 4, answered: 3, accepted: 2, active: 1 });
+  expect((await read(90)).funnel.sent).toBe(5);
+  expect((await read(365)).series).toHaveLength(365);
+});
+
+it('measures first decisions from registration on', async () => {
+  const before = await read();
+  const hours = (n: number) => ago(n / 24);
+  for (const age of [2, 4, 10]) {
+    const business = await app.factory.business({
+      registrationStatus: 'PENDING_REVIEW',
+      createdAt: hours(age),
+    });
+    await admin.post(`/hq/businesses/${business.id}/approve`).expect(200);
+  }
+  const person = await app.factory.user({ accountStatus: 'PENDING_VERIFICATION', createdAt: hours(6) });
+  await admin.post(`/hq/users/${person.id}/verify`).expect(200);
+  // A later decision about the same account is not its first one.
+  await admin.post(`/hq/users/${person.id}/set-pending`).expect(200);
+  await admin.post(`/hq/users/${person.id}/verify`).expect(200);
+  await app.factory.user({ accountStatus: 'PENDING_VERIFICATION', createdAt: hours(30) });
+  const { decisions } = await read();
+  expect(decisions.count - before.decisions.count).toBe(4);
+  expect(decisions.medianHours).toBeCloseTo(5, 0);
+  expect(decisions.p90Hours).toBeCloseTo(8.8, 0);
+  expect(decisions.oldestWaitingHours).toBeCloseTo(30, 0);
+});
+
+it('lists businesses that answer fewer than half of at least three invitations', async () => {
+  const silent = await app.factory.business({ name: 'Silent Lettings' });
+  const diligent = await app.factory.business();
+  for (let i = 0; i < 3; i += 1) {
+    for (const business of [silent, diligent]) {
+      const answered = business === diligent && i > 0;
+      const given = {
+        business,
+        property: await app.factory.property(),
+        createdAt: ago(5),
+        lastSentAt: ago(5),
+      };
+      await app.factory.invitation(answered ? { ...given, status: 'DECLINED', respondedAt: ago(4) } : given);
+    }
+  }
+  await app.factory.invitation({ business: silent });
+  const { unresponsive } = await read();
+  expect(unresponsive).toEqual([
+    { business: { id: silent.id, name: 'Silent Lettings' }, invitations: 3, answered: 0 },
+  ]);
+});
+
+it('lists the services that nobody offers near the properties of a town', async () => {
+  const town = (name: string) => [{ longText: name, shortText: name, types: ['postal_town'] }];
+  for (let i = 0; i < 2; i += 1)
+    await app.factory.property({ latitude: 50, longitude: -5, addressComponents: town('Penzance') });
+  const near = await app.factory.business({
+    latitude: 50.01,
+    longitude: -5,
+    serviceBusinessType: 'SERVICE_PROVIDER',
+  });
+  const category = await certifiedService(app, near);
+  const { supplyGaps } = await read();
+  const gaps = supplyGaps.filter(({ place }) => place === 'Penzance');
+  expect(gaps.length).toBeGreaterThan(0);
+  expect(gaps.every(({ properties, nearestKm }) => properties === 2 && nearestKm === null)).toBe(true);
+  expect(gaps.map((gap) => gap.category.id)).not.toContain(category.id);
+});
+
+it.each(['31', 'x', '-30', ''])('refuses a period of "%s" days', async (days) => {
+  const { body } = await admin.get(`/hq/insights?days=${days}`).expect(400);
+  expect(body).toMatchObject({ errors: { days: 'days must be one of 30, 90, 365' } });
+});

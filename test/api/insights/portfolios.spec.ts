@@ -1,0 +1,177 @@
+import pg from 'pg';
+import type { InsightKind } from '../../../backend/contract/insights.js';
+import type { Business, InvitationStatus, Property, User } from '../../../backend/generated/prisma/client.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+
+/** Random portfolios; set PORTFOLIOS=500 to try many. */
+const ROUNDS = Number(process.env.PORTFOLIOS ?? 20);
+const DAY_MS = 86_400_000;
+/** The session and what the insights are computed from. */
+const STATEMENTS_MAX = 6;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** A repeatable random number below `limit`. */
+function randoms(seed: number): (limit: number) => number {
+  let state = seed * 2_654_435_761 + 1;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+const STATUSES: InvitationStatus[] = ['PENDING', 'ACCEPTED', 'ACTIVE', 'DECLINED', 'CANCELLED'];
+
+/** Properties with invitations in all statuses and of all ages, half an hour away from every threshold. */
+async function fill(owner: User, businesses: Business[], random: (limit: number) => number) {
+  const { factory } = app;
+  const now = Date.now() + 30 * 60_000;
+  const properties: Property[] = [];
+  for (let i = 0; i < 1 + random(4); i += 1) {
+    const managerBusiness = random(3) === 0 ? (businesses[random(businesses.length)] ?? null) : null;
+    const createdAt = new Date(now - random(40) * DAY_MS);
+    const property = await factory.property({
+      owner,
+      createdAt,
+      ...(managerBusiness ? { managerBusiness } : {}),
+    });
+    properties.push(property);
+    for (const business of businesses.filter(() => random(2) === 0)) {
+      const status = STATUSES[random(STATUSES.length)] ?? 'PENDING';
+      // A property has one active manager at most.
+      if (status === 'ACTIVE' && business.serviceBusinessType === 'PROPERTY_MANAGEMENT') continue;
+      const sent = now - random(30) * DAY_MS;
+      const answered = ['ACCEPTED', 'ACTIVE', 'DECLINED'].includes(status);
+      await factory.invitation({
+        property,
+        business,
+        status,
+        createdAt: new Date(sent),
+        lastSentAt: new Date(sent),
+        respondedAt: answered ? new Date(Math.min(sent + random(20) * DAY_MS, Date.now())) : null,
+      });
+    }
+  }
+  return properties;
+}
+
+const OPEN = "('PENDING', 'ACCEPTED', 'ACTIVE')";
+const own = 'JOIN properties p ON p.id = i.property_id WHERE p.owner_id = $1';
+/** Each kind by a statement of its own that says what the specification says. */
+const NAIVE: Partial<Record<InsightKind, string>> = {
+  INVITATION_UNANSWERED: `SELECT i.id FROM invitations i ${own} AND i.status = 'PENDING'
+    AND i.last_sent_at <= now() - interval '48 hours'`,
+  INVITATION_DECLINED: `SELECT i.id FROM invitations i ${own} AND i.status = 'DECLINED'
+    AND i.responded_at >= now() - interval '14 days' AND NOT EXISTS (
+      SELECT 1 FROM invitations o WHERE o.property_id = p.id AND o.invitation_type = i.invitation_type
+        AND o.status IN ${OPEN} AND o.created_at > i.responded_at)`,
+  INVITATION_NOT_STARTED: `SELECT i.id FROM invitations i ${own} AND i.status = 'ACCEPTED'
+    AND i.responded_at <= now() - interval '7 days'`,
+  MANAGER_NOT_APPROVED: `SELECT p.id FROM properties p JOIN businesses b ON b.id = p.manager_business_id
+    WHERE p.owner_id = $1 AND b.registration_status <> 'APPROVED'`,
+  PROPERTY_UNATTENDED: `SELECT p.id FROM properties p WHERE p.owner_id = $1 AND p.manager_business_id IS NULL
+    AND p.created_at <= now() - interval '14 days'
+    AND NOT EXISTS (SELECT 1 FROM invitations i WHERE i.property_id = p.id AND i.status IN ${OPEN})`,
+};
+
+async function naive(ownerId: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [kind, text] of Object.entries(NAIVE)) {
+    const { rows } = await app.database.pool.query<{ id: string }>(text, [ownerId]);
+    found.push(...rows.map(({ id }) => `${kind} ${id}`));
+  }
+  return found.sort();
+}
+
+async function naiveFigures(ownerId: string) {
+  const count = async (condition: string) => {
+    const text = `SELECT count(*)::int AS n FROM invitations i ${own} AND ${condition}`;
+    return (await app.database.pool.query<{ n: number }>(text, [ownerId])).rows[0]?.n;
+  };
+  const recent = "i.created_at > now() - interval '90 days'";
+  return {
+    openInvitations: await count(`i.status IN ${OPEN}`),
+    invitations90Days: {
+      sent: await count(recent),
+      answered: await count(`${recent} AND i.status IN ('ACCEPTED', 'ACTIVE', 'DECLINED')`),
+      accepted: await count(`${recent} AND i.status IN ('ACCEPTED', 'ACTIVE')`),
+    },
+  };
+}
+
+it(`${ROUNDS} random portfolios match naive statements, and never name what belongs to others`, async () => {
+  const { factory } = app;
+  const businesses = [
+    await factory.business(),
+    await factory.business({ registrationStatus: 'SUSPENDED' }),
+    await factory.business({ serviceBusinessType: 'SERVICE_PROVIDER' }),
+    await factory.business({ serviceBusinessType: 'SERVICE_PROVIDER' }),
+  ];
+  const portfolios = [];
+  // All owners invite the same businesses, so their data is interleaved.
+  for (let seed = 1; seed <= ROUNDS; seed += 1) {
+    const owner = await factory.user();
+    portfolios.push({ owner, properties: await fill(owner, businesses, randoms(seed)) });
+  }
+  const everything = portfolios.flatMap(({ properties }) => properties);
+  for (const { owner, properties } of portfolios) {
+    const client = app.client(await factory.session(owner));
+    const { body, text } = await client.get('/insights').expect(200);
+    expect(body.attention.map(({ kind, subject }) => `${kind} ${subject.id}`).sort()).toEqual(
+      await naive(owner.id),
+    );
+    expect(body.portfolio).toMatchObject(await naiveFigures(owner.id));
+    expect(body.portfolio.properties).toBe(properties.length);
+    for (const foreign of everything.filter(({ ownerId }) => ownerId !== owner.id)) {
+      expect(text).not.toContain(foreign.id);
+      expect(text).not.toContain(`"${foreign.memorableName}"`);
+    }
+  }
+}, 600_000);
+
+it('50 properties with 20 invitations each take at most 6 statements', async () => {
+  const owner = await app.factory.user();
+  const { pool } = app.database;
+  await pool.query(
+    `INSERT INTO properties (owner_id, memorable_name, slug, address, place_id, latitude, longitude, location_precision)
+     SELECT $1, 'Home ' || n, 'home-' || n, n || ' High Street', 'test:many', 52, 0, 'street'
+     FROM generate_series(1, 50) n`,
+    [owner.id],
+  );
+  const business = await app.factory.business();
+  await pool.query(
+    `INSERT INTO businesses (owner_id, name, email, phone_number, address, company_type, service_business_type,
+       business_type, registration_status)
+     SELECT $1, 'Firm ' || n, 'firm-' || n || '@example.com', '+442079460000', 'Road', 'LIMITED_COMPANY',
+       'SERVICE_PROVIDER', 'Plumbing', 'APPROVED' FROM generate_series(1, 20) n`,
+    [business.ownerId],
+  );
+  await pool.query(
+    `INSERT INTO invitations (property_id, business_id, invitation_type, created_at, last_sent_at)
+     SELECT p.id, b.id, 'SERVICE_PROVIDER', now() - interval '5 days', now() - interval '5 days'
+     FROM properties p CROSS JOIN (SELECT id FROM businesses WHERE name LIKE 'Firm %') b WHERE p.owner_id = $1`,
+    [owner.id],
+  );
+  const client = app.client(await app.factory.session(owner));
+  const sent = jest.spyOn(pg.Client.prototype, 'query');
+  const { body } = await client.get('/insights').expect(200);
+  const statements = sent.mock.calls.map(([statement]) => JSON.stringify(statement));
+  sent.mockRestore();
+  expect(body).toMatchObject({ attentionTotal: 1000, portfolio: { properties: 50, openInvitations: 1000 } });
+  expect(body.attention).toHaveLength(50);
+  expect(
+    statements.filter((text) => !/^"(SELECT 1|(RE)?SET lock_timeout.*)"$/.test(text)).length,
+  ).toBeLessThanOrEqual(STATEMENTS_MAX);
+  const times: number[] = [];
+  for (let i = 0; i < Number(process.env.INSIGHT_TIMES ?? 0); i += 1) {
+    const start = performance.now();
+    await client.get('/insights').expect(200);
+    times.push(performance.now() - start);
+  }
+  if (times.length)
+    console.log(`p95 ${times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)]?.toFixed(1)} ms`);
+});
