@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { ApiError } from '../../api/errors';
 import { useUser } from '../../api/use-session';
 import { formatTotal } from '../../shared/format';
@@ -13,6 +14,8 @@ import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { useDashboard } from '../shared/queries';
 import { Section } from '../shared/section';
+
+const HqInsights = lazy(() => import('../insights/hq-insights'));
 
 function Tile({ label, count, tone }: { label: string; count: number | undefined; tone?: 'warning' }) {
   return (
@@ -121,6 +124,9 @@ export function Dashboard() {
             </Box>
           </Section>
         </Box>
+        <Suspense fallback={null}>
+          <HqInsights />
+        </Suspense>
       </Box>
     </Page>
   );

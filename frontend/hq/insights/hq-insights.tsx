@@ -1,0 +1,185 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { HQ_INSIGHT_DAYS } from '../../../backend/contract/insights';
+import { Section } from '../../shared/layout/section';
+import { TextLink } from '../../shared/layout/link-button';
+import { paths } from '../../shared/paths';
+import { listAddress } from './list-address';
+import { LookCloser } from './look-closer';
+import { useHqInsights, type Days, type HqInsightsData } from './queries';
+import { SupplyGaps } from './supply-gaps';
+import { toBuckets } from './buckets';
+
+const BarChart = lazy(() => import('../../shared/charts/bar-chart'));
+
+const HEIGHT = 220;
+const LABELS: Record<Days, string> = { 30: '30 days', 90: '90 days', 365: '1 year' };
+
+interface GrowthProps {
+  data: HqInsightsData;
+  title: string;
+  series: { label: string; field: 'signUps' | 'businesses' | 'invitations' | 'accepted' }[];
+  to: string;
+}
+
+function Growth({ data, title, series, to }: GrowthProps) {
+  const buckets = toBuckets(data.series);
+  return (
+    <Section dense title={title} actions={<LookCloser to={to} what={title} />}>
+      <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+        <BarChart
+          caption={title}
+          unit="From"
+          labels={buckets.map(({ label }) => label)}
+          series={series.map(({ label, field }) => ({ label, values: buckets.map((one) => one[field]) }))}
+          height={HEIGHT}
+        />
+      </Suspense>
+    </Section>
+  );
+}
+
+function hours(value: number | null): string {
+  if (value === null) return '–';
+  return value >= 48 ? `${Math.round(value / 24)} days` : `${Math.round(value)} h`;
+}
+
+function Numbers({ rows }: { rows: [term: string, value: string | number, to: string][] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}
+    >
+      {rows.map(([term, value, to]) => (
+        <div key={term}>
+          <Typography component="dt" variant="caption" color="textSecondary">
+            {term}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 600 }}>
+            <TextLink to={to} color="inherit" underline="hover" aria-label={`${term}: ${value}`}>
+              {value}
+            </TextLink>
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+function Cards({ data }: { data: HqInsightsData }) {
+  const { decisions, funnel, unresponsive, supplyGaps } = data;
+  const from = data.series[0]?.day ?? '';
+  const audit = (action: string) => listAddress(paths.hqAudit, { action, from });
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Growth
+        data={data}
+        title="Sign-ups and businesses"
+        to={audit('business.created')}
+        series={[
+          { label: 'Sign-ups', field: 'signUps' },
+          { label: 'Businesses', field: 'businesses' },
+        ]}
+      />
+      <Growth
+        data={data}
+        title="Invitations"
+        to={audit('invitation.sent')}
+        series={[
+          { label: 'Sent', field: 'invitations' },
+          { label: 'Accepted', field: 'accepted' },
+        ]}
+      />
+      <Section dense title="First decisions" description="From registration to the first decision.">
+        <Numbers
+          rows={[
+            ['Median', hours(decisions.medianHours), audit('business.approved')],
+            ['90 of 100 within', hours(decisions.p90Hours), audit('business.approved')],
+            ['Decisions', decisions.count, audit('account.verified')],
+            ['Oldest waiting', hours(decisions.oldestWaitingHours), paths.hqReview],
+          ]}
+        />
+      </Section>
+      <Section dense title="What became of invitations" description="Those sent in this period.">
+        <Numbers
+          rows={[
+            ['Sent', funnel.sent, audit('invitation.sent')],
+            ['Answered', funnel.answered, audit('invitation.declined')],
+            ['Accepted', funnel.accepted, audit('invitation.accepted')],
+            ['Active', funnel.active, audit('invitation.activated')],
+          ]}
+        />
+      </Section>
+      <SupplyGaps gaps={supplyGaps} />
+      <Section
+        dense
+        title="Businesses that don’t answer"
+        description="Answers to fewer than half of their invitations."
+      >
+        {unresponsive.length === 0 ? (
+          <Typography variant="body2" color="textSecondary">
+            None.
+          </Typography>
+        ) : (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+            {unresponsive.map(({ business, invitations, answered }) => (
+              <Box component="li" key={business.id} sx={{ display: 'flex', gap: 2, fontSize: '0.875rem' }}>
+                <TextLink to={paths.hqBusiness(business.id)} sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+                  {business.name}
+                </TextLink>
+                <span>
+                  {answered} of {invitations} answered
+                </span>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </Section>
+    </Box>
+  );
+}
+
+/** How the platform does, on the home page of HQ. */
+export default function HqInsights() {
+  const [days, setDays] = useState<Days>(30);
+  const { data, isError } = useHqInsights(days);
+  return (
+    <Box component="section" aria-labelledby="hq-insights">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
+        <Typography variant="h2" id="hq-insights" sx={{ flex: 1 }}>
+          How it is going
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={days}
+          onChange={(_event, next: Days | null) => next && setDays(next)}
+          aria-label="Period"
+        >
+          {HQ_INSIGHT_DAYS.map((value) => (
+            <ToggleButton key={value} value={value} sx={{ textTransform: 'none' }}>
+              {LABELS[value]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      {data ? (
+        <Cards data={data} />
+      ) : isError ? (
+        <Typography color="textSecondary">The figures could not be loaded.</Typography>
+      ) : (
+        <Skeleton variant="rounded" height={900} />
+      )}
+    </Box>
+  );
+}
