@@ -30,4 +30,5 @@ export const pages = [
   page(patterns.business, () => import('./businesses/business-detail'), prefetchBusiness),
   page(patterns.businessEdit, () => import('./businesses/business-edit'), prefetchBusiness),
   page(paths.issues, () => import('./issues')),
+  page(paths.insights, () => import('./insights/insights-page')),
 ];

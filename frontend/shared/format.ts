@@ -19,6 +19,22 @@ export function formatDateTime(iso: string): string {
   return DATE_TIME.format(new Date(iso));
 }
 
+const AGE_UNITS = [
+  ['year', 365 * 24 * 60],
+  ['month', 30 * 24 * 60],
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/** How long ago an ISO 8601 time was, in its largest unit: `3 days`. */
+export function formatAge(iso: string): string {
+  const minutes = Math.max(1, Math.floor((Date.now() - new Date(iso).getTime()) / 60_000));
+  const [unit, size] = AGE_UNITS.find(([, length]) => minutes >= length) ?? ['minute', 1];
+  const count = Math.floor(minutes / size);
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
 /** A coordinate in degrees, rounded as on every screen. */
 export function formatCoordinate(degrees: number): string {
   return degrees.toFixed(COORDINATE_DECIMALS);

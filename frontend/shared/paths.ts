@@ -29,6 +29,7 @@ export const paths = {
   propertyEdit: fill(patterns.propertyEdit),
   marketplace: '/dashboard/marketplace',
   issues: '/dashboard/issues',
+  insights: '/dashboard/insights',
   businesses: '/dashboard/business',
   business: fill(patterns.business),
   businessEdit: fill(patterns.businessEdit),

@@ -7,46 +7,58 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '../../api/use-session';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
+import { useInsights } from '../insights/queries';
 import { useMyBusinesses } from '../shared/queries';
 import { useLoadError } from '../shared/use-load-error';
 import { BusinessModePanel } from './business-mode-panel';
+import { cardFigures, type CardFigures } from './card-figures';
 import { MyBusinesses } from './my-businesses';
 import { useDashboardPreferences } from './view-mode';
 import { ViewModeSwitch } from './view-mode-switch';
 
-const CARDS: { title: string; text: string; to: string; icon: ReactNode }[] = [
+const NeedsYou = lazy(() => import('../insights/needs-you'));
+
+const CARDS: { title: string; text: string; to: string; icon: ReactNode; figures?: keyof CardFigures }[] = [
   {
     title: 'My Properties',
     text: 'Register properties, share their page and decide who manages them.',
     to: paths.propertiesCard,
     icon: <HomeWorkOutlined />,
+    figures: 'properties',
   },
   {
     title: 'Marketplace',
     text: 'Find vetted service providers and property managers nearby.',
     to: paths.marketplace,
     icon: <StorefrontOutlined />,
+    figures: 'marketplace',
   },
   {
     title: 'Manage Businesses',
-    text: 'Register a business, answer invitations, keep staff and services.',
+    text: 'Register a business, answer invitations and manage staff and services.',
     to: paths.businesses,
     icon: <ApartmentOutlined />,
+    figures: 'businesses',
   },
   {
     title: 'Issues & Requests',
-    text: 'Report and follow what needs attention in a property.',
+    text: 'Coming soon: report and track problems.',
     to: paths.issues,
     icon: <BuildOutlined />,
   },
 ];
 
-function HomeCard({ title, text, to, icon }: (typeof CARDS)[number]) {
+interface HomeCardProps extends Omit<(typeof CARDS)[number], 'figures'> {
+  /** Undefined while they load: their line is kept. Null for a card without figures. */
+  figures: string | undefined | null;
+}
+
+function HomeCard({ title, text, to, icon, figures }: HomeCardProps) {
   return (
     <Card variant="outlined" sx={{ height: '100%' }}>
       <CardActionArea
@@ -83,6 +95,11 @@ function HomeCard({ title, text, to, icon }: (typeof CARDS)[number]) {
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {text}
         </Typography>
+        {figures !== null && (
+          <Typography variant="body2" sx={{ mt: 'auto', pt: 1, minHeight: { xs: 29, lg: 50 }, fontWeight: 600 }}>
+            {figures}
+          </Typography>
+        )}
       </CardActionArea>
     </Card>
   );
@@ -92,6 +109,8 @@ function HomeCard({ title, text, to, icon }: (typeof CARDS)[number]) {
 export default function Home() {
   const user = useUser();
   const businesses = useMyBusinesses();
+  const insights = useInsights();
+  const figures = insights.data && businesses.data && cardFigures(insights.data, businesses.data);
   const preferences = useDashboardPreferences(businesses.data);
   useLoadError(businesses.error, 'Failed to fetch business profiles');
 
@@ -116,11 +135,19 @@ export default function Home() {
           },
         }}
       >
-        {CARDS.map((card) => (
-          <HomeCard key={card.title} {...card} />
+        {CARDS.map(({ figures: name, ...card }) => (
+          <HomeCard key={card.title} {...card} figures={name ? figures?.[name] : null} />
         ))}
       </Box>
-      {!!businesses.data?.length && <MyBusinesses businesses={businesses.data} />}
+      {/* Both lists wait for each other, so that neither moves when the other arrives. */}
+      {(insights.data ?? insights.isError) && !businesses.isPending && (
+        <Suspense fallback={null}>
+          {insights.data && preferences.mode !== 'guest' && (
+            <NeedsYou insights={insights.data} mode={preferences.mode} />
+          )}
+          {!!businesses.data?.length && <MyBusinesses businesses={businesses.data} />}
+        </Suspense>
+      )}
     </Page>
   );
 }

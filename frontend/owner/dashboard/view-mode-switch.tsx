@@ -11,7 +11,7 @@ const MODES: Record<ViewMode, { label: string; purpose: string }> = {
   },
   guest: {
     label: 'Guest',
-    purpose: 'For guests and tenants: report an issue where you stay and follow it until it is solved.',
+    purpose: 'For guests and tenants. Reporting issues is coming soon.',
   },
   business: {
     label: 'Business',

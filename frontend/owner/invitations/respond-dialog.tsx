@@ -19,7 +19,9 @@ interface Values {
 
 interface RespondDialogProps {
   businessId: string;
-  invitation: Invitation;
+  invitation: Pick<Invitation, 'id'> & {
+    property: Pick<Invitation['property'], 'memorableName' | 'address'>;
+  };
   action: 'accept' | 'decline';
   onClose: () => void;
 }

@@ -14,6 +14,7 @@ export const keys = {
   property: (id: string) => ['property', id],
   propertyInvitations: (id: string) => ['property-invitations', id],
   myBusinesses: ['my-businesses'],
+  insights: ['insights'],
   business: (id: string) => ['business', id],
   approvedBusinesses: (search: string) => ['approved-businesses', search],
 } as const;
@@ -87,6 +88,7 @@ export async function propertyChanged(client: QueryClient, id: string): Promise<
     client.invalidateQueries({ queryKey: keys.properties }),
     client.invalidateQueries({ queryKey: keys.propertyInvitations(id) }),
     client.invalidateQueries({ queryKey: ['business-properties'] }),
+    client.invalidateQueries({ queryKey: keys.insights }),
   ]);
 }
 
@@ -194,5 +196,6 @@ export async function businessChanged(client: QueryClient, id: string): Promise<
     client.invalidateQueries({ queryKey: ['business-properties', id] }),
     client.invalidateQueries({ queryKey: ['business-invitations', id] }),
     client.invalidateQueries({ queryKey: ['marketplace'] }),
+    client.invalidateQueries({ queryKey: keys.insights }),
   ]);
 }

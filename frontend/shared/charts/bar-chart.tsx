@@ -45,7 +45,6 @@ export default function BarChart({ caption, unit, labels, series, height }: BarC
           ]}
           yAxis={[{ width: 36, tickMinStep: 1, disableLine: true, disableTicks: true }]}
           grid={{ horizontal: true }}
-          borderRadius={3}
           series={series.map(({ label, values }) => ({ label, data: [...values] }))}
           disableKeyboardNavigation
         />

@@ -1,0 +1,38 @@
+import type { MyBusiness } from '../../api/types';
+import type { Insights } from '../insights/queries';
+
+export interface CardFigures {
+  properties: string;
+  marketplace: string;
+  businesses: string;
+}
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+/** The numbers on the cards of the home page; empty where there is nothing to count. */
+export function cardFigures(
+  { portfolio, attention }: Insights,
+  businesses: readonly MyBusiness[],
+): CardFigures {
+  const { properties, managed, openInvitations } = portfolio;
+  const unmanaged = properties - managed;
+  const waiting = attention.filter(({ kind }) => kind === 'INVITATION_TO_ANSWER').length;
+  return {
+    properties:
+      properties === 0
+        ? ''
+        : [count(properties, 'property', 'properties'), unmanaged > 0 && `${unmanaged} without a manager`]
+            .filter(Boolean)
+            .join(' · '),
+    marketplace: openInvitations === 0 ? '' : count(openInvitations, 'open invitation', 'open invitations'),
+    businesses:
+      businesses.length === 0
+        ? ''
+        : [
+            count(businesses.length, 'business', 'businesses'),
+            waiting > 0 && count(waiting, 'invitation to answer', 'invitations to answer'),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+  };
+}

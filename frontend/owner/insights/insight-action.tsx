@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
+import { LinkButton } from '../../shared/layout/link-button';
+import { useActivateInvitation, useResendInvitation } from '../invitations/mutations';
+import type { Insight } from './queries';
+
+const RespondDialog = lazy(() =>
+  import('../invitations/respond-dialog').then((module) => ({ default: module.RespondDialog })),
+);
+
+const LINK_LABELS: Partial<Record<Insight['kind'], string>> = {
+  INVITATION_DECLINED: 'Find another',
+  PROPERTY_UNATTENDED: 'Find someone',
+  CERTIFICATE_MISSING: 'Add certificate',
+  CERTIFICATE_EXPIRING: 'Renew',
+  PROFILE_INCOMPLETE: 'Complete',
+};
+
+interface ActionProps {
+  insight: Insight;
+  /** The sentence of the row, for screen readers. */
+  describedBy: string;
+}
+
+function SendAgain({ insight, describedBy }: ActionProps) {
+  const { run, isPending } = useResendInvitation(insight.facts.propertyId ?? '');
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      aria-describedby={describedBy}
+      aria-busy={isPending || undefined}
+      onClick={() => void run(insight.subject.id)}
+    >
+      Send again
+    </Button>
+  );
+}
+
+function Answer({ insight, describedBy }: ActionProps) {
+  const [action, setAction] = useState<'accept' | 'decline' | null>(null);
+  const { facts, subject } = insight;
+  const property = { memorableName: facts.propertyName ?? '', address: facts.propertyAddress ?? '' };
+  return (
+    <>
+      {facts.abilities?.accept && (
+        <Button
+          size="small"
+          variant="contained"
+          aria-describedby={describedBy}
+          onClick={() => setAction('accept')}
+        >
+          Accept
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-describedby={describedBy}
+        onClick={() => setAction('decline')}
+      >
+        Decline
+      </Button>
+      {action && (
+        <Suspense fallback={null}>
+          <RespondDialog
+            businessId={facts.businessId ?? ''}
+            invitation={{ id: subject.id, property }}
+            action={action}
+            onClose={() => setAction(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Start({ insight, describedBy }: ActionProps) {
+  const [asking, setAsking] = useState(false);
+  const { facts, subject } = insight;
+  const activate = useActivateInvitation(facts.businessId ?? '');
+  const label = facts.invitationType === 'PROPERTY_MANAGER' ? 'Start Managing Property' : 'Start Service';
+  return (
+    <>
+      <Button size="small" variant="contained" aria-describedby={describedBy} onClick={() => setAsking(true)}>
+        Start
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`${label}?`}
+        confirmLabel={label}
+        color="primary"
+        onConfirm={async () => {
+          await activate.run(subject.id);
+          setAsking(false);
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <strong>{facts.propertyName}</strong>: the owner is told that you have started.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What the user can do about an insight, in place where that is possible. */
+export function InsightAction(props: ActionProps) {
+  const { kind, facts, path } = props.insight;
+  const { abilities } = facts;
+  if (abilities?.resend) return <SendAgain {...props} />;
+  if (abilities?.decline) return <Answer {...props} />;
+  if (abilities?.activate) return <Start {...props} />;
+  return (
+    <LinkButton
+      size="small"
+      variant="outlined"
+      color="inherit"
+      to={path}
+      aria-describedby={props.describedBy}
+    >
+      {LINK_LABELS[kind] ?? 'Open'}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { LinkButton } from '../../shared/layout/link-button';
+import { Page } from '../../shared/layout/page';
+import { paths } from '../../shared/paths';
+import { LoadFailure } from '../shared/list-states';
+import { useLoadError } from '../shared/use-load-error';
+import { AttentionSection } from './attention-section';
+import { CoverageSection } from './coverage-section';
+import { Figures } from './figures';
+import { MonthsSection } from './months-section';
+import { useInsights } from './queries';
+
+/** Everything that needs the user, and the portfolio in numbers. */
+export default function InsightsPage() {
+  const insights = useInsights();
+  useLoadError(insights.error, 'Failed to load insights');
+  const { data } = insights;
+  return (
+    <Page
+      title="Insights"
+      subtitle="Who manages what, what is waiting for an answer, and where to look next."
+      actions={
+        <LinkButton to={paths.dashboard} variant="outlined" color="inherit">
+          Back to Dashboard
+        </LinkButton>
+      }
+    >
+      {data ? (
+        <>
+          <Figures portfolio={data.portfolio} />
+          <AttentionSection insights={data} />
+          <Box sx={{ mt: 4, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <MonthsSection months={data.portfolio.months} />
+            {data.portfolio.properties > 0 && <CoverageSection />}
+          </Box>
+        </>
+      ) : insights.isError ? (
+        <LoadFailure title="Insights could not be loaded" onRetry={insights.refetch} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <Skeleton variant="rounded" height={110} />
+          <Skeleton variant="rounded" height={320} />
+        </Box>
+      )}
+    </Page>
+  );
+}

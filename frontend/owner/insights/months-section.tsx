@@ -1,0 +1,30 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import { Section } from '../../shared/layout/section';
+import type { Insights } from './queries';
+
+const BarChart = lazy(() => import('../../shared/charts/bar-chart'));
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+const HEIGHT = 260;
+
+/** Invitations by the month in which they were sent. */
+export function MonthsSection({ months }: { months: Insights['portfolio']['months'] }) {
+  if (months.every(({ sent }) => sent === 0)) return null;
+  return (
+    <Section title="Invitations by month" description="By the month they were sent.">
+      <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+        <BarChart
+          caption="Invitations by month"
+          unit="Month"
+          labels={months.map(({ month }) => MONTH.format(new Date(`${month}-01`)))}
+          series={[
+            { label: 'Sent', values: months.map(({ sent }) => sent) },
+            { label: 'Accepted', values: months.map(({ accepted }) => accepted) },
+          ]}
+          height={HEIGHT}
+        />
+      </Suspense>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { TextLink } from '../../shared/layout/link-button';
+import { paths } from '../../shared/paths';
+import { InsightList, InsightRow } from './insight-row';
+import type { Insight, Insights } from './queries';
+
+/** Rows on the home page. */
+const ROWS = 4;
+
+interface NeedsYouProps {
+  insights: Insights;
+  /** In business view only what concerns businesses of one's own. */
+  mode: 'property-owner' | 'business';
+}
+
+/** Kinds that concern the people of a business. */
+const OF_BUSINESS: readonly Insight['kind'][] = [
+  'INVITATION_TO_ANSWER',
+  'INVITATION_TO_START',
+  'CERTIFICATE_EXPIRING',
+  'CERTIFICATE_MISSING',
+  'REVIEW_PENDING',
+  'REVIEW_REJECTED',
+  'PROFILE_INCOMPLETE',
+];
+
+/** On the home page: what needs the user most. Hidden when nothing does. */
+export default function NeedsYou({ insights, mode }: NeedsYouProps) {
+  const { attention, attentionTotal: total } = insights;
+  const rows = mode === 'business' ? attention.filter(({ kind }) => OF_BUSINESS.includes(kind)) : attention;
+  if (rows.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="needs-you" sx={{ mt: 5 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', mb: 2 }}>
+        <Typography variant="h2" id="needs-you" sx={{ flex: 1 }}>
+          Needs you
+        </Typography>
+        <TextLink to={paths.insights} variant="body2">
+          {total > 1 ? `See all ${total}` : 'See all'}
+        </TextLink>
+      </Box>
+      <InsightList>
+        {rows.slice(0, ROWS).map((insight) => (
+          <InsightRow key={insight.key} insight={insight} />
+        ))}
+      </InsightList>
+    </Box>
+  );
+}

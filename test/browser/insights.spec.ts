@@ -1,0 +1,112 @@
+import { expect, test, type Page } from '@playwright/test';
+import { violations } from './support/faults.js';
+import {
+  asAdmin,
+  administrator,
+  business,
+  call,
+  enter,
+  invitation,
+  property,
+  toast,
+  user,
+} from './support/fixtures.js';
+
+const needsYou = (page: Page) => page.getByRole('region', { name: 'Needs you' });
+
+test('an owner sees a decline on the home page, and a business answers from there', async ({ browser }) => {
+  const [olivia, ben] = await Promise.all([user({ name: 'Olivia Hart' }), user({ name: 'Ben Carter' })]);
+  const home = await property(olivia, { memorableName: 'Rose Cottage' });
+  const inn = await property(olivia, { memorableName: 'Ferry Inn' });
+  const firm = await business(ben, { name: 'Cam Lettings', description: 'Lettings.' });
+  for (const one of [home, inn])
+    await invitation(olivia, { property: one, business: firm, inviteMessage: 'Please.' });
+
+  const page = await (await browser.newContext()).newPage();
+  await enter(page, ben);
+  await page.goto('/dashboard');
+  const rows = needsYou(page).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Manage Businesses' })).toContainText(
+    '1 business · 2 invitations to answer',
+  );
+  const row = (text: string) => rows.filter({ hasText: text });
+  await expect(row('Rose Cottage')).toContainText('Olivia Hart invites Cam Lettings to Rose Cottage.');
+  await expect(row('Rose Cottage')).toContainText('“Please.”');
+  await row('Rose Cottage').getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Accept Invitation' }).click();
+  await expect(toast(page, 'Invitation Accepted')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await row('Ferry Inn').getByRole('button', { name: 'Decline' }).click();
+  await page.getByLabel('Message to the owner').fill('We are full.');
+  await page.getByRole('button', { name: 'Decline Invitation' }).click();
+  await expect(needsYou(page)).toHaveCount(0);
+
+  const owner = await (await browser.newContext()).newPage();
+  await enter(owner, olivia);
+  await owner.goto('/dashboard');
+  await expect(needsYou(owner).getByRole('listitem')).toContainText(['Cam Lettings declined Ferry Inn.']);
+  await expect(owner.getByRole('link', { name: 'My Properties' })).toContainText(
+    '2 properties · 2 without a manager',
+  );
+  await owner.getByRole('button', { name: 'Guest' }).click();
+  await expect(owner.getByText('For guests and tenants. Reporting issues is coming soon.')).toBeVisible();
+  await expect(needsYou(owner)).toHaveCount(0);
+  await owner.getByRole('button', { name: 'Property owner' }).click();
+  await needsYou(owner).getByRole('link', { name: 'Find another' }).click();
+  await expect(owner).toHaveURL(new RegExp(`/dashboard/marketplace\\?property=${inn.id}`));
+});
+
+test('a row is snoozed and shown again, on a phone too, and numbers have a table', async ({ page }) => {
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const home = await property(olivia, { memorableName: 'Rose Cottage' });
+  const firm = await business(ben, { name: 'Cam Lettings' });
+  const { id } = await invitation(olivia, { property: home, business: firm });
+  await call('POST', `/invitations/${id}/decline`, { token: ben.token, body: {} });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, olivia);
+  await page.goto('/dashboard');
+  await needsYou(page).getByRole('link', { name: 'See all' }).click();
+  await expect(page).toHaveURL('/dashboard/insights');
+  const rows = needsYou(page).getByRole('listitem');
+  await expect(rows).toHaveText([/Cam Lettings declined Rose Cottage\./]);
+  await rows.getByRole('button', { name: /^Snooze/ }).click();
+  await page.getByRole('menuitem', { name: 'In a week' }).click();
+  await expect(rows).toHaveText([/^Snoozed until .*Undo$/]);
+  await rows.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows.getByRole('link', { name: 'Find another' })).toBeVisible();
+  await rows.getByRole('button', { name: /^Snooze/ }).click();
+  await page.getByRole('menuitem', { name: 'In a week' }).click();
+  await expect(rows).toHaveText([/^Snoozed until/]);
+  await expect(page.getByRole('table', { name: 'Invitations by month' }).getByRole('row')).toHaveCount(13);
+  await expect(page.getByRole('table', { name: 'Businesses around the property' })).toBeVisible();
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wide).toBe(0);
+  expect((await violations(page)).map(({ id: rule }) => rule)).toEqual([]);
+  await page.goto('/dashboard');
+  await expect(page.getByText('1 property · 1 without a manager')).toBeVisible();
+  await expect(needsYou(page)).toHaveCount(0);
+});
+
+test('an administrator sees how the platform does, and the rows behind it', async ({ page }) => {
+  const admin = await administrator();
+  const ben = await user();
+  const firm = await business(ben, { approved: false });
+  await asAdmin('POST', `/hq/businesses/${firm.id}/approve`, {});
+  await enter(page, admin);
+  await page.goto('/hq');
+  const section = page.getByRole('region', { name: 'How it is going' });
+  await expect(section.getByRole('table', { name: 'Sign-ups and businesses' }).getByRole('row')).toHaveCount(
+    31,
+  );
+  await section.getByRole('button', { name: '1 year' }).click();
+  await expect(section.getByRole('table', { name: 'Sign-ups and businesses' }).getByRole('row')).toHaveCount(
+    32,
+  );
+  expect((await violations(page)).map(({ id: rule }) => rule)).toEqual([]);
+  await section.getByRole('link', { name: /^Decisions: [1-9]/ }).click();
+  await expect(page).toHaveURL(/\/hq\/audit\?filter=/);
+  await expect(page.getByRole('row').filter({ hasText: 'Account verified' }).first()).toBeVisible();
+});
