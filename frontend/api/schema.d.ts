@@ -968,6 +968,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invitations of all one’s properties, or to all one’s businesses, newest first
+         * @description Filters by a property or business of somebody else find nothing.
+         */
+        get: operations["Invitations_list"];
+        put?: never;
+        /**
+         * Invite an approved business to a property of one’s own
+         * @description The business gets a mail.
+         */
+        post: operations["Invitations_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invitations/property/{propertyId}": {
         parameters: {
             query?: never;
@@ -996,26 +1020,6 @@ export interface paths {
         get: operations["Invitations_listOfBusiness"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/invitations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Invite an approved business to a property of one’s own
-         * @description The business gets a mail.
-         */
-        post: operations["Invitations_invite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1845,6 +1849,11 @@ export interface components {
             registrationStatus: components["schemas"]["RegistrationStatus"];
             /** @description The caller's role in the business. Left out if the caller has none. */
             myRole?: components["schemas"]["BusinessRole"];
+            /**
+             * @description Left out if the caller has no role in the business. Invitations that wait for its answer.
+             * @example 1
+             */
+            pendingInvitations?: number;
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */
@@ -2470,6 +2479,11 @@ export interface components {
             registrationStatus: components["schemas"]["RegistrationStatus"];
             /** @description The caller's role in the business. Left out if the caller has none. */
             myRole?: components["schemas"]["BusinessRole"];
+            /**
+             * @description Left out if the caller has no role in the business. Invitations that wait for its answer.
+             * @example 1
+             */
+            pendingInvitations?: number;
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */
@@ -2929,6 +2943,8 @@ export interface components {
             unresponsive: components["schemas"]["UnresponsiveDto"][];
         };
         /** @enum {string} */
+        InvitationSide: "owner" | "business";
+        /** @enum {string} */
         InvitationStatus: "PENDING" | "ACCEPTED" | "ACTIVE" | "DECLINED" | "CANCELLED";
         InviterDto: {
             /** @example Ada Lovelace */
@@ -3005,6 +3021,10 @@ export interface components {
              */
             lastSentAt: string;
             abilities: components["schemas"]["InvitationAbilitiesDto"];
+        };
+        InvitationListResponse: {
+            data: components["schemas"]["InvitationDto"][];
+            pagination: components["schemas"]["PaginationDto"];
         };
         InvitationsResponse: {
             invitations: components["schemas"]["InvitationDto"][];
@@ -3468,6 +3488,11 @@ export interface components {
             registrationStatus: components["schemas"]["RegistrationStatus"];
             /** @description The caller's role in the business. Left out if the caller has none. */
             myRole?: components["schemas"]["BusinessRole"];
+            /**
+             * @description Left out if the caller has no role in the business. Invitations that wait for its answer.
+             * @example 1
+             */
+            pendingInvitations?: number;
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */
@@ -9991,6 +10016,223 @@ export interface operations {
             };
         };
     };
+    Invitations_list: {
+        parameters: {
+            query: {
+                /** @description `owner`: of one’s own properties. `business`: to the businesses that one owns or works for. */
+                side: components["schemas"]["InvitationSide"];
+                /** @description Only with one of these statuses. Repeat the parameter for several. */
+                status?: components["schemas"]["InvitationStatus"][];
+                /** @description Only to this property. */
+                propertyId?: string;
+                /** @description Only of this business. */
+                businessId?: string;
+                /** @description Page number, from 1. A page past the end is empty. */
+                page?: number;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the invitations of all one’s properties, or to all one’s businesses, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationListResponse"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Invitations_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateInvitationDto"];
+            };
+        };
+        responses: {
+            /** @description Invite an approved business to a property of one’s own */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `PROPERTY_NOT_FOUND`: Property not found
+             *
+             *     `BUSINESS_NOT_FOUND`: Business not found
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `BUSINESS_NOT_INVITABLE`: Only approved businesses can be invited
+             *
+             *     `INVITATION_OPEN`: This business already has an open invitation for this property
+             *
+             *     `INVITATION_LIMIT_REACHED`: This property has reached the limit of 20 open invitations
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Invitations_listOfProperty: {
         parameters: {
             query?: never;
@@ -10152,137 +10394,6 @@ export interface operations {
             };
             /** @description `BUSINESS_NOT_FOUND`: Business not found */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Invitations_invite: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateInvitationDto"];
-            };
-        };
-        responses: {
-            /** @description Invite an approved business to a property of one’s own */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvitationResponse"];
-                };
-            };
-            /**
-             * @description `MALFORMED_JSON`: The request body is not valid JSON
-             *
-             *     `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `FORBIDDEN`: You are not allowed to do this
-             *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `PROPERTY_NOT_FOUND`: Property not found
-             *
-             *     `BUSINESS_NOT_FOUND`: Business not found
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `BUSINESS_NOT_INVITABLE`: Only approved businesses can be invited
-             *
-             *     `INVITATION_OPEN`: This business already has an open invitation for this property
-             *
-             *     `INVITATION_LIMIT_REACHED`: This property has reached the limit of 20 open invitations
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
-            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -46,7 +46,7 @@ export function useCurrentArea(businesses: readonly MyBusiness[] | undefined): C
     return { area: own ? 'businesses' : 'marketplace', businessId: own ? businessId : null };
   }
   const area: AreaId | null =
-    pathname === paths.dashboard
+    pathname === paths.dashboard || under(paths.insights)
       ? 'home'
       : under(paths.propertiesCard) || under(paths.properties)
         ? 'properties'
