@@ -96,7 +96,10 @@ function HomeCard({ title, text, to, icon, figures }: HomeCardProps) {
           {text}
         </Typography>
         {figures !== null && (
-          <Typography variant="body2" sx={{ mt: 'auto', pt: 1, minHeight: { xs: 29, lg: 50 }, fontWeight: 600 }}>
+          <Typography
+            variant="body2"
+            sx={{ mt: 'auto', pt: 1, minHeight: { xs: 29, lg: 50 }, fontWeight: 600 }}
+          >
             {figures}
           </Typography>
         )}

@@ -66,6 +66,7 @@ export async function screens(): Promise<Screens> {
       { name: 'business', path: businessPath, shows: 'Please come.' },
       { name: 'business edit', path: `${businessPath}/edit`, shows: 'Danger Zone' },
       { name: 'issues', path: '/dashboard/issues', shows: 'Coming Soon' },
+      { name: 'insights', path: '/dashboard/insights', shows: 'Under 1 mile' },
       { name: 'access denied', path: '/hq', shows: 'Access Denied' },
     ],
     newcomer,
