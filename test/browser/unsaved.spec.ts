@@ -33,8 +33,7 @@ test('the dialog of a new property asks before it discards a search, a place or 
   await expect(dialog).toHaveCount(0);
 
   await opener.click();
-  await choosePlace(page, 'Find the property');
-  await search.fill('');
+  await choosePlace(page, 'Address');
   await page.mouse.click(5, 5);
   await keep(page);
   await expect(dialog.getByText(/^Selected: Ely/)).toBeVisible();
@@ -67,7 +66,6 @@ test('the form of a new business asks before it is cancelled or left with a chos
 
   await page.getByRole('button', { name: 'Add Business' }).click();
   await choosePlace(page, 'Business location');
-  await location.fill('');
   await cancel.click();
   await keep(page);
   await expect(page.getByText('Location: Ely')).toBeVisible();

@@ -97,7 +97,9 @@ export function toPlaceResult(place: EmbeddedPlace, placeId: string, shared: boo
   const { mainText, secondaryText: text } = textsOf(place);
   const district = shared && !place.postcode ? place.town?.postcode : null;
   const secondaryText = district ? `${district}, ${text}` : text;
-  return { placeId, description: `${mainText}, ${secondaryText}`, mainText, secondaryText };
+  const { countryCode } = place.town ?? place.location;
+  const description = `${mainText}, ${secondaryText}`;
+  return { placeId, description, mainText, secondaryText, street: place.street, countryCode };
 }
 
 export function toPlaceDetails(place: EmbeddedPlace, placeId: string): PlaceDetails {

@@ -35,6 +35,9 @@ const PRECISIONS: readonly (readonly [types: readonly string[], precision: Locat
   [['locality', 'postal_town', 'administrative_area_level_3'], 'town'],
 ];
 
+/** Only places of this country are asked for. */
+const COUNTRY = 'GB';
+
 interface GoogleOptions {
   baseUrl: string;
   apiKey: string;
@@ -57,7 +60,7 @@ export class GooglePlaces implements PlacesProvider {
     const body = {
       input: query,
       sessionToken: this.sessionToken(userId),
-      includedRegionCodes: ['gb'],
+      includedRegionCodes: [COUNTRY.toLowerCase()],
       languageCode: 'en-GB',
     };
     return this.options.breaker.run(async () => {
@@ -144,6 +147,8 @@ export class GooglePlaces implements PlacesProvider {
         description,
         mainText: textOf(mainText, 'mainText') ?? description,
         secondaryText: textOf(secondaryText, 'secondaryText') ?? '',
+        street: null,
+        countryCode: COUNTRY,
       });
     }
     return results.slice(0, RESULTS_MAX);

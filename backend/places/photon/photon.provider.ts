@@ -54,7 +54,12 @@ export class PhotonPlaces implements PlacesProvider {
     for (const place of found) {
       const placeId = this.idOf(place, query);
       if (!results.has(place.osm) && textsOf(place).mainText)
-        results.set(place.osm, { placeId, ...textsOf(place) });
+        results.set(place.osm, {
+          placeId,
+          ...textsOf(place),
+          street: streetLineOf(place),
+          countryCode: place.countrycode,
+        });
     }
     return [...results.values()];
   }
@@ -120,9 +125,15 @@ function toPlace(value: unknown): PhotonPlace {
   };
 }
 
+/** House number and street, or the street alone; null for a place without a street. */
+function streetLineOf({ housenumber, street, type, name }: PhotonPlace): string | null {
+  if (housenumber) return [housenumber, street].filter(Boolean).join(' ');
+  return street ?? (type === 'street' ? name : null);
+}
+
 function textsOf(place: PhotonPlace): Pick<PlaceResult, 'description' | 'mainText' | 'secondaryText'> {
   const { name, housenumber, street, district, city, postcode, county, state, country } = place;
-  const address = housenumber ? [housenumber, street].filter(Boolean).join(' ') : street;
+  const address = housenumber ? streetLineOf(place) : street;
   const mainText = name ?? address ?? city ?? postcode ?? '';
   const town = [city, postcode].filter(Boolean).join(' ');
   const parts = [address, district, town, county, state, country].filter(

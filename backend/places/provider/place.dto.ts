@@ -48,6 +48,18 @@ export class PlaceResultDto {
    * @example "Cambridgeshire, England, United Kingdom"
    */
   secondaryText: string;
+  /**
+   * The street line, such as house number and street. Null for a place without one, or when the provider does not say.
+   * @example "12 High Street"
+   */
+  @ApiProperty({ nullable: true, type: String })
+  street: string | null;
+  /**
+   * ISO 3166-1 code of the country. Null when the provider does not say.
+   * @example "GB"
+   */
+  @ApiProperty({ nullable: true, type: String })
+  countryCode: string | null;
 }
 
 export class PlaceResultsResponse {

@@ -1,13 +1,13 @@
 import Search from '@mui/icons-material/Search';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { SEARCH_MAX } from '../../../backend/contract/limits';
 import type { PlaceResult } from '../../api/types';
+import { ChosenPlace } from './chosen-place';
 import { PlaceResults } from './place-results';
 import { usePlaceSearch, type SearchFailureTitles } from './use-place-search';
 
@@ -22,8 +22,8 @@ interface PlaceSearchProps extends SearchFailureTitles {
   /** Called at each change with whether the field has any text. */
   onType?: (typed: boolean) => void;
   selected: PlaceResult | null;
-  /** Shows the chosen place under the results, if it is not shown elsewhere. */
-  selectedLabel?: string;
+  /** Before the chosen place, which replaces the field and its results until the user wants to change it. */
+  selectedLabel: string;
   onSelect: (place: PlaceResult) => void;
   /** The error about the choice, such as a missing one. */
   error?: string | undefined;
@@ -36,6 +36,8 @@ export function PlaceSearch(props: PlaceSearchProps) {
   const id = useId();
   const { query, setQuery, results, busy, search, tooShort } = usePlaceSearch(props);
   const [short, setShort] = useState(false);
+  const [changing, setChanging] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   // Of two errors the later one is shown.
   const [knownError, setKnownError] = useState(error);
   if (knownError !== error) {
@@ -47,8 +49,12 @@ export function PlaceSearch(props: PlaceSearchProps) {
     else void search();
   };
 
-  // Enter starts a search. It must not submit the surrounding form.
+  // Enter starts a search and must not submit the surrounding form. The down arrow goes to the results.
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      list.current?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]')?.focus();
+    }
     // Otherwise Chromium empties the field before the dialog can ask about unsaved changes.
     if (event.key === 'Escape') event.preventDefault();
     if (event.key !== 'Enter') return;
@@ -57,6 +63,16 @@ export function PlaceSearch(props: PlaceSearchProps) {
   };
   const message = short ? shortText : results?.length ? undefined : error;
 
+  if (selected && !changing) {
+    return (
+      <ChosenPlace
+        label={label}
+        selectedLabel={selectedLabel}
+        place={selected}
+        onChange={() => setChanging(true)}
+      />
+    );
+  }
   return (
     <Box>
       <Box
@@ -71,7 +87,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
           id={id}
           label={label}
           type="search"
-          autoFocus={autoFocus}
+          autoFocus={autoFocus || changing}
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
@@ -117,18 +133,21 @@ export function PlaceSearch(props: PlaceSearchProps) {
       </Box>
       {!!results?.length && (
         <>
-          <PlaceResults results={results} selected={selected} onSelect={onSelect} />
+          <PlaceResults
+            boxRef={list}
+            results={results}
+            selected={selected}
+            onSelect={(place) => {
+              setChanging(false);
+              onSelect(place);
+            }}
+          />
           {error && !selected && (
             <Typography variant="caption" color="error" role="alert" component="p">
               {error}
             </Typography>
           )}
         </>
-      )}
-      {selected && selectedLabel && (
-        <Alert severity="success" icon={false} sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-          {selectedLabel}: {selected.description}
-        </Alert>
       )}
     </Box>
   );

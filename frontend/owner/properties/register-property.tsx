@@ -4,9 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { MEMORABLE_NAME_MAX, MEMORABLE_NAME_MIN } from '../../../backend/contract/limits';
 import { MESSAGES } from '../../../backend/contract/messages';
 import type { PlaceResult } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
@@ -16,9 +17,19 @@ import { paths } from '../../shared/paths';
 import { PlaceSearch } from '../places/place-search';
 import { useCreateProperty } from './mutations';
 import { MemorableNameField } from './property-fields';
+import { JUST_REGISTERED } from './who-looks-after';
 
 interface Values {
   memorableName: string;
+}
+
+/** The street as a name: `12 High Street`. Empty for a place without a street. */
+function proposedName({ street }: PlaceResult): string {
+  if (!street || street.length < MEMORABLE_NAME_MIN || street.length > MEMORABLE_NAME_MAX) return '';
+  // Somebody who types in lower case still writes names with capitals.
+  return street === street.toLowerCase()
+    ? street.replaceAll(/\b\p{L}/gu, (one) => one.toUpperCase())
+    : street;
 }
 
 /** The dialog that registers a property: a place and a memorable name. */
@@ -30,9 +41,22 @@ export function RegisterProperty({ open, onClose }: { open: boolean; onClose: ()
   const [place, setPlace] = useState<PlaceResult | null>(null);
   const [searched, setSearched] = useState(false);
   const [placeMissing, setPlaceMissing] = useState(false);
+  const [proposed, setProposed] = useState('');
   const form = useForm<Values>({ defaultValues: { memorableName: '' } });
   const { isDirty, isSubmitting } = form.formState;
 
+  // The field exists already, but choosing a place moves the focus to it, so this comes after that.
+  useEffect(() => {
+    if (place) form.setFocus('memorableName', { shouldSelect: true });
+  }, [place, form]);
+  // A name of the person's own stays.
+  const propose = (next: PlaceResult) => {
+    const name = proposedName(next);
+    const entered = form.getValues('memorableName');
+    if (entered.trim() && entered !== proposed) return;
+    setProposed(name);
+    form.setValue('memorableName', name, { shouldDirty: true });
+  };
   const close = () => {
     if (!isSubmitting) leaveSafely(onClose);
   };
@@ -43,7 +67,7 @@ export function RegisterProperty({ open, onClose }: { open: boolean; onClose: ()
       memorableName: memorableName.trim(),
     });
     onClose();
-    void navigate(paths.property(property.id));
+    void navigate(paths.property(property.id), { state: JUST_REGISTERED });
   };
 
   return (
@@ -62,7 +86,8 @@ export function RegisterProperty({ open, onClose }: { open: boolean; onClose: ()
         <Form form={form} onSubmit={submit} gap={0}>
           <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
             <PlaceSearch
-              label="Find the property"
+              label="Address"
+              autoFocus
               emptyText="No properties found. Try a different search term."
               shortText={MESSAGES.searchShort}
               failedTitle="Failed to search for properties"
@@ -73,6 +98,7 @@ export function RegisterProperty({ open, onClose }: { open: boolean; onClose: ()
               onSelect={(next) => {
                 setPlace(next);
                 setPlaceMissing(false);
+                propose(next);
               }}
               error={placeMissing ? MESSAGES.placeRequired : undefined}
             />

@@ -28,6 +28,8 @@ describe('Google Places', () => {
         description: '12 Mill Road, Cambridge, UK',
         mainText: '12 Mill Road',
         secondaryText: 'Cambridge, UK',
+        street: null,
+        countryCode: 'GB',
       },
     ]);
     expect(remote().last).toMatchObject({

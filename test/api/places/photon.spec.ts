@@ -77,6 +77,8 @@ describe('Photon', () => {
       description: '12 Mill Road, Cambridge CB1 2AB, Cambridgeshire, England, United Kingdom',
       mainText: '12 Mill Road',
       secondaryText: 'Cambridge CB1 2AB, Cambridgeshire, England, United Kingdom',
+      street: '12 Mill Road',
+      countryCode: 'GB',
     });
     expect(remote().last.method).toBe('GET');
     expect(remote().last.url.pathname).toBe('/api');

@@ -17,6 +17,8 @@ describe('POST /properties/search', () => {
       description: 'Cambridge, Cambridgeshire, England, United Kingdom',
       mainText: 'Cambridge',
       secondaryText: 'Cambridgeshire, England, United Kingdom',
+      street: null,
+      countryCode: 'GB',
     });
     const abroad = results.findIndex(({ secondaryText }) => secondaryText.endsWith('Canada'));
     expect(abroad).toBeGreaterThan(0);
@@ -154,7 +156,7 @@ describe('POST /properties/search', () => {
     ],
   ])('keeps the street line of %p and gives its precision', async (query, mainText, rest, precision) => {
     const { result, place } = await first(query);
-    expect(result).toMatchObject({ mainText, secondaryText: rest });
+    expect(result).toMatchObject({ mainText, secondaryText: rest, street: mainText });
     expect(place).toMatchObject({ address: `${mainText}, ${rest}`, locationPrecision: precision });
   });
 
