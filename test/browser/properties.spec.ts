@@ -50,13 +50,16 @@ test('a user registers the first property by keyboard, and the form shows what i
   await expect(places.nth(1)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
+  await expect(dialog.getByText(/^Selected: Cambridge, /)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await expect(search).toBeFocused();
   await expect(places.first()).toBeChecked();
   // The first result of a new search is visible, although the old list was scrolled to its end.
+  await places.first().focus();
   await page.keyboard.press('End');
   await expect(places.last()).toBeInViewport();
   await expect(places.first()).not.toBeInViewport();
   await search.fill('Newport');
-  await search.press('Enter');
   const newport = dialog.getByRole('radio', { name: /^Newport/ }).first();
   await expect(newport).toBeInViewport();
   await newport.click();
@@ -65,6 +68,45 @@ test('a user registers the first property by keyboard, and the form shows what i
   await expect(toast(page, 'Property registered!')).toBeVisible();
   await expect(heading(page)).toHaveText('Rose Cottage');
   await expect(page).toHaveURL(/\/dashboard\/property\/[0-9a-f-]{36}$/);
+});
+
+test('a property is registered with three clicks and its address, and the next step is offered', async ({
+  page,
+}) => {
+  await enter(page, await user());
+  await page.goto('/dashboard/property');
+  await page.getByRole('button', { name: 'Register Your First Property' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Address')).toBeFocused();
+  await page.keyboard.type('12 high st, boston');
+  const places = dialog.getByRole('radio');
+  await expect(places.first()).toHaveAccessibleName(/^12 high st, Boston, Lincolnshire/);
+  // The browser's region is the United Kingdom.
+  const abroad = dialog.getByText('Other countries');
+  await expect(abroad).toHaveCount(1);
+  await expect(dialog.getByRole('radio', { name: /United States$/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(places.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  const name = dialog.getByLabel('Memorable Name');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('12 High St');
+  // A proposed name changes with the place; a name of one's own stays.
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('14 High Street, Ely');
+  await expect(places.first()).toHaveAccessibleName(/^14 High Street, Ely/);
+  await places.first().click();
+  await expect(name).toHaveValue('14 High Street');
+  await dialog.getByRole('button', { name: 'Register Property' }).click();
+  await expect(heading(page)).toHaveText('14 High Street');
+  const next = page.getByRole('region', { name: 'Who looks after it?' });
+  await expect(next.getByRole('link', { name: 'Find a trade' })).toHaveAttribute(
+    'href',
+    /marketplace\?property=[0-9a-f-]{36}$/,
+  );
+  await next.getByRole('button', { name: 'I do' }).click();
+  await expect(next).toHaveCount(0);
 });
 
 test('the list has two addresses, and deletes a property after a confirmation', async ({ page }) => {
@@ -223,6 +265,13 @@ test('a business is assigned, changed and unassigned', async ({ page }) => {
   await page.goto(`/dashboard/property/${cottage.id}`);
   const section = page.getByRole('region', { name: 'Business Management' });
   const dialog = page.getByRole('dialog');
+  await section.getByRole('button', { name: 'Assign business' }).click();
+  // The nearest property manager is suggested.
+  const groups = dialog.getByRole('radiogroup');
+  await expect(groups.getByText('Property managers')).toBeVisible();
+  await expect(groups.getByRole('radio', { checked: true })).toHaveAccessibleName(/, Less than 1 mile$/);
+  await expect(groups.getByRole('radio').first()).toBeChecked();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   for (const [button, { name }] of [
     ['Assign business', first],
     ['Change business', second],
@@ -237,6 +286,8 @@ test('a business is assigned, changed and unassigned', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Unassign' }).click();
   await expect(toast(page, 'Business Unassigned')).toBeVisible();
   await expect(section.getByText('Self-managed')).toBeVisible();
+  await toast(page, 'Business Unassigned').getByRole('button', { name: 'Undo' }).click();
+  await expect(section.getByText(`Managed by ${second.name}`)).toBeVisible();
   await section.getByRole('link', { name: 'Browse Marketplace' }).click();
   await expect(page).toHaveURL(`/dashboard/marketplace?property=${cottage.id}`);
 });

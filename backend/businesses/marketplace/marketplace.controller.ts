@@ -2,8 +2,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '../../core/operation.decorator.js';
 import {
+  ApprovedBusinessDto,
   ApprovedQuery,
-  ListedBusinessDto,
   MarketplaceResponse,
   MarketplaceQuery,
 } from './marketplace.dto.js';
@@ -27,8 +27,12 @@ export class MarketplaceController {
   }
 
   @Get('approved')
-  @Operation({ summary: 'List approved businesses by name', answer: [ListedBusinessDto] })
-  listApproved(@Query() query: ApprovedQuery): Promise<ListedBusinessDto[]> {
+  @Operation({
+    summary: 'List approved businesses',
+    description: 'By name, or nearest first when `latitude` and `longitude` are given.',
+    answer: [ApprovedBusinessDto],
+  })
+  listApproved(@Query() query: ApprovedQuery): Promise<ApprovedBusinessDto[]> {
     return this.marketplace.listApproved(query);
   }
 }

@@ -5,8 +5,16 @@ import {
   MARKETPLACE_PAGE_SIZE,
   RADIUS_MAX_KM,
 } from '../../contract/limits.js';
+import { SERVICE_BUSINESS_TYPES, type ServiceBusinessType } from '../../contract/statuses.js';
 import { PaginationDto } from '../../core/lists/page.dto.js';
-import { LimitField, PageField, QueryIds, QueryNumber, SearchField } from '../../core/request/fields.js';
+import {
+  EnumField,
+  LimitField,
+  PageField,
+  QueryIds,
+  QueryNumber,
+  SearchField,
+} from '../../core/request/fields.js';
 import { BusinessDto } from '../profile/business.dto.js';
 
 /** Most categories in one filter. */
@@ -40,6 +48,15 @@ export class MarketplaceQuery {
 }
 
 export class ApprovedQuery {
+  /** Only businesses of this type. */
+  @EnumField(SERVICE_BUSINESS_TYPES, 'ServiceBusinessType', { label: 'serviceBusinessType', optional: true })
+  serviceBusinessType?: ServiceBusinessType;
+  /** Degrees; only together with `longitude`. The nearest come first, and those without a location last. */
+  @QueryNumber({ label: 'latitude', min: -90, max: 90, example: 52.2053 })
+  latitude?: number;
+  /** Degrees; only together with `latitude`. */
+  @QueryNumber({ label: 'longitude', min: -180, max: 180, example: 0.1218 })
+  longitude?: number;
   /**
    * Part of the name or business type. Case does not matter. A text without three letters or digits in a row must
    * begin the name.
@@ -75,6 +92,12 @@ export class ListedBusinessDto extends PickType(BusinessDto, [
   'createdAt',
   'services',
 ]) {}
+
+export class ApprovedBusinessDto extends ListedBusinessDto {
+  /** Kilometres along the surface of the Earth from the point that was given. Null without a location. */
+  @ApiProperty({ nullable: true, type: Number, example: 3.42 })
+  distanceKm?: number | null;
+}
 
 export class MarketplaceBusinessDto extends ListedBusinessDto {
   /** Kilometres along the surface of the Earth from the search point. Null when there was no search point. */

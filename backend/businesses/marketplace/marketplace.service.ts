@@ -6,6 +6,7 @@ import { paginate } from '../../core/lists/page.dto.js';
 import { Database } from '../../database/database.service.js';
 import { dayOf } from '../services/certificate.policy.js';
 import type {
+  ApprovedBusinessDto,
   ApprovedQuery,
   ListedBusinessDto,
   MarketplaceResponse,
@@ -47,23 +48,42 @@ export class MarketplaceService {
     };
   }
 
-  /** Approved businesses by name. */
-  async listApproved({ search, limit }: ApprovedQuery): Promise<ListedBusinessDto[]> {
-    const rows = await findApproved(this.database.pool, search, dayOf(this.clock.now()), limit);
-    return rows.map(toListedBusinessDto);
+  /**
+   * Approved businesses by name, or nearest first.
+   * @throws AppError VALIDATION_FAILED when only one of latitude and longitude is given
+   */
+  async listApproved(query: ApprovedQuery): Promise<ApprovedBusinessDto[]> {
+    const { search, serviceBusinessType, limit, latitude, longitude } = query;
+    const given = together({ latitude, longitude });
+    const near = given && { latitude: given.latitude, longitude: given.longitude };
+    const rows = await findApproved(this.database.pool, {
+      search,
+      serviceBusinessType,
+      near,
+      today: dayOf(this.clock.now()),
+      limit,
+    });
+    return rows.map(near ? toMarketplaceBusinessDto : toListedBusinessDto);
   }
 }
 
 function circleOf({ latitude, longitude, radius }: MarketplaceQuery): SearchCircle | undefined {
-  if (latitude !== undefined && longitude !== undefined && radius !== undefined)
-    return { latitude, longitude, radiusKm: radius };
-  const given = { latitude, longitude, radius };
-  const missing = Object.entries(given).filter(([, value]) => value === undefined);
-  if (missing.length === Object.keys(given).length) return undefined;
-  const message = 'latitude, longitude and radius must be given together';
+  const given = together({ latitude, longitude, radius });
+  return given && { latitude: given.latitude, longitude: given.longitude, radiusKm: given.radius };
+}
+
+/** Numbers that have a meaning only together; undefined when none is given. */
+function together<Name extends string>(
+  given: Record<Name, number | undefined>,
+): Record<Name, number> | undefined {
+  const names = Object.keys(given) as Name[];
+  const missing = names.filter((name) => given[name] === undefined);
+  if (missing.length === 0) return given as Record<Name, number>;
+  if (missing.length === names.length) return undefined;
+  const message = `${names.join(', ').replace(/, (?=\w+$)/, ' and ')} must be given together`;
   throw new AppError('VALIDATION_FAILED', {
     message,
-    errors: Object.fromEntries(missing.map(([field]) => [field, message])),
+    errors: Object.fromEntries(missing.map((field) => [field, message])),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
+import { MARKETPLACE_COUNT_CAP, RADIUS_MAX_KM } from '../../contract/limits.js';
+import type { ServiceBusinessType } from '../../contract/statuses.js';
 import { escapeLike, hasTrigram } from '../../core/lists/like.js';
 import type { ListedBusinessDto } from './marketplace.dto.js';
 
@@ -15,6 +16,7 @@ export interface MarketplaceSearch {
   circle?: SearchCircle | undefined;
   /** Numbers of service categories. Finds businesses that offer any of them. */
   categoryNumbers?: readonly number[] | undefined;
+  serviceBusinessType?: ServiceBusinessType | undefined;
   /** Certificates that expired before this day (YYYY-MM-DD) do not count. */
   today: string;
   limit: number;
@@ -75,12 +77,16 @@ interface Source {
   name?: string;
 }
 
-type Filters = Pick<MarketplaceSearch, 'search' | 'categoryNumbers'>;
+type Filters = Pick<MarketplaceSearch, 'search' | 'categoryNumbers' | 'serviceBusinessType'>;
 
-const hasFilters = ({ search, categoryNumbers }: Filters) => Boolean(search ?? categoryNumbers);
+const hasFilters = ({ search, categoryNumbers, serviceBusinessType }: Filters) =>
+  Boolean(search ?? categoryNumbers ?? serviceBusinessType);
 
 /** Conditions that do not depend on the search point. */
-function filterConditions({ search, categoryNumbers }: Filters, value: (one: unknown) => string): string[] {
+function filterConditions(
+  { search, categoryNumbers, serviceBusinessType }: Filters,
+  value: (one: unknown) => string,
+): string[] {
   const conditions: string[] = [];
   if (search && !hasTrigram(search)) {
     // No index finds such a text inside a name.
@@ -93,6 +99,8 @@ function filterConditions({ search, categoryNumbers }: Filters, value: (one: unk
       conditions.push(`(lower(name) LIKE ${pattern} OR lower(business_type) LIKE ${pattern})`);
   }
   if (categoryNumbers) conditions.push(`category_numbers && ${value(categoryNumbers)}::int[]`);
+  if (serviceBusinessType)
+    conditions.push(`service_business_type = ${value(serviceBusinessType)}::"ServiceBusinessType"`);
   return conditions;
 }
 
@@ -206,14 +214,32 @@ export async function searchMarketplace(
   return { rows, counted };
 }
 
-/** The first approved businesses by name whose name or type contains the text. */
-export function findApproved(
+interface ApprovedSearch extends Pick<
+  MarketplaceSearch,
+  'search' | 'serviceBusinessType' | 'today' | 'limit'
+> {
+  /** A point in degrees. */
+  near?: Pick<SearchCircle, 'latitude' | 'longitude'> | undefined;
+}
+
+/**
+ * The first approved businesses that match, by name; or the nearest ones, followed by those without a location as far
+ * as the limit allows.
+ */
+export async function findApproved(
   pool: Pool,
-  search: string | undefined,
-  today: string,
-  limit: number,
+  { near, ...search }: ApprovedSearch,
 ): Promise<MarketplaceRow[]> {
-  return findRows(pool, sourceOf({ search }, false), today, limit, 0);
+  const { today, limit } = search;
+  const byName = sourceOf(search, false);
+  if (!near) return findRows(pool, byName, today, limit, 0);
+  const around = { ...search, circle: { ...near, radiusKm: RADIUS_MAX_KM }, offset: 0 };
+  const rows = await findRows(pool, sourceOf(around, await isRare(pool, around)), today, limit, 0);
+  const left = limit - rows.length;
+  if (left === 0) return rows;
+  const { name: _, ...source } = byName;
+  const unlocated = { ...source, from: `${source.from} AND position IS NULL` };
+  return [...rows, ...(await findRows(pool, unlocated, today, left, 0))];
 }
 
 /** The numbers of those categories among the ids that exist. */

@@ -10,20 +10,48 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { messageOf } from '../../api/errors';
-import type { Property } from '../../api/types';
+import type { ApprovedBusiness, Property } from '../../api/types';
+import { formatMiles } from '../../shared/format';
+import { useDebouncedValue } from '../../shared/use-debounced-value';
 import { ChoiceList } from '../shared/choice-list';
 import { useApprovedBusinesses } from '../shared/queries';
-import { useDebouncedValue } from '../../shared/use-debounced-value';
 import { useAssignBusiness } from './mutations';
 
-/** Chooses an approved business to manage a property. */
+const toChoice = (business: ApprovedBusiness, group: string) => ({
+  id: business.id,
+  primary: business.name,
+  secondary: `${business.businessType} · ${business.address}`,
+  ...(typeof business.distanceKm === 'number' && { detail: formatMiles(business.distanceKm) }),
+  group,
+});
+
+/** Property managers, then service providers, each nearest first. */
+function useCandidates({ latitude, longitude }: Property, search: string) {
+  const near = { latitude, longitude };
+  const managers = useApprovedBusinesses({ search, ...near, serviceBusinessType: 'PROPERTY_MANAGEMENT' });
+  const providers = useApprovedBusinesses({ search, ...near, serviceBusinessType: 'SERVICE_PROVIDER' });
+  return {
+    isPending: managers.isPending || providers.isPending,
+    error: managers.error ?? providers.error,
+    nearestManager: managers.data?.[0],
+    choices: [
+      ...(managers.data ?? []).map((business) => toChoice(business, 'Property managers')),
+      ...(providers.data ?? []).map((business) => toChoice(business, 'Service providers')),
+    ],
+  };
+}
+
+/** Chooses an approved business to manage a property. The nearest property manager is suggested. */
 export function AssignBusiness({ property, onClose }: { property: Property; onClose: () => void }) {
   const titleId = useId();
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<string | null>(property.propertyManager.businessId);
+  const [picked, setPicked] = useState<string | null>(null);
+  const { businessId } = property.propertyManager;
   const assignBusiness = useAssignBusiness(property.id);
   const busy = assignBusiness.isPending;
-  const businesses = useApprovedBusinesses(useDebouncedValue(search.trim()), true);
+  const query = useDebouncedValue(search.trim());
+  const { isPending, error, choices, nearestManager } = useCandidates(property, query);
+  const chosen = picked ?? businessId ?? (query ? null : (nearestManager?.id ?? null));
 
   const assign = async () => {
     if (chosen && (await assignBusiness.run(chosen))) onClose();
@@ -31,9 +59,7 @@ export function AssignBusiness({ property, onClose }: { property: Property; onCl
 
   return (
     <Dialog open onClose={() => !busy && onClose()} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>
-        {property.propertyManager.businessId ? 'Change business' : 'Assign a business'}
-      </DialogTitle>
+      <DialogTitle id={titleId}>{businessId ? 'Change business' : 'Assign a business'}</DialogTitle>
       <DialogContent>
         <TextField
           id={`${titleId}-search`}
@@ -45,30 +71,26 @@ export function AssignBusiness({ property, onClose }: { property: Property; onCl
           autoFocus
           sx={{ mb: 1.5 }}
         />
-        <Box sx={{ height: 320, overflowY: 'auto' }}>
-          {businesses.isPending && [0, 1, 2].map((key) => <Skeleton key={key} height={56} />)}
-          {businesses.isError && (
-            <Typography color="error" role="alert">
-              {messageOf(businesses.error, 'Failed to fetch business profiles')}
+        {/* Half of the fifth row shows that the list goes on. */}
+        <Box sx={{ height: 296, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
+          {isPending && [0, 1, 2, 3].map((key) => <Skeleton key={key} height={56} sx={{ mx: 2 }} />)}
+          {error && (
+            <Typography color="error" role="alert" sx={{ p: 2 }}>
+              {messageOf(error, 'Failed to fetch business profiles')}
             </Typography>
           )}
-          {businesses.data?.length === 0 && (
-            <Typography color="textSecondary" role="status">
-              {search.trim()
-                ? 'No approved business has this in its name.'
-                : 'There is no approved business yet.'}
+          {!isPending && !error && choices.length === 0 && (
+            <Typography color="textSecondary" role="status" sx={{ p: 2 }}>
+              {query ? 'No approved business has this in its name.' : 'There is no approved business yet.'}
             </Typography>
           )}
-          {!!businesses.data?.length && (
+          {choices.length > 0 && (
             <ChoiceList
+              oneLine
               label="Approved businesses"
-              choices={businesses.data.map((business) => ({
-                id: business.id,
-                primary: business.name,
-                secondary: `${business.businessType} · ${business.address}`,
-              }))}
+              choices={choices}
               chosen={chosen}
-              onChoose={setChosen}
+              onChoose={setPicked}
             />
           )}
         </Box>
@@ -79,7 +101,7 @@ export function AssignBusiness({ property, onClose }: { property: Property; onCl
         </Button>
         <Button
           variant="contained"
-          disabled={!chosen || chosen === property.propertyManager.businessId}
+          disabled={!chosen || chosen === businessId}
           aria-busy={busy || undefined}
           startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
           onClick={() => void assign()}

@@ -4,12 +4,17 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import type { KeyboardEvent } from 'react';
+import Typography from '@mui/material/Typography';
+import { Fragment, type KeyboardEvent } from 'react';
 
 interface Choice {
   id: string;
   primary: string;
   secondary: string;
+  /** At the right, such as a distance. */
+  detail?: string;
+  /** Heading above the first of the choices with the same group. */
+  group?: string;
 }
 
 interface ChoiceListProps {
@@ -17,6 +22,8 @@ interface ChoiceListProps {
   choices: readonly Choice[];
   chosen: string | null;
   onChoose: (id: string) => void;
+  /** Cuts long second lines instead of wrapping them. */
+  oneLine?: boolean;
 }
 
 const STEPS: Record<string, (index: number, count: number) => number> = {
@@ -37,38 +44,75 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   options[step(index, options.length)]?.focus();
 }
 
+interface RowProps {
+  choice: Choice;
+  checked: boolean;
+  reachable: boolean;
+  oneLine: boolean;
+  onChoose: (id: string) => void;
+}
+
+function Row({ choice, checked, reachable, oneLine, onChoose }: RowProps) {
+  const { id, primary, secondary, detail } = choice;
+  const Mark = checked ? RadioButtonChecked : RadioButtonUnchecked;
+  return (
+    <ListItem disablePadding role="presentation">
+      <ListItemButton
+        role="radio"
+        aria-checked={checked}
+        aria-label={[primary, secondary, detail].filter(Boolean).join(', ')}
+        tabIndex={reachable ? 0 : -1}
+        selected={checked}
+        onClick={() => onChoose(id)}
+      >
+        <Mark
+          aria-hidden
+          fontSize="small"
+          sx={{ mr: 1.5, color: checked ? 'primary.main' : 'text.secondary' }}
+        />
+        <ListItemText
+          primary={primary}
+          secondary={secondary}
+          slotProps={{ secondary: { noWrap: oneLine } }}
+          sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
+        />
+        {detail && (
+          <Typography variant="body2" color="textSecondary" sx={{ ml: 1.5, flexShrink: 0 }}>
+            {detail}
+          </Typography>
+        )}
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
 /** A list of places or businesses from which the user chooses one, with Space or Enter. */
-export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps) {
+export function ChoiceList({ label, choices, chosen, onChoose, oneLine = false }: ChoiceListProps) {
   const reachable = choices.find(({ id }) => id === chosen) ?? choices[0];
   return (
     <List dense disablePadding role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
-      {choices.map((choice) => {
-        const checked = choice.id === chosen;
-        const Mark = checked ? RadioButtonChecked : RadioButtonUnchecked;
-        return (
-          <ListItem key={choice.id} disablePadding role="presentation">
-            <ListItemButton
-              role="radio"
-              aria-checked={checked}
-              aria-label={[choice.primary, choice.secondary].filter(Boolean).join(', ')}
-              tabIndex={choice === reachable ? 0 : -1}
-              selected={checked}
-              onClick={() => onChoose(choice.id)}
+      {choices.map((choice, index) => (
+        <Fragment key={choice.id}>
+          {choice.group && choice.group !== choices[index - 1]?.group && (
+            <Typography
+              component="li"
+              role="presentation"
+              variant="caption"
+              color="textSecondary"
+              sx={{ px: 2, pt: 1.25, pb: 0.5, fontWeight: 600 }}
             >
-              <Mark
-                aria-hidden
-                fontSize="small"
-                sx={{ mr: 1.5, color: checked ? 'primary.main' : 'text.secondary' }}
-              />
-              <ListItemText
-                primary={choice.primary}
-                secondary={choice.secondary}
-                sx={{ overflowWrap: 'anywhere' }}
-              />
-            </ListItemButton>
-          </ListItem>
-        );
-      })}
+              {choice.group}
+            </Typography>
+          )}
+          <Row
+            choice={choice}
+            checked={choice.id === chosen}
+            reachable={choice === reachable}
+            oneLine={oneLine}
+            onChoose={onChoose}
+          />
+        </Fragment>
+      ))}
     </List>
   );
 }

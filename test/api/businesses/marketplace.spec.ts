@@ -233,6 +233,46 @@ describe('GET /businesses/approved', () => {
     await me.get('/businesses/approved?limit=0').expect(400);
   });
 
+  it('lists the nearest first with a point, and those without a location last', async () => {
+    const at = (latitude: number, longitude = 0.1) => ({ latitude, longitude });
+    await app.factory.business({ name: 'Far', ...at(54) });
+    await app.factory.business({ name: 'Near', ...at(52.3) });
+    await app.factory.business({ name: 'Here', ...at(52.2), serviceBusinessType: 'SERVICE_PROVIDER' });
+    await app.factory.business({ name: 'Abroad', ...at(-37, 175) });
+    await app.factory.business({ name: 'Lost', latitude: null, longitude: null, locationPrecision: null });
+    const list = async (query = '') =>
+      (await me.get(`/businesses/approved?latitude=52.2&longitude=0.1&${query}`).expect(200)).body;
+    const all = await list();
+    expect(namesOf(all)).toEqual(['Here', 'Near', 'Far', 'Abroad', 'Lost']);
+    const distances = all.map(({ distanceKm }) => distanceKm);
+    expect(distances).toEqual([
+      expect.closeTo(0, 3),
+      expect.closeTo(11.1, 0),
+      expect.closeTo(200.4, 0),
+      expect.any(Number),
+      null,
+    ]);
+    expect(namesOf(await list('limit=2'))).toEqual(['Here', 'Near']);
+    expect(namesOf(await list('serviceBusinessType=PROPERTY_MANAGEMENT'))).toEqual([
+      'Near',
+      'Far',
+      'Abroad',
+      'Lost',
+    ]);
+    expect(namesOf(await list('serviceBusinessType=SERVICE_PROVIDER'))).toEqual(['Here']);
+    expect(namesOf(await list('search=ar'))).toEqual([]);
+    expect(namesOf(await list('search=ear'))).toEqual(['Near']);
+    for (const [query, field] of [
+      ['latitude=52', 'longitude'],
+      ['longitude=1', 'latitude'],
+      ['latitude=91&longitude=1', 'latitude'],
+      ['serviceBusinessType=OTHER', 'serviceBusinessType'],
+    ] as const) {
+      const { body } = await me.get(`/businesses/approved?${query}`).expect(400);
+      expect(Object.keys(body.errors ?? {})).toEqual([field]);
+    }
+  });
+
   it('lists 100 by default', async () => {
     for (let made = 0; made < 101; made += 1) await app.factory.business();
     expect((await me.get('/businesses/approved').expect(200)).body).toHaveLength(100);
