@@ -151,7 +151,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List approved businesses by name */
+        /**
+         * List approved businesses
+         * @description By name, or nearest first when `latitude` and `longitude` are given.
+         */
         get: operations["Marketplace_listApproved"];
         put?: never;
         post?: never;
@@ -1715,7 +1718,7 @@ export interface components {
             data: components["schemas"]["MarketplaceBusinessDto"][];
             pagination: components["schemas"]["PaginationDto"];
         };
-        ListedBusinessDto: {
+        ApprovedBusinessDto: {
             /** Format: uuid */
             id: string;
             description: string | null;
@@ -1750,6 +1753,11 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             services: components["schemas"]["BusinessServiceDto"][];
+            /**
+             * @description Kilometres along the surface of the Earth from the point that was given. Null without a location.
+             * @example 3.42
+             */
+            distanceKm?: number | null;
         };
         AddressComponentDto: {
             /** @example United Kingdom */
@@ -2034,6 +2042,12 @@ export interface components {
          * @enum {string}
          */
         AuditEventAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.unlocked" | "account.mail-resent" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "other";
+        TimelinePropertyDto: {
+            /** Format: uuid */
+            id: string;
+            /** @example Rose Cottage */
+            memorableName: string;
+        };
         TimelineEventDto: {
             /** Format: uuid */
             id: string;
@@ -2044,6 +2058,13 @@ export interface components {
             action: components["schemas"]["AuditEventAction"];
             /** Format: uuid */
             subjectId: string;
+            /** @description The property of an event about a property or an invitation, if the business may still know it. */
+            property: {
+                /** Format: uuid */
+                id: string;
+                /** @example Rose Cottage */
+                memorableName: string;
+            } | null;
             /**
              * @description Who did it. Null for the platform itself.
              * @example Ada Lovelace
@@ -3065,6 +3086,16 @@ export interface components {
             query: string;
         };
         PlaceResultDto: {
+            /**
+             * @description The street line, such as house number and street. Null for a place without one, or when the provider does not say.
+             * @example 12 High Street
+             */
+            street: string | null;
+            /**
+             * @description ISO 3166-1 code of the country. Null when the provider does not say.
+             * @example GB
+             */
+            countryCode: string | null;
             /**
              * @description Opaque. Begins with the name of its provider.
              * @example embedded:c4d3f0b6a1e2
@@ -4326,6 +4357,12 @@ export interface operations {
     Marketplace_listApproved: {
         parameters: {
             query?: {
+                /** @description Only businesses of this type. */
+                serviceBusinessType?: components["schemas"]["ServiceBusinessType"];
+                /** @description Degrees; only together with `longitude`. The nearest come first, and those without a location last. */
+                latitude?: number;
+                /** @description Degrees; only together with `latitude`. */
+                longitude?: number;
                 /**
                  * @description Part of the name or business type. Case does not matter. A text without three letters or digits in a row must
                  *     begin the name.
@@ -4340,13 +4377,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List approved businesses by name */
+            /** @description List approved businesses */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListedBusinessDto"][];
+                    "application/json": components["schemas"]["ApprovedBusinessDto"][];
                 };
             };
             /**

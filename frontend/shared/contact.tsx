@@ -1,12 +1,24 @@
 import Link, { type LinkProps } from '@mui/material/Link';
+import { Fragment } from 'react';
 
 type Look = Pick<LinkProps, 'color'>;
 
-/** An e-mail address as a mailto link. */
+/** An email address that wraps only before `@` and `.`, unless one part alone is too long for its line. */
+export function EmailText({ email }: { email: string }) {
+  return email.split(/(?=[@.])/).map((part, index) => (
+    // The parts never move.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** An email address as a mailto link. */
 export function MailLink({ email, ...look }: Look & { email: string }) {
   return (
-    <Link href={`mailto:${email}`} {...look} sx={{ overflowWrap: 'anywhere' }}>
-      {email}
+    <Link href={`mailto:${email}`} {...look} sx={{ overflowWrap: 'break-word' }}>
+      <EmailText email={email} />
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { COORDINATE_DECIMALS } from '../../backend/contract/limits';
+import { COORDINATE_DECIMALS, KM_PER_MILE } from '../../backend/contract/limits';
 
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -38,6 +38,13 @@ export function formatAge(iso: string): string {
 /** A coordinate in degrees, rounded as on every screen. */
 export function formatCoordinate(degrees: number): string {
   return degrees.toFixed(COORDINATE_DECIMALS);
+}
+
+/** A distance in kilometres as whole miles, because most locations are known to the town: `23 miles`. */
+export function formatMiles(km: number): string {
+  const miles = Math.round(km / KM_PER_MILE);
+  if (miles < 1) return 'Less than 1 mile';
+  return miles === 1 ? '1 mile' : `${miles.toLocaleString('en-GB')} miles`;
 }
 
 /** A place's type as words: `street_address` reads `street address`. */

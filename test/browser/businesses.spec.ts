@@ -1,5 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { business, call, enter, serviceCategories, toast, unique, user } from './support/fixtures.js';
+import {
+  business,
+  call,
+  enter,
+  invitation,
+  property,
+  serviceCategories,
+  toast,
+  unique,
+  user,
+} from './support/fixtures.js';
 
 test('the list shows each business and deletes one after a confirmation', async ({ page }) => {
   const ben = await user();
@@ -98,6 +108,7 @@ test('staff and services can be added and removed', async ({ page }) => {
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveAccessibleDescription('No user with this email');
   await expect(email).toBeFocused();
+  await expect(staff.getByText(/has no verified account yet/)).toBeVisible();
   await email.fill(`  ${nora.email} `);
   await add.click();
   await expect(toast(page, 'Staff Added')).toBeVisible();
@@ -114,6 +125,8 @@ test('staff and services can be added and removed', async ({ page }) => {
   await expect(toast(page, 'Staff Removed')).toBeVisible();
   await expect(staff.getByText('No staff members yet.')).toBeVisible();
   await expect(staff.getByRole('heading')).toBeFocused();
+  await toast(page, 'Staff Removed').getByRole('button', { name: 'Undo' }).click();
+  await expect(staff.getByRole('combobox', { name: 'Role of Nora Quinn' })).toHaveText('Technician');
 
   const services = page.getByRole('region', { name: 'Services Offered' });
   await services.getByLabel('Add services').fill(category?.name ?? '');
@@ -125,6 +138,48 @@ test('staff and services can be added and removed', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Service' }).click();
   await expect(toast(page, 'Service removed')).toBeVisible();
   await expect(services.getByText(/^No services yet/)).toBeVisible();
+  await toast(page, 'Service removed').getByRole('button', { name: 'Undo' }).click();
+  await expect(services.getByRole('button', { name: `Remove ${category?.name}` })).toBeVisible();
+});
+
+test('what waits for an answer stands first, and starting to manage is one entry of the timeline', async ({
+  page,
+}) => {
+  const [olivia, ben] = [await user(), await user()];
+  const [firm, home] = [await business(ben), await property(olivia, { memorableName: 'Mill House' })];
+  await invitation(olivia, { property: home, business: firm, inviteMessage: 'Please help.' });
+  await enter(page, ben);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/dashboard/business/${firm.id}`);
+  const invitations = page.getByRole('region', { name: 'Invitations' });
+  await expect(invitations.getByText('1 invitation is waiting for your answer.')).toBeVisible();
+  const accept = invitations.getByRole('button', { name: 'Accept' });
+  const box = await accept.boundingBox();
+  // Above the bar at the bottom of the screen.
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(844 - 56);
+  await accept.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept Invitation' }).click();
+  await invitations.getByRole('button', { name: 'Start Managing Property' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start Managing Property' }).click();
+  await expect(toast(page, 'Invitation Activated')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Invitations');
+
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await expect(sections.getByRole('link')).toHaveText([
+    'Overview',
+    'Invitations',
+    'Properties (1)',
+    'Staff (0)',
+    'Timeline',
+  ]);
+  await sections.getByRole('link', { name: 'Timeline' }).click();
+  const heading = page.getByRole('heading', { name: 'Timeline' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  const entries = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
+  await expect(entries.first()).toContainText('Invitation activated, property assigned');
+  await expect(entries.first()).toContainText('Mill House');
+  await expect(entries.nth(1)).toContainText('Invitation accepted');
 });
 
 test('the sections of a business have the same order in one and in two columns', async ({ page }) => {
@@ -133,10 +188,10 @@ test('the sections of a business have the same order in one and in two columns',
   await enter(page, ben);
   const order = [
     'Business Information',
-    'Services Offered',
-    'Properties Managed',
     'Invitations',
+    'Properties Managed',
     'Staff Members',
+    'Services Offered',
   ];
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -24,6 +24,7 @@ import {
   timelineSelect,
   toTimelineEventDto,
 } from '../timeline/timeline.dto.js';
+import { findTimelineProperties } from '../timeline/timeline-properties.js';
 import { updateBusiness } from './update-business.js';
 
 @Injectable()
@@ -153,8 +154,9 @@ export class BusinessesService {
         SELECT count(*)::int AS count FROM (
           SELECT 1 FROM audit_events WHERE business_id = ${id}::uuid LIMIT ${COUNT_CAP + 1}) AS capped`,
     ]);
+    const properties = await findTimelineProperties(prisma, id, rows);
     return {
-      data: rows.map(toTimelineEventDto),
+      data: rows.map((row) => toTimelineEventDto(row, properties)),
       pagination: paginate({ page, limit }, counted?.count ?? 0),
     };
   }

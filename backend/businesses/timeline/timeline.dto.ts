@@ -17,6 +17,13 @@ export class TimelineQuery {
   limit: number = TIMELINE_PAGE_SIZE;
 }
 
+export class TimelinePropertyDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  /** @example "Rose Cottage" */
+  memorableName: string;
+}
+
 /** An event of a business, of one of its invitations or of a property that it manages. */
 export class TimelineEventDto {
   @ApiProperty({ format: 'uuid' })
@@ -29,6 +36,9 @@ export class TimelineEventDto {
   subjectType: string;
   @ApiProperty({ format: 'uuid' })
   subjectId: string;
+  /** The property of an event about a property or an invitation, if the business may still know it. */
+  @ApiProperty({ nullable: true, type: TimelinePropertyDto })
+  property: TimelinePropertyDto | null;
   /** Who did it. Null for the platform itself. */
   @ApiProperty({ nullable: true, type: String, example: 'Ada Lovelace' })
   actorName: string | null;
@@ -61,7 +71,10 @@ export const timelineSelect = {
 
 type TimelineRow = Prisma.AuditEventGetPayload<{ select: typeof timelineSelect }>;
 
-export function toTimelineEventDto(row: TimelineRow): TimelineEventDto {
+export function toTimelineEventDto(
+  row: TimelineRow,
+  properties: ReadonlyMap<string, TimelinePropertyDto>,
+): TimelineEventDto {
   // The data of a property or an invitation is for the property's owner, not for the business.
   const own = row.subjectType === 'business';
   return {
@@ -70,6 +83,7 @@ export function toTimelineEventDto(row: TimelineRow): TimelineEventDto {
     action: toAuditEventAction(row.action),
     subjectType: row.subjectType,
     subjectId: row.subjectId,
+    property: properties.get(row.subjectId) ?? null,
     actorName: row.actor?.name ?? null,
     before: own ? (row.before as Record<string, unknown> | null) : null,
     after: own ? (row.after as Record<string, unknown> | null) : null,

@@ -1,103 +1,29 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useParams } from 'react-router';
-import { isApproximate } from '../../../backend/contract/statuses';
-import type { Business } from '../../api/types';
-import { BusinessTexts } from '../../shared/business-texts';
-import { MailLink, PhoneLink } from '../../shared/contact';
-import { formatCoordinate, formatDateTime } from '../../shared/format';
+import type { Business, Invitation } from '../../api/types';
 import { LinkButton } from '../../shared/layout/link-button';
-import { PropertyMap } from '../../shared/map/map';
 import { Page } from '../../shared/layout/page';
-import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
-import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
+import { paths } from '../../shared/paths';
 import { BusinessInvitations } from '../invitations/business-invitations';
-import { useSeededBusiness } from '../shared/queries';
+import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
+import {
+  useBusinessInvitations,
+  useBusinessStaff,
+  useManagedProperties,
+  useSeededBusiness,
+} from '../shared/queries';
+import { SECTION_OFFSET, SectionNav } from '../shared/section-nav';
 import { useLeaveOnFailure } from '../shared/use-load-error';
-import { Fact, Facts, Section } from '../../shared/layout/section';
-import { COMPANY_TYPE_LABELS, SERVICE_BUSINESS_TYPE_LABELS } from './business-types';
+import { BusinessInformation, BusinessLocation } from './business-information';
 import { EmailNotice } from './email-notice';
-import { LeaveBusiness } from './leave-business';
 import { ManagedProperties } from './managed-properties';
-import { ServicesSection } from './services-section';
-import { StaffSection } from './staff-section';
+import { ServicesSection } from './services/services-section';
+import { LeaveBusiness } from './staff/leave-business';
+import { StaffSection } from './staff/staff-section';
 import { TimelineSection } from './timeline-section';
-
-/** A number as entered, and whether its format and check digits are valid. */
-function withCheck(number: string | null | undefined, check: string | undefined): string {
-  if (!number) return 'N/A';
-  return check === 'invalid' ? `${number} (please check: the form or check digits do not hold)` : number;
-}
-
-function Location({ business }: { business: Business }) {
-  const { latitude, longitude, locationPrecision, name } = business;
-  if (latitude === null || longitude === null || locationPrecision === null) {
-    return (
-      <Section title="Location">
-        <Alert severity="warning">
-          This address could not be located. Searches by distance leave the business out until its address is
-          changed.
-        </Alert>
-      </Section>
-    );
-  }
-  return (
-    <Section title="Location">
-      <PropertyMap
-        points={[{ latitude, longitude, label: name }]}
-        precision={locationPrecision}
-        height={180}
-        label={`Map of ${name}`}
-      />
-      <Box sx={{ mt: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
-        {formatCoordinate(latitude)}, {formatCoordinate(longitude)}
-        {isApproximate(locationPrecision) && ' (approximate)'}
-      </Box>
-    </Section>
-  );
-}
-
-function BusinessInformation({ business }: { business: Business }) {
-  const member = business.registrationNumber !== undefined;
-  return (
-    <Section title="Business Information">
-      <Facts>
-        <Fact term="Name">{business.name}</Fact>
-        <Fact term="Type">
-          {SERVICE_BUSINESS_TYPE_LABELS[business.serviceBusinessType]}
-          {business.businessType !== SERVICE_BUSINESS_TYPE_LABELS[business.serviceBusinessType] &&
-            ` · ${business.businessType}`}
-        </Fact>
-        <BusinessTexts business={business} />
-        <Fact term="Address" wide>
-          {business.address}
-        </Fact>
-        <Fact term="Email">
-          <MailLink email={business.email} />
-        </Fact>
-        <Fact term="Phone">
-          <PhoneLink phoneNumber={business.phoneNumber} />
-        </Fact>
-        <Fact term="Company Type">{COMPANY_TYPE_LABELS[business.companyType]}</Fact>
-        {member && (
-          <>
-            <Fact term="Registration Number">
-              {withCheck(business.registrationNumber, business.numberChecks?.company)}
-            </Fact>
-            <Fact term="VAT Registration">
-              {withCheck(business.vatRegistrationNo, business.numberChecks?.vat)}
-            </Fact>
-          </>
-        )}
-        <Fact term="Status">
-          <RegistrationStatusChip status={business.registrationStatus} />
-        </Fact>
-        <Fact term="Created">{formatDateTime(business.createdAt)}</Fact>
-      </Facts>
-    </Section>
-  );
-}
 
 function ReviewNotice({ business }: { business: Business }) {
   const { registrationStatus, reviewNotes } = business;
@@ -119,17 +45,88 @@ function ReviewNotice({ business }: { business: Business }) {
   );
 }
 
+const COLUMN = { display: 'grid', gap: 2, minWidth: 0, '& > section': { scrollMarginTop: SECTION_OFFSET } };
+
+const isProvider = ({ serviceBusinessType }: Business) => serviceBusinessType === 'SERVICE_PROVIDER';
+
+/** What everybody sees of a business. */
+function PublicSections({ business }: { business: Business }) {
+  return (
+    <Box sx={DETAIL_GRID}>
+      <Box sx={COLUMN}>
+        <BusinessInformation business={business} />
+        {isProvider(business) && <ServicesSection businessId={business.id} canManage={false} />}
+      </Box>
+      <Box sx={COLUMN}>
+        <BusinessLocation business={business} />
+      </Box>
+    </Box>
+  );
+}
+
+interface MemberSectionsProps {
+  business: Business;
+  invitations: readonly Invitation[];
+}
+
+/** What the people of a business see, in the order of use. */
+function MemberSections({ business, invitations }: MemberSectionsProps) {
+  const { id, abilities, registrationStatus } = business;
+  const properties = useManagedProperties(id);
+  const staff = useBusinessStaff(id);
+  const waiting = invitations.filter(({ status }) => status === 'PENDING').length;
+  // Decided once: the sections must not change places under the pointer when the last one is answered.
+  const [invitationsFirst] = useState(waiting > 0);
+  const received = (
+    <BusinessInvitations
+      businessId={id}
+      registrationStatus={registrationStatus}
+      canAnswer={abilities.answerInvitations}
+    />
+  );
+  const links = [
+    { id: 'overview', label: 'Overview' },
+    { id: 'invitations', label: 'Invitations', count: waiting || undefined },
+    { id: 'properties', label: 'Properties', count: properties.data?.length },
+    { id: 'staff', label: 'Staff', count: staff.data?.length },
+    ...(isProvider(business) ? [{ id: 'services', label: 'Services' }] : []),
+    { id: 'timeline', label: 'Timeline' },
+  ];
+  return (
+    <>
+      <SectionNav sections={links} />
+      <Box sx={DETAIL_GRID}>
+        <Box sx={COLUMN}>
+          {invitationsFirst && received}
+          <BusinessInformation business={business} />
+          {abilities.update && <EmailNotice business={business} />}
+          {!invitationsFirst && received}
+          <ManagedProperties businessId={id} />
+          <StaffSection businessId={id} canManage={abilities.manageStaff} />
+          {isProvider(business) && <ServicesSection businessId={id} canManage={abilities.manageServices} />}
+        </Box>
+        <Box sx={COLUMN}>
+          <BusinessLocation business={business} />
+          <TimelineSection businessId={id} />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
 /** A business. Its people manage it here; anybody else sees its public profile. */
 export default function BusinessDetail() {
   const { id = '' } = useParams();
   const query = useSeededBusiness(id);
   const business = query.data;
+  const member = !!business?.myRole;
+  const invitations = useBusinessInvitations(id, member);
 
   useLeaveOnFailure(query, 'Failed to load business details', paths.businesses);
 
-  if (!business) return <DetailSkeleton thing="Business" />;
-  const { myRole, abilities } = business;
-  const provider = business.serviceBusinessType === 'SERVICE_PROVIDER';
+  // The order of the sections depends on the invitations.
+  if (!business || (member && invitations.isPending)) return <DetailSkeleton thing="Business" />;
+  const { abilities } = business;
 
   return (
     <Page
@@ -150,29 +147,12 @@ export default function BusinessDetail() {
         </>
       }
     >
-      {myRole && <ReviewNotice business={business} />}
-      <Box sx={DETAIL_GRID}>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <BusinessInformation business={business} />
-          {abilities.update && <EmailNotice business={business} />}
-          {provider && <ServicesSection businessId={business.id} canManage={abilities.manageServices} />}
-          {myRole && (
-            <>
-              <ManagedProperties businessId={business.id} />
-              <BusinessInvitations
-                businessId={business.id}
-                registrationStatus={business.registrationStatus}
-                canAnswer={abilities.answerInvitations}
-              />
-              <StaffSection businessId={business.id} canManage={abilities.manageStaff} />
-            </>
-          )}
-        </Box>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <Location business={business} />
-          {myRole && <TimelineSection businessId={business.id} />}
-        </Box>
-      </Box>
+      {member && <ReviewNotice business={business} />}
+      {member ? (
+        <MemberSections key={id} business={business} invitations={invitations.data ?? []} />
+      ) : (
+        <PublicSections business={business} />
+      )}
     </Page>
   );
 }

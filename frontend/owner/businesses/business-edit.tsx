@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputLabel from '@mui/material/InputLabel';
@@ -7,7 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { MESSAGES } from '../../../backend/contract/messages';
+import { config } from '../../api/config';
 import type { Business, PlaceDetails, PlaceResult } from '../../api/types';
+import { MailLink } from '../../shared/contact';
 import { SubmitButton } from '../../shared/forms/form';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
@@ -75,13 +76,9 @@ function EditForm({ business }: { business: Business }) {
             brokenTitle="An error occurred while searching for addresses"
             helperText="Leave blank unless the business has moved."
             selected={place}
+            selectedLabel="New address"
             onSelect={(next) => void choose(next)}
           />
-          {details && (
-            <Alert severity="info" icon={false} sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-              New address: {details.address}
-            </Alert>
-          )}
         </Box>
       }
       actions={
@@ -129,6 +126,10 @@ export default function BusinessEdit() {
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Section title="Profile">
             <EditForm business={business} />
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 2.5, overflowWrap: 'anywhere' }}>
+              Email {business.email} · Phone {business.phoneNumber}. Ask support to change these:{' '}
+              <MailLink email={config.supportEmail} />
+            </Typography>
           </Section>
           <Section title="Danger Zone" tone="danger">
             <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>

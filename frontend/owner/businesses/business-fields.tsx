@@ -71,7 +71,10 @@ export function BusinessFields({ editing, services }: BusinessFieldsProps) {
       <FormTextField<BusinessValues>
         name="businessType"
         label={editing ? 'Business Type' : 'Trade (optional)'}
-        {...(!editing && { placeholder: 'Plumbing' })}
+        {...(!editing && {
+          placeholder: 'Plumbing',
+          helperText: 'Shown on your card, e.g. Plumbing and heating',
+        })}
         slotProps={{ htmlInput: { maxLength: BUSINESS_TYPE_MAX } }}
         rules={{ validate: (value) => !editing || value.trim() !== '' || MESSAGES.businessTypeRequired }}
       />

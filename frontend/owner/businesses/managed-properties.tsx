@@ -12,7 +12,7 @@ export function ManagedProperties({ businessId }: { businessId: string }) {
   const properties = useManagedProperties(businessId);
   useLoadError(properties.error, 'Failed to load managed properties');
   return (
-    <Section title="Properties Managed">
+    <Section title="Properties Managed" anchor="properties">
       <SectionList
         query={properties}
         height={56}

@@ -2,7 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { StaffRole } from '../../../backend/contract/statuses';
 import { unwrap, api } from '../../api/client';
 import { messageOf } from '../../api/errors';
-import type { CreateBusiness, ServiceCategory, UpdateBusiness } from '../../api/types';
+import type {
+  BusinessService,
+  CreateBusiness,
+  ServiceCategory,
+  StaffMember,
+  UpdateBusiness,
+} from '../../api/types';
 import { toaster } from '../../shared/feedback/toaster';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { businessChanged, keys } from '../shared/queries';
@@ -107,13 +113,24 @@ export function useAddServices(businessId: string) {
 
 export function useRemoveService(businessId: string) {
   return useApiMutation({
-    call: (serviceCategoryId: string) =>
+    call: ({ serviceCategoryId }: BusinessService) =>
       unwrap(
         api.DELETE('/businesses/{id}/services/{serviceCategoryId}', {
           params: { path: { id: businessId, serviceCategoryId } },
         }),
       ),
     success: 'Service removed',
+    // Adding the service again would not bring its certificate back.
+    undo: ({ serviceCategoryId, certificate }) =>
+      certificate
+        ? null
+        : () =>
+            unwrap(
+              api.POST('/businesses/{id}/services', {
+                params: { path: { id: businessId } },
+                body: { serviceCategoryId },
+              }),
+            ),
     failure: 'Failed to remove service from business',
     refresh: (client) => businessChanged(client, businessId),
   });
@@ -167,9 +184,18 @@ export function useChangeStaffRole(businessId: string) {
 
 export function useRemoveStaffMember(businessId: string) {
   return useApiMutation({
-    call: (userId: string) =>
+    call: ({ userId }: StaffMember) =>
       unwrap(api.DELETE('/businesses/{id}/staff/{userId}', { params: { path: { id: businessId, userId } } })),
     success: 'Staff Removed',
+    undo:
+      ({ role, user: { email } }) =>
+      () =>
+        unwrap(
+          api.POST('/businesses/{id}/staff', {
+            params: { path: { id: businessId } },
+            body: { email, role },
+          }),
+        ),
     failure: 'Failed to remove staff member',
     refresh: (client) => businessChanged(client, businessId),
   });

@@ -9,7 +9,7 @@ import { PlaceSearch } from '../places/place-search';
 import { trimmed, type BusinessValues } from './business-fields';
 import { BusinessForm } from './business-form';
 import { useCreateBusiness } from './mutations';
-import { ServiceCategoriesField } from './service-categories-field';
+import { ServiceCategoriesField } from './services/service-categories-field';
 
 function toBody(values: BusinessValues, address: string): CreateBusiness {
   const filled = Object.entries(trimmed(values)).filter(([, value]) => value !== '');

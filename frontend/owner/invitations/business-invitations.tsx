@@ -78,6 +78,13 @@ export function BusinessInvitations({ businessId, registrationStatus, canAnswer 
   const [chosen, setChosen] = useState<Chosen | null>(null);
   useLoadError(invitations.error, 'Failed to fetch business invitations');
   const blocked = registrationStatus !== 'APPROVED';
+  // Those that wait for an answer come first.
+  const isWaiting = ({ status }: Invitation) => status === 'PENDING';
+  const waiting = invitations.data?.filter(isWaiting) ?? [];
+  const sorted = {
+    ...invitations,
+    data: invitations.data && [...waiting, ...invitations.data.filter((one) => !isWaiting(one))],
+  };
   const answerable = invitations.data?.some(({ status }) => status === 'PENDING' || status === 'ACCEPTED');
   const close = () => setChosen(null);
   const activating = chosen?.action === 'activate' ? chosen.invitation : null;
@@ -87,17 +94,23 @@ export function BusinessInvitations({ businessId, registrationStatus, canAnswer 
       title="Invitations"
       anchor="invitations"
       description={
-        canAnswer &&
-        blocked &&
-        answerable && (
-          <span id={reasonId}>
-            Only an approved business can accept an invitation or start managing a property.
-          </span>
+        canAnswer && (
+          <>
+            {waiting.length > 0 &&
+              (waiting.length === 1
+                ? '1 invitation is waiting for your answer. '
+                : `${waiting.length} invitations are waiting for your answer. `)}
+            {blocked && answerable && (
+              <span id={reasonId}>
+                Only an approved business can accept an invitation or start managing a property.
+              </span>
+            )}
+          </>
         )
       }
     >
       <SectionList
-        query={invitations}
+        query={sorted}
         height={96}
         empty="No invitations yet. Owners find approved businesses in the marketplace and invite them here."
         layout={{ display: 'grid', gap: 1.5 }}
@@ -137,7 +150,7 @@ export function BusinessInvitations({ businessId, registrationStatus, canAnswer 
       >
         <strong>{activating?.property.memorableName}</strong>
         {activating?.invitationType === 'PROPERTY_MANAGER'
-          ? ' will show your business as its manager, on its public page too.'
+          ? ': your business will be shown as the manager, including on the public page.'
           : ' will count your business among its active service providers.'}
       </ConfirmDialog>
     </Section>

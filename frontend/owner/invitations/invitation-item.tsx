@@ -45,7 +45,22 @@ export function InvitationItem({ invitation, perspective, actions }: InvitationI
   const owner = perspective === 'owner';
   const ended = status === 'DECLINED' || status === 'CANCELLED';
   return (
-    <Box component="li" sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1, minWidth: 0 }}>
+    <Box
+      component="li"
+      sx={{
+        p: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        minWidth: 0,
+        // The business must not miss what waits for its answer.
+        ...(!owner &&
+          status === 'PENDING' && {
+            borderColor: 'primary.main',
+            backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 7%, transparent)',
+          }),
+      }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
           {owner ? business.name : property.memorableName}

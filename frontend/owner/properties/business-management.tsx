@@ -10,14 +10,19 @@ import { paths } from '../../shared/paths';
 import { Section } from '../../shared/layout/section';
 import { AssignBusiness } from './assign-business';
 import { ManagementChip } from './management-chip';
+import { usePropertyInvitations } from '../shared/queries';
 import { useUnassignBusiness } from './mutations';
 
 /** Shows and changes who manages a property. */
 export function BusinessManagement({ property }: { property: Property }) {
   const [assigning, setAssigning] = useState(false);
   const [unassigning, setUnassigning] = useState(false);
-  const unassignBusiness = useUnassignBusiness(property.id);
-  const { business } = property.propertyManager;
+  const { business, businessId } = property.propertyManager;
+  const invitations = usePropertyInvitations(property.id);
+  const agreed = invitations.data?.some(
+    ({ status, invitationType }) => status === 'ACTIVE' && invitationType === 'PROPERTY_MANAGER',
+  );
+  const unassignBusiness = useUnassignBusiness(property.id, businessId, agreed === false);
 
   const unassign = async () => {
     if (await unassignBusiness.run()) setUnassigning(false);

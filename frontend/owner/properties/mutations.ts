@@ -72,11 +72,22 @@ export function useAssignBusiness(propertyId: string) {
   });
 }
 
-export function useUnassignBusiness(propertyId: string) {
+/** @param undoable false if an invitation ends with it, which assigning again would not bring back */
+export function useUnassignBusiness(propertyId: string, businessId: string | null, undoable: boolean) {
   return useApiMutation({
     call: () =>
       unwrap(api.DELETE('/properties/{id}/unassign-business', { params: { path: { id: propertyId } } })),
     success: 'Business Unassigned',
+    undo: () =>
+      undoable && businessId
+        ? () =>
+            unwrap(
+              api.POST('/properties/{id}/assign-business', {
+                params: { path: { id: propertyId } },
+                body: { businessId },
+              }),
+            )
+        : null,
     failure: 'Failed to unassign business from property',
     refresh: (client) => propertyChanged(client, propertyId),
   });

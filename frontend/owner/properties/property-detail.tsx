@@ -21,6 +21,7 @@ import { PropertyOwner } from './property-owner';
 import { publicAddress } from './public-address';
 import { PublicPage } from './public-page';
 import { RenameDialog } from './rename-dialog';
+import { WhoLooksAfter } from './who-looks-after';
 
 /** The people of the managing business go back to it: the list would show only properties of their own. */
 function BackButton({ property: { owner, propertyManager } }: { property: PropertyDetails }) {
@@ -86,6 +87,7 @@ export default function PropertyDetail() {
       <Box sx={owner || abilities.update ? DETAIL_GRID : undefined}>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0, '&:empty': { display: 'none' } }}>
           {owner && <PropertyOwner owner={owner} />}
+          {abilities.assign && <WhoLooksAfter property={property} />}
           {abilities.assign && <BusinessManagement property={property} />}
           {abilities.invite && <PropertyInvitations propertyId={property.id} />}
         </Box>

@@ -6,6 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { MARKETPLACE_PAGE_SIZE } from '../../../backend/contract/limits';
+import type { ServiceBusinessType } from '../../../backend/contract/statuses';
 import { unwrap, api } from '../../api/client';
 
 /** The query keys, each written once. */
@@ -16,7 +17,6 @@ export const keys = {
   myBusinesses: ['my-businesses'],
   insights: ['insights'],
   business: (id: string) => ['business', id],
-  approvedBusinesses: (search: string) => ['approved-businesses', search],
 } as const;
 
 export const propertiesQuery = queryOptions({
@@ -71,13 +71,21 @@ export function usePropertyInvitations(propertyId: string, enabled = true) {
   });
 }
 
-/** Approved businesses whose name matches; at most 100. */
-export function useApprovedBusinesses(search: string, enabled: boolean) {
+interface ApprovedQuery {
+  search: string;
+  serviceBusinessType: ServiceBusinessType;
+  /** Degrees. */
+  latitude: number;
+  longitude: number;
+}
+
+/** Approved businesses whose name or type matches, nearest first; at most 50. */
+export function useApprovedBusinesses({ search, ...given }: ApprovedQuery) {
+  const query = { ...given, limit: 50, ...(search ? { search } : {}) };
   return useQuery({
-    queryKey: keys.approvedBusinesses(search),
-    enabled,
+    queryKey: ['approved-businesses', query],
     placeholderData: keepPreviousData,
-    queryFn: () => unwrap(api.GET('/businesses/approved', { params: { query: search ? { search } : {} } })),
+    queryFn: () => unwrap(api.GET('/businesses/approved', { params: { query } })),
   });
 }
 
@@ -170,9 +178,10 @@ export function useManagedProperties(id: string) {
   });
 }
 
-export function useBusinessInvitations(businessId: string) {
+export function useBusinessInvitations(businessId: string, enabled = true) {
   return useQuery({
     queryKey: ['business-invitations', businessId],
+    enabled,
     queryFn: () =>
       unwrap(api.GET('/invitations/business/{businessId}', { params: { path: { businessId } } })),
   });

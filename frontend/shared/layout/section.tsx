@@ -10,8 +10,8 @@ interface SectionProps {
   description?: ReactNode;
   /** At the right of the heading. */
   actions?: ReactNode;
-  /** `danger` for actions that cannot be undone. */
-  tone?: 'danger';
+  /** `danger` for actions that cannot be undone, `next` for what to do now. */
+  tone?: 'danger' | 'next';
   /** Less space and smaller type, for screens that show a lot. */
   dense?: boolean;
   children: ReactNode;
@@ -38,7 +38,7 @@ export function Section({
         p: dense ? 2 : { xs: 2, sm: 3 },
         minWidth: 0,
         scrollMarginTop: 80,
-        ...(tone && { borderColor: 'error.main' }),
+        ...(tone && { borderColor: tone === 'danger' ? 'error.main' : 'primary.main' }),
       }}
     >
       <Box
@@ -55,7 +55,7 @@ export function Section({
           <Typography
             variant="h2"
             id={id}
-            color={tone ? 'error' : undefined}
+            color={tone === 'danger' ? 'error' : undefined}
             sx={dense ? { fontSize: '1rem' } : undefined}
           >
             {title}

@@ -15,6 +15,8 @@ interface TimelineEvent {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   notes: string | null;
+  /** Only in a business's timeline. */
+  property?: { memorableName: string } | null;
 }
 
 /** The change of status, if the event has one. */
@@ -30,12 +32,14 @@ function statusChange({ before, after }: TimelineEvent): string | null {
 
 interface TimelineItemProps {
   event: TimelineEvent;
+  /** Instead of the words for the event's action. */
+  title?: string;
   /** In smaller type and with every changed field, for HQ. */
   dense?: boolean;
 }
 
 /** One event: what happened, when, who did it, what changed and why. */
-export function TimelineItem({ event, dense = false }: TimelineItemProps) {
+export function TimelineItem({ event, title, dense = false }: TimelineItemProps) {
   const change = dense ? null : statusChange(event);
   const [size, smaller] = dense ? ['0.875rem', '0.8125rem'] : ['1rem', '0.875rem'];
   return (
@@ -63,7 +67,10 @@ export function TimelineItem({ event, dense = false }: TimelineItemProps) {
           backgroundColor: 'primary.main',
         }}
       />
-      <Typography sx={{ fontWeight: 550, fontSize: size }}>{auditActionLabel(event.action)}</Typography>
+      <Typography sx={{ fontWeight: 550, fontSize: size }}>
+        {title ?? auditActionLabel(event.action)}
+      </Typography>
+      {event.property && <Typography variant="body2">{event.property.memorableName}</Typography>}
       <Typography variant="body2" color="textSecondary" sx={{ fontSize: smaller }}>
         {formatDateTime(event.at)} · {event.actorName ?? event.actor?.name ?? 'The platform'}
         {change && ` · ${change}`}

@@ -237,6 +237,27 @@ describe('GET /businesses/{id}/staff, /properties and /timeline', () => {
     expect(page.data).toEqual(all.data.slice(3));
     expect(page.pagination).toMatchObject({ page: 2, totalPages: 2, totalCount: 4, hasNextPage: false });
   });
+
+  it('names the property of an event only while the business may know it', async () => {
+    const business = await app.factory.business({ owner });
+    const managed = await app.factory.property({ managerBusiness: business });
+    const invited = await app.factory.property();
+    const { id } = await app.factory.invitation({ property: invited, business });
+    const former = await app.factory.property();
+    const record = (subjectType: string, subjectId: string, action: string) =>
+      app.database.prisma.auditEvent.create({
+        data: { action, subjectType, subjectId, businessId: business.id },
+      });
+    await record('property', former.id, 'property.unassigned');
+    await record('invitation', id, 'invitation.created');
+    await record('property', managed.id, 'property.assigned');
+    const { body } = await callers.owner.get(`/businesses/${business.id}/timeline`).expect(200);
+    expect(body.data.map(({ property }: { property: unknown }) => property)).toEqual([
+      { id: managed.id, memorableName: managed.memorableName },
+      { id: invited.id, memorableName: invited.memorableName },
+      null,
+    ]);
+  });
 });
 
 describe('GET /businesses/me/businesses', () => {

@@ -55,7 +55,9 @@ describe('an answer', () => {
     ...['propertyManager.business.email', 'propertyManager.business.phoneNumber'],
     ...['abilities', 'abilities.update', 'abilities.delete', 'abilities.assign', 'abilities.unassign'],
     'abilities.invite',
+    'owner',
   ];
+  const HOME_OWNER = ['name', 'email', 'inviteMessage', 'responseMessage', 'activatedAt'];
 
   it('with a business has exactly the fields for the caller', async () => {
     const { factory } = app;
@@ -94,7 +96,9 @@ describe('an answer', () => {
         .client(await factory.session(reader))
         .get(`/properties/${property.id}`)
         .expect(200);
-      expect(keysOf((body as { property: object }).property).sort()).toEqual([...HOME].sort());
+      // Only the managing business is told who the owner is.
+      const more = reader.id === business.ownerId ? HOME_OWNER.map((field) => `owner.${field}`) : [];
+      expect(keysOf((body as { property: object }).property).sort()).toEqual([...HOME, ...more].sort());
     }
     const { text } = await app.client().get(`/p/${property.slug}`).expect(200);
     for (const hidden of [

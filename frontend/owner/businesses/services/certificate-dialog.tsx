@@ -8,12 +8,12 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CERTIFICATE_NUMBER_MAX, CERTIFICATE_SCHEME_MAX } from '../../../backend/contract/limits';
-import type { BusinessService } from '../../api/types';
-import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
-import { Form, SubmitButton } from '../../shared/forms/form';
-import { FormTextField } from '../../shared/forms/fields';
-import { useRemoveCertificate, useSaveCertificate } from './mutations';
+import { CERTIFICATE_NUMBER_MAX, CERTIFICATE_SCHEME_MAX } from '../../../../backend/contract/limits';
+import type { BusinessService } from '../../../api/types';
+import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog';
+import { Form, SubmitButton } from '../../../shared/forms/form';
+import { FormTextField } from '../../../shared/forms/fields';
+import { useRemoveCertificate, useSaveCertificate } from '../mutations';
 
 interface Values {
   scheme: string;

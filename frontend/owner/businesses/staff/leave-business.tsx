@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Business } from '../../api/types';
-import { useUser } from '../../api/use-session';
-import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
-import { paths } from '../../shared/paths';
-import { useLeaveBusiness } from './mutations';
+import type { Business } from '../../../api/types';
+import { useUser } from '../../../api/use-session';
+import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog';
+import { paths } from '../../../shared/paths';
+import { useLeaveBusiness } from '../mutations';
 
 /** Lets a staff member leave a business, after a question. */
 export function LeaveBusiness({ business: { id, name } }: { business: Business }) {

@@ -1,26 +1,33 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { isEmail } from '../../../backend/contract/email';
-import { MESSAGES } from '../../../backend/contract/messages';
-import { DEFAULT_STAFF_ROLE, type StaffRole } from '../../../backend/contract/statuses';
-import { hasStatus, type ApiError } from '../../api/errors';
-import { FormSelect, FormTextField } from '../../shared/forms/fields';
-import { Form, SubmitButton } from '../../shared/forms/form';
-import { STAFF_ROLE_LABELS, toOptions } from './business-types';
-import { useAddStaffMember } from './mutations';
+import { isEmail } from '../../../../backend/contract/email';
+import { MESSAGES } from '../../../../backend/contract/messages';
+import { DEFAULT_STAFF_ROLE, type StaffRole } from '../../../../backend/contract/statuses';
+import { hasStatus, type ApiError } from '../../../api/errors';
+import { FormSelect, FormTextField } from '../../../shared/forms/fields';
+import { CopyButton } from '../../../shared/feedback/copy-button';
+import { Form, SubmitButton } from '../../../shared/forms/form';
+import { paths } from '../../../shared/paths';
+import { STAFF_ROLE_LABELS, toOptions } from '../business-types';
+import { useAddStaffMember } from '../mutations';
 
 interface Values {
   email: string;
   role: string;
 }
 
-/** Adds a user to the staff of a business by e-mail address. */
+/** Adds a user to the staff of a business by email address. */
 export function AddStaff({ businessId }: { businessId: string }) {
   const addStaffMember = useAddStaffMember(businessId);
   const form = useForm<Values>({ defaultValues: { email: '', role: DEFAULT_STAFF_ROLE } });
   const email = useWatch({ control: form.control, name: 'email' });
 
+  const [unknown, setUnknown] = useState<string | null>(null);
+
   const submit = async (values: Values) => {
+    setUnknown(null);
     await addStaffMember.mutateAsync({ email: values.email.trim(), role: values.role as StaffRole });
     // The button is disabled until the next address.
     form.setFocus('email');
@@ -30,6 +37,7 @@ export function AddStaff({ businessId }: { businessId: string }) {
   const onOtherError = (error: ApiError) => {
     if (hasStatus(error, 404, 409)) {
       form.setError('email', { type: 'server', message: error.message }, { shouldFocus: true });
+      if (hasStatus(error, 404)) setUnknown(form.getValues('email').trim());
     }
   };
   return (
@@ -46,6 +54,7 @@ export function AddStaff({ businessId }: { businessId: string }) {
           name="email"
           label="Email of the new staff member"
           type="email"
+          helperText="They need a verified account here first."
           rules={{ validate: (value) => isEmail(value.trim()) || MESSAGES.staffEmailInvalid }}
         />
         <FormSelect<Values> name="role" label="Role" options={toOptions(STAFF_ROLE_LABELS)} />
@@ -53,6 +62,16 @@ export function AddStaff({ businessId }: { businessId: string }) {
           Add Staff
         </SubmitButton>
       </Box>
+      {unknown && (
+        <Alert
+          severity="info"
+          sx={{ overflowWrap: 'anywhere', flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14rem' } }}
+          action={<CopyButton text={location.origin + paths.signUp} label="Copy sign-up link" />}
+        >
+          {unknown} has no verified account yet. Ask them to sign up, then add them here once an administrator
+          has verified them.
+        </Alert>
+      )}
     </Form>
   );
 }

@@ -5,16 +5,16 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { StaffRole } from '../../../backend/contract/statuses';
-import type { StaffMember } from '../../api/types';
-import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
-import { Section } from '../../shared/layout/section';
-import { SectionList } from '../shared/list-states';
-import { useBusinessStaff } from '../shared/queries';
-import { useLoadError } from '../shared/use-load-error';
+import type { StaffRole } from '../../../../backend/contract/statuses';
+import type { StaffMember } from '../../../api/types';
+import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog';
+import { Section } from '../../../shared/layout/section';
+import { SectionList } from '../../shared/list-states';
+import { useBusinessStaff } from '../../shared/queries';
+import { useLoadError } from '../../shared/use-load-error';
 import { AddStaff } from './add-staff';
-import { STAFF_ROLE_LABELS, toOptions } from './business-types';
-import { useChangeStaffRole, useRemoveStaffMember } from './mutations';
+import { STAFF_ROLE_LABELS, toOptions } from '../business-types';
+import { useChangeStaffRole, useRemoveStaffMember } from '../mutations';
 
 /** The page shows no error if the user may not see the staff. */
 const SILENT = [401, 403];
@@ -29,12 +29,12 @@ export function StaffSection({ businessId, canManage }: { businessId: string; ca
 
   const remove = async () => {
     if (!removing) return;
-    await removeStaffMember.run(removing.userId);
+    await removeStaffMember.run(removing);
     setRemoving(null);
   };
 
   return (
-    <Section title="Staff Members">
+    <Section title="Staff Members" anchor="staff">
       <SectionList query={staff} height={64} empty="No staff members yet.">
         {(member) => (
           <Box

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { BusinessService } from '../../api/types';
-import { CertificateStatus, certificateWords } from '../../shared/layout/certificate-status';
-import { CertifiedBadges } from '../marketplace/certified-badges';
+import type { BusinessService } from '../../../api/types';
+import { CertificateStatus, certificateWords } from '../../../shared/layout/certificate-status';
+import { CertifiedBadges } from '../../marketplace/certified-badges';
 import { CertificateDialog } from './certificate-dialog';
 
 interface CertificatesProps {

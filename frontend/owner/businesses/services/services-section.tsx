@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState } from 'react';
-import type { BusinessService, ServiceCategory } from '../../api/types';
-import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
-import { Section } from '../../shared/layout/section';
-import { SectionList } from '../shared/list-states';
-import { useBusinessServices } from '../shared/queries';
-import { useLoadError } from '../shared/use-load-error';
+import type { BusinessService, ServiceCategory } from '../../../api/types';
+import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog';
+import { Section } from '../../../shared/layout/section';
+import { SectionList } from '../../shared/list-states';
+import { useBusinessServices } from '../../shared/queries';
+import { useLoadError } from '../../shared/use-load-error';
 import { Certificates } from './certificates';
-import { useAddServices, useRemoveService } from './mutations';
+import { useAddServices, useRemoveService } from '../mutations';
 import { ServiceCategoriesField } from './service-categories-field';
 
 interface AddServicesProps {
@@ -63,12 +63,12 @@ export function ServicesSection({ businessId, canManage }: { businessId: string;
 
   const remove = async () => {
     if (!removing) return;
-    await removeService.run(removing.serviceCategoryId);
+    await removeService.run(removing);
     setRemoving(null);
   };
 
   return (
-    <Section title="Services Offered">
+    <Section title="Services Offered" anchor="services">
       <SectionList
         query={services}
         height={48}

@@ -1,0 +1,33 @@
+import type { Db } from '../../database/database.service.js';
+import type { TimelinePropertyDto } from './timeline.dto.js';
+
+interface Subject {
+  subjectType: string;
+  subjectId: string;
+}
+
+/**
+ * The property of each event about an invitation or a property, by the id of its subject. Only properties that the
+ * business manages or was invited to: it may know no other, and no longer one that was only assigned to it once.
+ */
+export async function findTimelineProperties(
+  db: Db,
+  businessId: string,
+  events: readonly Subject[],
+): Promise<Map<string, TimelinePropertyDto>> {
+  const idsOf = (type: string) => [
+    ...new Set(events.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId)),
+  ];
+  const [invitations, properties] = [idsOf('invitation'), idsOf('property')];
+  if (invitations.length + properties.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ subjectId: string; id: string; memorableName: string }[]>`
+    SELECT i.id AS "subjectId", p.id, p.memorable_name AS "memorableName"
+    FROM invitations i JOIN properties p ON p.id = i.property_id
+    WHERE i.id = ANY(${invitations}::uuid[]) AND i.business_id = ${businessId}::uuid
+    UNION ALL
+    SELECT p.id, p.id, p.memorable_name FROM properties p
+    WHERE p.id = ANY(${properties}::uuid[])
+      AND (p.manager_business_id = ${businessId}::uuid
+        OR EXISTS (SELECT 1 FROM invitations i WHERE i.property_id = p.id AND i.business_id = ${businessId}::uuid))`;
+  return new Map(rows.map(({ subjectId, ...property }) => [subjectId, property]));
+}

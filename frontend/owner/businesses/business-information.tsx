@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { isApproximate } from '../../../backend/contract/statuses';
+import type { Business } from '../../api/types';
+import { BusinessTexts } from '../../shared/business-texts';
+import { MailLink, PhoneLink } from '../../shared/contact';
+import { formatCoordinate, formatDateTime } from '../../shared/format';
+import { Fact, Facts, Section } from '../../shared/layout/section';
+import { RegistrationStatusChip } from '../../shared/layout/status-chip';
+import { PropertyMap } from '../../shared/map/map';
+import { COMPANY_TYPE_LABELS, SERVICE_BUSINESS_TYPE_LABELS } from './business-types';
+
+/** A number as entered, and whether its format and check digits are valid. */
+function withCheck(number: string | null | undefined, check: string | undefined): string {
+  if (!number) return 'N/A';
+  return check === 'invalid' ? `${number} (please check: the form or check digits do not hold)` : number;
+}
+
+/** Where the business is. */
+export function BusinessLocation({ business }: { business: Business }) {
+  const { latitude, longitude, locationPrecision, name } = business;
+  if (latitude === null || longitude === null || locationPrecision === null) {
+    return (
+      <Section title="Location">
+        <Alert severity="warning">
+          This address could not be located. Searches by distance leave the business out until its address is
+          changed.
+        </Alert>
+      </Section>
+    );
+  }
+  return (
+    <Section title="Location">
+      <PropertyMap
+        points={[{ latitude, longitude, label: name }]}
+        precision={locationPrecision}
+        height={180}
+        label={`Map of ${name}`}
+      />
+      <Box sx={{ mt: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
+        {formatCoordinate(latitude)}, {formatCoordinate(longitude)}
+        {isApproximate(locationPrecision) && ' (approximate)'}
+      </Box>
+    </Section>
+  );
+}
+
+/** The profile of a business. */
+export function BusinessInformation({ business }: { business: Business }) {
+  const member = business.registrationNumber !== undefined;
+  return (
+    <Section title="Business Information" anchor="overview">
+      <Facts>
+        <Fact term="Name">{business.name}</Fact>
+        <Fact term="Type">
+          {SERVICE_BUSINESS_TYPE_LABELS[business.serviceBusinessType]}
+          {business.businessType !== SERVICE_BUSINESS_TYPE_LABELS[business.serviceBusinessType] &&
+            ` · ${business.businessType}`}
+        </Fact>
+        <BusinessTexts business={business} />
+        <Fact term="Address" wide>
+          {business.address}
+        </Fact>
+        <Fact term="Email">
+          <MailLink email={business.email} />
+        </Fact>
+        <Fact term="Phone">
+          <PhoneLink phoneNumber={business.phoneNumber} />
+        </Fact>
+        <Fact term="Company Type">{COMPANY_TYPE_LABELS[business.companyType]}</Fact>
+        {member && (
+          <>
+            <Fact term="Registration Number">
+              {withCheck(business.registrationNumber, business.numberChecks?.company)}
+            </Fact>
+            <Fact term="VAT Registration">
+              {withCheck(business.vatRegistrationNo, business.numberChecks?.vat)}
+            </Fact>
+          </>
+        )}
+        <Fact term="Status">
+          <RegistrationStatusChip status={business.registrationStatus} />
+        </Fact>
+        <Fact term="Created">{formatDateTime(business.createdAt)}</Fact>
+      </Facts>
+    </Section>
+  );
+}

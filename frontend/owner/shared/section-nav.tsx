@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import { focusHeading } from '../../shared/layout/focus';
+import { HEADER_HEIGHT } from '../../shared/layout/header';
+
+const HEIGHT = 48;
+/** Space above a section that a link has jumped to, in px: the header and the list of sections. */
+export const SECTION_OFFSET = HEADER_HEIGHT + HEIGHT + 16;
+
+interface SectionLink {
+  /** The `anchor` of the section. */
+  id: string;
+  label: string;
+  count?: number | undefined;
+}
+
+/** The section in the upper third of the screen. */
+function useCurrentSection(ids: string): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        if (seen) setCurrent(seen.target.id);
+      },
+      { rootMargin: '-20% 0px -65% 0px' },
+    );
+    for (const id of ids.split(' ')) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  return current;
+}
+
+function jumpTo(id: string): void {
+  const section = document.getElementById(id);
+  section?.scrollIntoView({ block: 'start' });
+  const heading = section?.querySelector<HTMLElement>('h2');
+  if (heading) focusHeading(heading);
+}
+
+/** Links to the sections of a long page, which stay in sight. */
+export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
+  const current = useCurrentSection(sections.map(({ id }) => id).join(' ')) ?? sections[0]?.id;
+  return (
+    <Box
+      component="nav"
+      aria-label="Sections"
+      className="no-print"
+      sx={{
+        position: 'sticky',
+        top: HEADER_HEIGHT,
+        zIndex: 3,
+        display: 'flex',
+        height: HEIGHT,
+        mt: -2,
+        mb: 2,
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        borderBottom: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.default',
+      }}
+    >
+      {sections.map(({ id, label, count }) => (
+        <Box
+          key={id}
+          component="a"
+          href={`#${id}`}
+          aria-current={id === current || undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            jumpTo(id);
+          }}
+          sx={{
+            flexShrink: 0,
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.75,
+            px: 1.5,
+            fontSize: '0.875rem',
+            fontWeight: 550,
+            textDecoration: 'none',
+            color: 'text.secondary',
+            '&:not([aria-current])': { pb: '2px' },
+            '&:hover': { color: 'text.primary' },
+            '&:focus-visible': { outlineOffset: -2 },
+            '&[aria-current]': { color: 'text.primary', borderBottom: 2, borderBottomColor: 'primary.main' },
+          }}
+        >
+          {count === undefined ? label : `${label} (${count})`}
+        </Box>
+      ))}
+    </Box>
+  );
+}
