@@ -53,6 +53,8 @@ test('an owner sees a decline on the home page, and a business answers from ther
   await expect(owner.getByText('For guests and tenants. Reporting issues is coming soon.')).toBeVisible();
   await expect(needsYou(owner)).toHaveCount(0);
   await owner.getByRole('button', { name: 'Property owner' }).click();
+  await owner.goto(`/dashboard/property/${inn.id}`);
+  await expect(needsYou(owner).getByRole('listitem')).toContainText(['declined Ferry Inn.']);
   await needsYou(owner).getByRole('link', { name: 'Find another' }).click();
   await expect(owner).toHaveURL(new RegExp(`/dashboard/marketplace\\?property=${inn.id}`));
 });

@@ -1,21 +1,9 @@
 import Box from '@mui/material/Box';
 import { InsightList, InsightRow } from './insight-row';
-import { useInsights, type Insight } from './queries';
+import type { Insight } from './queries';
 
-interface InsightRowsProps {
-  propertyId?: string;
-  businessId?: string;
-}
-
-function isAbout({ facts }: Insight, { propertyId, businessId }: InsightRowsProps): boolean {
-  if (businessId) return facts.businessId === businessId && !facts.abilities?.decline;
-  return facts.propertyId === propertyId || (facts.properties ?? []).some(({ id }) => id === propertyId);
-}
-
-/** What needs the user about one property or business, at the top of its page. Hidden when nothing does. */
-export default function InsightRows(about: InsightRowsProps) {
-  const insights = useInsights();
-  const rows = (insights.data?.attention ?? []).filter((insight) => isAbout(insight, about));
+/** What needs the user, at the top of the page of a property or business. Hidden when nothing does. */
+export function InsightRows({ rows }: { rows: readonly Insight[] }) {
   if (rows.length === 0) return null;
   return (
     <Box component="section" aria-label="Needs you" sx={{ mb: 2 }}>

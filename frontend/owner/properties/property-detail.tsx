@@ -9,6 +9,8 @@ import { CopyButton } from '../../shared/feedback/copy-button';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
+import { InsightRows } from '../insights/insight-rows';
+import { useInsightsAbout } from '../insights/use-insights-about';
 import { PropertyInvitations } from '../invitations/property-invitations';
 import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
 import { useSeededProperty } from '../shared/queries';
@@ -59,10 +61,11 @@ export default function PropertyDetail() {
   const query = useSeededProperty(id);
   const property = query.data;
   const [renaming, setRenaming] = useState(false);
+  const insights = useInsightsAbout({ propertyId: id });
 
   useLeaveOnFailure(query, 'Failed to load property details', paths.properties);
 
-  if (!property) return <DetailSkeleton thing="Property" />;
+  if (!property || insights.isWaiting) return <DetailSkeleton thing="Property" />;
   const { abilities, owner } = property;
   const rename = () => setRenaming(true);
 
@@ -84,6 +87,7 @@ export default function PropertyDetail() {
       subtitle={property.address}
       actions={<Actions property={property} />}
     >
+      <InsightRows rows={insights.rows} />
       <Box sx={owner || abilities.update ? DETAIL_GRID : undefined}>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0, '&:empty': { display: 'none' } }}>
           {owner && <PropertyOwner owner={owner} />}
