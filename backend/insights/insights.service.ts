@@ -5,7 +5,7 @@ import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import { Database } from '../database/database.service.js';
 import type { CreateSnoozeDto, InsightsResponse, SnoozeResponse } from './insights.dto.js';
-import { findInsights, rankInsights } from './rank-insights.js';
+import { findInsights, keyOf, rankInsights, toInsightDto } from './rank-insights.js';
 import { readPortfolio } from './read-portfolio.js';
 import { readSources } from './read-sources.js';
 
@@ -26,10 +26,11 @@ export class InsightsService {
       readSources(pool, actor.id, now),
       readPortfolio(pool, actor.id, now),
     ]);
-    const found = findInsights(sources, actor, now).filter(({ key }) => !snoozed.has(key));
-    const attention = rankInsights(found);
+    const found = findInsights(sources, actor, now);
+    const shown = snoozed.size > 0 ? found.filter((one) => !snoozed.has(keyOf(one))) : found;
+    const attention = rankInsights(shown);
     return {
-      attention: attention.slice(0, INSIGHT_ROWS),
+      attention: attention.slice(0, INSIGHT_ROWS).map(toInsightDto),
       attentionTotal: attention.length,
       portfolio,
     };
@@ -42,7 +43,7 @@ export class InsightsService {
   async snooze(actor: Actor, { key, days }: CreateSnoozeDto): Promise<SnoozeResponse> {
     const now = this.clock.now();
     const sources = await readSources(this.database.pool, actor.id, now);
-    if (!findInsights(sources, actor, now).some((insight) => insight.key === key))
+    if (!findInsights(sources, actor, now).some((insight) => keyOf(insight) === key))
       throw new AppError('INSIGHT_NOT_FOUND');
     const until = new Date(now.getTime() + days * DAY_MS);
     const snooze = await this.database.prisma.insightSnooze.upsert({

@@ -4,24 +4,32 @@ import { RULES } from './insight-rules.js';
 import type { InsightSources } from './insight-sources.js';
 import type { InsightDto } from './insights.dto.js';
 
+/** An insight before its key is made, which costs more than to find it. */
+export type Candidate = Omit<InsightDto, 'key'> & { version: readonly unknown[] };
+
 /** Everything that the rules find, snoozed or not, in no order. */
-export function findInsights(sources: InsightSources, reader: { id: string }, now: Date): InsightDto[] {
+export function findInsights(sources: InsightSources, reader: { id: string }, now: Date): Candidate[] {
   return INSIGHT_KINDS.flatMap((kind) => {
     const { source, level, find } = RULES[kind];
     return sources[source].flatMap((row) => {
       const found = find(row, now, reader);
-      if (!found) return [];
-      const { version, ...rest } = found;
-      return [{ key: insightKey(kind, found.subject.id, version), kind, level, ...rest }];
+      return found ? [{ kind, level, ...found }] : [];
     });
   });
 }
 
+export const keyOf = ({ kind, subject, version }: Candidate) => insightKey(kind, subject.id, version);
+
+export function toInsightDto(candidate: Candidate): InsightDto {
+  const { version: _, ...insight } = candidate;
+  return { key: keyOf(candidate), ...insight };
+}
+
 /** Each subject once, with its most urgent insight; most urgent first, then oldest first. */
-export function rankInsights(insights: readonly InsightDto[]): InsightDto[] {
-  const urgency = (one: InsightDto) => INSIGHT_LEVELS.indexOf(one.level);
-  const order = (one: InsightDto) => INSIGHT_KINDS.indexOf(one.kind);
-  const bySubject = new Map<string, InsightDto>();
+export function rankInsights(insights: readonly Candidate[]): Candidate[] {
+  const urgency = (one: Candidate) => INSIGHT_LEVELS.indexOf(one.level);
+  const order = (one: Candidate) => INSIGHT_KINDS.indexOf(one.kind);
+  const bySubject = new Map<string, Candidate>();
   for (const insight of insights) {
     const subject = `${insight.subject.type} ${insight.subject.id}`;
     const other = bySubject.get(subject);

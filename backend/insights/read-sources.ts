@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { AccountStatus } from '../contract/statuses.js';
 import type { InsightSources, InvitationSource } from './insight-sources.js';
 import { DECLINED_DAYS } from './insight-rules.js';
 
@@ -32,10 +33,9 @@ function withDates<Row extends { services: { addedAt: Date }[] }>(rows: Row[]): 
 const INVITATION = `
   i.id, i.status::text AS status, i.invitation_type::text AS "invitationType", i.created_at AS "createdAt",
   i.last_sent_at AS "lastSentAt", i.responded_at AS "respondedAt", i.response_message AS "responseMessage",
-  json_build_object('id', p.id, 'name', p.memorable_name, 'address', p.address, 'ownerId', p.owner_id,
-    'ownerStatus', o.account_status, 'managerBusinessId', p.manager_business_id) AS property,
-  CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'name', b.name,
-    'listed', coalesce(b.listed, false), 'ownerId', b.owner_id) END AS business`;
+  p.id AS "propertyId", p.memorable_name AS "propertyName", p.address, p.owner_id AS "ownerId",
+  o.account_status::text AS "ownerStatus", p.manager_business_id AS "managerBusinessId",
+  b.id AS "businessId", b.name AS "businessName", b.listed, b.owner_id AS "businessOwnerId"`;
 
 /** What the rules need to know about the account. Runs four statements, however much the account has. */
 export async function readSources(pool: Pool, userId: string, now: Date): Promise<InsightSources> {
@@ -86,7 +86,7 @@ async function readInvitations(
   userId: string,
   now: Date,
 ): Promise<(InvitationSource & { side: 'sent' | 'received' })[]> {
-  const { rows } = await pool.query<InvitationSource & { side: 'sent' | 'received' }>({
+  const { rows } = await pool.query<InvitationRow>({
     name: 'insights-invitations',
     text: `
       (SELECT 'sent' AS side, ${INVITATION}, NULL AS "inviteMessage", NULL AS "inviterName", NULL AS role,
@@ -115,7 +115,44 @@ async function readInvitations(
        ORDER BY i.last_sent_at LIMIT ${INVITATIONS_MAX})`,
     values: [userId, new Date(now.getTime() - DECLINED_DAYS * DAY_MS)],
   });
-  return rows;
+  return rows.map(toInvitationSource);
+}
+
+/** Plain columns, because an owner may have a thousand rows, and JSON would take twice as long. */
+interface InvitationRow extends Omit<InvitationSource, 'property' | 'business'> {
+  side: 'sent' | 'received';
+  propertyId: string;
+  propertyName: string;
+  address: string;
+  ownerId: string;
+  ownerStatus: AccountStatus;
+  managerBusinessId: string | null;
+  businessId: string | null;
+  businessName: string;
+  listed: boolean | null;
+  businessOwnerId: string;
+}
+
+function toInvitationSource({
+  propertyId,
+  propertyName,
+  address,
+  ownerId,
+  ownerStatus,
+  managerBusinessId,
+  businessId,
+  businessName,
+  listed,
+  businessOwnerId,
+  ...invitation
+}: InvitationRow): InvitationSource & { side: 'sent' | 'received' } {
+  return {
+    ...invitation,
+    property: { id: propertyId, name: propertyName, address, ownerId, ownerStatus, managerBusinessId },
+    business: businessId
+      ? { id: businessId, name: businessName, listed: listed === true, ownerId: businessOwnerId }
+      : null,
+  };
 }
 
 /** Businesses that manage a property of the account, or are active there. */
