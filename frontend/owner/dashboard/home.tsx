@@ -6,6 +6,7 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -15,12 +16,15 @@ import { paths } from '../../shared/paths';
 import { useInsights } from '../insights/queries';
 import { useMyBusinesses } from '../shared/queries';
 import { useLoadError } from '../shared/use-load-error';
-import { BusinessModePanel } from './business-mode-panel';
 import { cardFigures, type CardFigures } from './card-figures';
 import { MyBusinesses } from './my-businesses';
 import { useDashboardPreferences } from './view-mode';
 import { ViewModeSwitch } from './view-mode-switch';
 
+/** Only in business view, and its select is large. */
+const BusinessModePanel = lazy(() =>
+  import('./business-mode-panel').then((module) => ({ default: module.BusinessModePanel })),
+);
 const NeedsYou = lazy(() => import('../insights/needs-you'));
 
 const CARDS: { title: string; text: string; to: string; icon: ReactNode; figures?: keyof CardFigures }[] = [
@@ -121,11 +125,13 @@ export default function Home() {
     <Page title={`Welcome, ${user.name}`} tabTitle="Dashboard">
       <ViewModeSwitch mode={preferences.mode} onChange={preferences.setMode} />
       {preferences.mode === 'business' && (
-        <BusinessModePanel
-          businesses={businesses.data}
-          businessId={preferences.businessId}
-          onSelect={preferences.setBusiness}
-        />
+        <Suspense fallback={<Skeleton variant="rounded" height={98} sx={{ mb: 2 }} />}>
+          <BusinessModePanel
+            businesses={businesses.data}
+            businessId={preferences.businessId}
+            onSelect={preferences.setBusiness}
+          />
+        </Suspense>
       )}
       <Box
         sx={{
