@@ -22,6 +22,7 @@ export const pages = [
   page(patterns.property, () => import('./properties/property-detail'), prefetchProperty),
   page(patterns.propertyEdit, () => import('./properties/property-edit'), prefetchProperty),
   page(paths.marketplace, () => import('./marketplace/marketplace'), prefetchProperties),
+  page(paths.invitations, () => import('./invitations/invitations-page')),
   page(
     paths.businesses,
     () => import('./businesses/businesses'),

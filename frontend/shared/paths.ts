@@ -28,6 +28,7 @@ export const paths = {
   property: fill(patterns.property),
   propertyEdit: fill(patterns.propertyEdit),
   marketplace: '/dashboard/marketplace',
+  invitations: '/dashboard/invitations',
   issues: '/dashboard/issues',
   insights: '/dashboard/insights',
   businesses: '/dashboard/business',

@@ -2,23 +2,16 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import type { RegistrationStatus } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
-import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { Section } from '../../shared/layout/section';
 import { SectionList } from '../shared/list-states';
 import { useBusinessInvitations } from '../shared/queries';
 import { useLoadError } from '../shared/use-load-error';
+import { InvitationDialog, type ChosenAction } from './invitation-dialog';
 import { InvitationItem } from './invitation-item';
-import { useActivateInvitation } from './mutations';
-import { RespondDialog } from './respond-dialog';
-
-interface Chosen {
-  invitation: Invitation;
-  action: 'accept' | 'decline' | 'activate';
-}
 
 interface ActionsProps {
   invitation: Invitation;
-  onChoose: (chosen: Chosen) => void;
+  onChoose: (chosen: ChosenAction) => void;
   /** Id of the text that says why the business can neither accept nor activate, if there is one. */
   blockedBecause: string | null;
 }
@@ -74,8 +67,7 @@ interface BusinessInvitationsProps {
 export function BusinessInvitations({ businessId, registrationStatus, canAnswer }: BusinessInvitationsProps) {
   const reasonId = useId();
   const invitations = useBusinessInvitations(businessId);
-  const activateInvitation = useActivateInvitation(businessId);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenAction | null>(null);
   useLoadError(invitations.error, 'Failed to fetch business invitations');
   const blocked = registrationStatus !== 'APPROVED';
   // Those that wait for an answer come first.
@@ -86,8 +78,6 @@ export function BusinessInvitations({ businessId, registrationStatus, canAnswer 
     data: invitations.data && [...waiting, ...invitations.data.filter((one) => !isWaiting(one))],
   };
   const answerable = invitations.data?.some(({ status }) => status === 'PENDING' || status === 'ACCEPTED');
-  const close = () => setChosen(null);
-  const activating = chosen?.action === 'activate' ? chosen.invitation : null;
 
   return (
     <Section
@@ -132,27 +122,7 @@ export function BusinessInvitations({ businessId, registrationStatus, canAnswer 
           />
         )}
       </SectionList>
-      {chosen && chosen.action !== 'activate' && (
-        <RespondDialog
-          businessId={businessId}
-          invitation={chosen.invitation}
-          action={chosen.action}
-          onClose={close}
-        />
-      )}
-      <ConfirmDialog
-        open={activating !== null}
-        title="Start managing this property?"
-        confirmLabel="Start Managing Property"
-        color="primary"
-        onConfirm={() => activating && activateInvitation.run(activating.id).then(close)}
-        onClose={close}
-      >
-        <strong>{activating?.property.memorableName}</strong>
-        {activating?.invitationType === 'PROPERTY_MANAGER'
-          ? ': your business will be shown as the manager, including on the public page.'
-          : ' will count your business among its active service providers.'}
-      </ConfirmDialog>
+      <InvitationDialog chosen={chosen} onClose={() => setChosen(null)} />
     </Section>
   );
 }

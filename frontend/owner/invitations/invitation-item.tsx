@@ -3,13 +3,15 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Invitation } from '../../api/types';
 import { MailLink, PhoneLink } from '../../shared/contact';
-import { formatDate } from '../../shared/format';
+import { formatAge, formatDate } from '../../shared/format';
 import { StatusChip } from '../../shared/layout/status-chip';
 
 interface InvitationItemProps {
   invitation: Invitation;
   /** The reader. The owner sees the business; the business sees the property and who invited it. */
   perspective: 'owner' | 'business';
+  /** `both` where the list is not about one property or business. */
+  naming?: 'other' | 'both';
   actions?: ReactNode;
 }
 
@@ -26,21 +28,22 @@ function Message({ from, text }: { from: string; text: string }) {
   );
 }
 
+/** What happened when; the newest event with its age. */
 function history({ createdAt, lastSentAt, respondedAt, activatedAt, status }: Invitation): string {
-  return [
-    `Invited ${formatDate(createdAt)}`,
-    status === 'PENDING' &&
-      formatDate(lastSentAt) !== formatDate(createdAt) &&
-      `last sent ${formatDate(lastSentAt)}`,
-    respondedAt && `answered ${formatDate(respondedAt)}`,
-    activatedAt && `active since ${formatDate(activatedAt)}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const sentAgain = status === 'PENDING' && formatDate(lastSentAt) !== formatDate(createdAt);
+  const events: [string, string | null][] = [
+    ['Invited', createdAt],
+    ['last sent', sentAgain ? lastSentAt : null],
+    ['answered', respondedAt],
+    ['active since', activatedAt],
+  ];
+  const known = events.filter((event): event is [string, string] => event[1] !== null);
+  const newest = known.at(-1)?.[1] ?? createdAt;
+  return `${known.map(([what, at]) => `${what} ${formatDate(at)}`).join(' · ')}, ${formatAge(newest)} ago`;
 }
 
 /** One invitation, with both sides, its status and messages. */
-export function InvitationItem({ invitation, perspective, actions }: InvitationItemProps) {
+export function InvitationItem({ invitation, perspective, naming = 'other', actions }: InvitationItemProps) {
   const { business, property, inviter, status } = invitation;
   const owner = perspective === 'owner';
   const ended = status === 'DECLINED' || status === 'CANCELLED';
@@ -76,6 +79,7 @@ export function InvitationItem({ invitation, perspective, actions }: InvitationI
         color="textSecondary"
         sx={{ overflowWrap: 'anywhere', mt: 0.5 }}
       >
+        {naming === 'both' && <div>{owner ? `For ${property.memorableName}` : `To ${business.name}`}</div>}
         {owner ? business.address : property.address}
         {owner && business.email && (
           <div>

@@ -1,6 +1,7 @@
 import { unwrap, api } from '../../api/client';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
-import { businessChanged, propertyChanged } from '../shared/queries';
+import type { Invitation } from '../../api/types';
+import { businessChanged, invitationsChanged, propertyChanged } from '../shared/queries';
 
 interface Response {
   id: string;
@@ -71,3 +72,43 @@ export function useResendInvitation(propertyId: string) {
     refresh: (client) => propertyChanged(client, propertyId),
   });
 }
+
+/**
+ * Makes one call after the other, and goes on after a refused one.
+ * @throws Error that says how many were refused
+ */
+async function forEach(
+  invitations: readonly Invitation[],
+  call: (id: string) => Promise<unknown>,
+): Promise<void> {
+  let refused = 0;
+  for (const { id } of invitations) await call(id).catch(() => (refused += 1));
+  if (refused > 0) throw new Error(`${refused} of ${invitations.length} could not be changed.`);
+}
+
+export function useResendInvitations(onDone: () => void) {
+  return useApiMutation({
+    onDone,
+    call: (invitations: readonly Invitation[]) =>
+      forEach(invitations, (id) =>
+        unwrap(api.POST('/invitations/{id}/resend', { params: { path: { id } } })),
+      ),
+    success: (invitations) => ({ title: 'Invitation Sent', description: countOf(invitations) }),
+    failure: ({ message }) => ({ title: 'Failed to create invitation', description: message }),
+    refresh: invitationsChanged,
+  });
+}
+
+export function useCancelInvitations(onDone: () => void) {
+  return useApiMutation({
+    onDone,
+    call: (invitations: readonly Invitation[]) =>
+      forEach(invitations, (id) => unwrap(api.DELETE('/invitations/{id}', { params: { path: { id } } }))),
+    success: (invitations) => ({ title: 'Invitation Cancelled', description: countOf(invitations) }),
+    failure: ({ message }) => ({ title: 'Failed to cancel invitation', description: message }),
+    refresh: invitationsChanged,
+  });
+}
+
+const countOf = ({ length }: readonly Invitation[]) =>
+  length === 1 ? '1 invitation' : `${length} invitations`;

@@ -1,35 +1,17 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Invitation } from '../../api/types';
-import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { usePropertyInvitations } from '../shared/queries';
 import { Section } from '../../shared/layout/section';
 import { useLoadError } from '../shared/use-load-error';
 import { SectionList } from '../shared/list-states';
+import { InvitationActions } from './invitation-actions';
+import { InvitationDialog, type ChosenAction } from './invitation-dialog';
 import { InvitationItem } from './invitation-item';
-import { useCancelInvitation, useResendInvitation } from './mutations';
 
 /** The invitations of a property, as its owner sees them. */
 export function PropertyInvitations({ propertyId }: { propertyId: string }) {
   const invitations = usePropertyInvitations(propertyId);
-  const [cancelling, setCancelling] = useState<Invitation | null>(null);
-  const cancelInvitation = useCancelInvitation(propertyId);
-  const resendInvitation = useResendInvitation(propertyId);
-  const [resending, setResending] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ChosenAction | null>(null);
   useLoadError(invitations.error, 'Failed to load invitations');
-
-  const cancel = async () => {
-    if (!cancelling) return;
-    await cancelInvitation.run(cancelling.id);
-    setCancelling(null);
-  };
-  const resend = async ({ id }: Invitation) => {
-    if (resending) return;
-    setResending(id);
-    await resendInvitation.run(id);
-    setResending(null);
-  };
-
   return (
     <Section title="Invitations" anchor="invitations">
       <SectionList
@@ -43,43 +25,11 @@ export function PropertyInvitations({ propertyId }: { propertyId: string }) {
             key={invitation.id}
             invitation={invitation}
             perspective="owner"
-            actions={
-              <>
-                {invitation.abilities.resend && (
-                  <Button
-                    size="small"
-                    variant="outlined"
-                    aria-busy={resending === invitation.id || undefined}
-                    onClick={() => void resend(invitation)}
-                  >
-                    Send Again
-                  </Button>
-                )}
-                {invitation.abilities.cancel && (
-                  <Button
-                    size="small"
-                    color="error"
-                    variant="outlined"
-                    onClick={() => setCancelling(invitation)}
-                  >
-                    Cancel Invitation
-                  </Button>
-                )}
-              </>
-            }
+            actions={<InvitationActions invitation={invitation} onChoose={setChosen} />}
           />
         )}
       </SectionList>
-      <ConfirmDialog
-        open={cancelling !== null}
-        title="Cancel this invitation?"
-        confirmLabel="Cancel Invitation"
-        cancelLabel="Keep Invitation"
-        onConfirm={cancel}
-        onClose={() => setCancelling(null)}
-      >
-        <strong>{cancelling?.business.name}</strong> will be told that the invitation no longer stands.
-      </ConfirmDialog>
+      <InvitationDialog chosen={chosen} onClose={() => setChosen(null)} />
     </Section>
   );
 }

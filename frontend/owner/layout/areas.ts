@@ -3,12 +3,13 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import HomeWorkOutlined from '@mui/icons-material/HomeWorkOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
 import { matchPath, useLocation } from 'react-router';
 import type { MyBusiness } from '../../api/types';
 import { paths, patterns } from '../../shared/paths';
 import { useMarketplacePath } from '../shared/marketplace-path';
 
-export type AreaId = 'home' | 'properties' | 'marketplace' | 'businesses' | 'issues';
+export type AreaId = 'home' | 'properties' | 'marketplace' | 'invitations' | 'businesses' | 'issues';
 
 export interface Area {
   id: AreaId;
@@ -24,10 +25,21 @@ export function useAreas(): Area[] {
     { id: 'home', label: 'Home', to: paths.dashboard, Icon: HomeOutlined },
     { id: 'properties', label: 'Properties', to: paths.properties, Icon: HomeWorkOutlined },
     { id: 'marketplace', label: 'Marketplace', to: marketplace, Icon: StorefrontOutlined },
+    { id: 'invitations', label: 'Invitations', to: paths.invitations, Icon: MailOutlined },
     { id: 'businesses', label: 'Businesses', to: paths.businesses, Icon: BusinessOutlined },
     { id: 'issues', label: 'Issues', to: paths.issues, Icon: BuildOutlined },
   ];
 }
+
+/** The addresses of the areas but home. */
+const PLACES: readonly [AreaId, string][] = [
+  ['properties', paths.propertiesCard],
+  ['properties', paths.properties],
+  ['marketplace', paths.marketplace],
+  ['invitations', paths.invitations],
+  ['businesses', paths.businesses],
+  ['issues', paths.issues],
+];
 
 interface Current {
   area: AreaId | null;
@@ -45,17 +57,6 @@ export function useCurrentArea(businesses: readonly MyBusiness[] | undefined): C
     const own = businesses.some(({ id }) => id === businessId);
     return { area: own ? 'businesses' : 'marketplace', businessId: own ? businessId : null };
   }
-  const area: AreaId | null =
-    pathname === paths.dashboard || under(paths.insights)
-      ? 'home'
-      : under(paths.propertiesCard) || under(paths.properties)
-        ? 'properties'
-        : under(paths.marketplace)
-          ? 'marketplace'
-          : under(paths.businesses)
-            ? 'businesses'
-            : under(paths.issues)
-              ? 'issues'
-              : null;
-  return { area, businessId: null };
+  if (pathname === paths.dashboard || under(paths.insights)) return { area: 'home', businessId: null };
+  return { area: PLACES.find(([, path]) => under(path))?.[0] ?? null, businessId: null };
 }

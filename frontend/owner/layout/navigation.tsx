@@ -34,7 +34,7 @@ export default function Navigation() {
   return (
     <>
       {bottomBarStyles}
-      <BottomBar areas={areas} current={current.area} />
+      <BottomBar areas={areas.filter(({ id }) => id !== 'issues')} current={current.area} />
     </>
   );
 }

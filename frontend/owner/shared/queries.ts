@@ -6,7 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { MARKETPLACE_PAGE_SIZE } from '../../../backend/contract/limits';
-import type { ServiceBusinessType } from '../../../backend/contract/statuses';
+import type { InvitationStatus, ServiceBusinessType } from '../../../backend/contract/statuses';
 import { unwrap, api } from '../../api/client';
 
 /** The query keys, each written once. */
@@ -14,6 +14,7 @@ export const keys = {
   properties: ['properties'],
   property: (id: string) => ['property', id],
   propertyInvitations: (id: string) => ['property-invitations', id],
+  invitations: ['invitations'],
   myBusinesses: ['my-businesses'],
   insights: ['insights'],
   business: (id: string) => ['business', id],
@@ -71,6 +72,35 @@ export function usePropertyInvitations(propertyId: string, enabled = true) {
   });
 }
 
+interface InvitationsQuery {
+  side: 'owner' | 'business';
+  statuses: readonly InvitationStatus[];
+  page: number;
+}
+
+/** One page of the invitations of all properties, or to all businesses. */
+export function useInvitations({ side, statuses, page }: InvitationsQuery) {
+  const query = { side, status: [...statuses], page };
+  return useQuery({
+    queryKey: [...keys.invitations, query],
+    // Only from page to page: the rows of another tab or side would be wrong.
+    placeholderData: (previous, before) => {
+      const known = before?.queryKey[1] as typeof query | undefined;
+      return known?.side === side && known.status.join() === statuses.join() ? previous : undefined;
+    },
+    queryFn: () => unwrap(api.GET('/invitations', { params: { query } })),
+  });
+}
+
+/** After a change of several invitations: every list that shows one. */
+export async function invitationsChanged(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [keys.invitations, keys.insights, keys.properties, ['property'], ['property-invitations']].map(
+      (queryKey) => client.invalidateQueries({ queryKey }),
+    ),
+  );
+}
+
 interface ApprovedQuery {
   search: string;
   serviceBusinessType: ServiceBusinessType;
@@ -95,6 +125,7 @@ export async function propertyChanged(client: QueryClient, id: string): Promise<
     client.invalidateQueries({ queryKey: keys.property(id) }),
     client.invalidateQueries({ queryKey: keys.properties }),
     client.invalidateQueries({ queryKey: keys.propertyInvitations(id) }),
+    client.invalidateQueries({ queryKey: keys.invitations }),
     client.invalidateQueries({ queryKey: ['business-properties'] }),
     client.invalidateQueries({ queryKey: keys.insights }),
   ]);
@@ -204,6 +235,7 @@ export async function businessChanged(client: QueryClient, id: string): Promise<
     client.invalidateQueries({ queryKey: keys.myBusinesses }),
     client.invalidateQueries({ queryKey: ['business-properties', id] }),
     client.invalidateQueries({ queryKey: ['business-invitations', id] }),
+    client.invalidateQueries({ queryKey: keys.invitations }),
     client.invalidateQueries({ queryKey: ['marketplace'] }),
     client.invalidateQueries({ queryKey: keys.insights }),
   ]);

@@ -1,0 +1,66 @@
+import type { Invitation } from '../../api/types';
+import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
+import { useActivateInvitation, useCancelInvitation } from './mutations';
+import { RespondDialog } from './respond-dialog';
+
+/** An invitation and what the person wants to do with it. */
+export interface ChosenAction {
+  invitation: Invitation;
+  action: 'accept' | 'decline' | 'activate' | 'cancel';
+}
+
+interface StepProps {
+  invitation: Invitation;
+  onClose: () => void;
+}
+
+function CancelStep({ invitation, onClose }: StepProps) {
+  const cancel = useCancelInvitation(invitation.propertyId);
+  return (
+    <ConfirmDialog
+      open
+      title="Cancel this invitation?"
+      confirmLabel="Cancel Invitation"
+      cancelLabel="Keep Invitation"
+      onConfirm={() => cancel.run(invitation.id).then(onClose)}
+      onClose={onClose}
+    >
+      We’ll let <strong>{invitation.business.name}</strong> know that you’ve withdrawn the invitation.
+    </ConfirmDialog>
+  );
+}
+
+function ActivateStep({ invitation, onClose }: StepProps) {
+  const activate = useActivateInvitation(invitation.businessId ?? '');
+  return (
+    <ConfirmDialog
+      open
+      title="Start managing this property?"
+      confirmLabel="Start Managing Property"
+      color="primary"
+      onConfirm={() => activate.run(invitation.id).then(onClose)}
+      onClose={onClose}
+    >
+      <strong>{invitation.property.memorableName}</strong>.{' '}
+      {invitation.invitationType === 'PROPERTY_MANAGER'
+        ? 'Your business will be shown as the manager, including on the public page.'
+        : 'Your business will be one of its active service providers.'}
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before an invitation is answered, started or cancelled, and does it. */
+export function InvitationDialog({ chosen, onClose }: { chosen: ChosenAction | null; onClose: () => void }) {
+  if (!chosen) return null;
+  const { invitation, action } = chosen;
+  if (action === 'cancel') return <CancelStep invitation={invitation} onClose={onClose} />;
+  if (action === 'activate') return <ActivateStep invitation={invitation} onClose={onClose} />;
+  return (
+    <RespondDialog
+      businessId={invitation.businessId ?? ''}
+      invitation={invitation}
+      action={action}
+      onClose={onClose}
+    />
+  );
+}

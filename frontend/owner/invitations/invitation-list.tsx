@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Pagination from '@mui/material/Pagination';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import type { Answer } from '../../api/types';
+import { InvitationActions } from './invitation-actions';
+import { InvitationDialog, type ChosenAction } from './invitation-dialog';
+import { InvitationItem } from './invitation-item';
+import { InvitationTable } from './invitation-table';
+import { SelectionBar } from './selection-bar';
+import type { Side } from './tabs';
+
+interface InvitationListProps {
+  side: Side;
+  result: Answer<'/invitations', 'get'>;
+  /** True while these rows are shown until the next ones have loaded. */
+  outdated: boolean;
+  page: number;
+  onGoToPage: (page: number) => void;
+}
+
+/** One page of invitations: a table, on narrow screens cards. An owner can select several rows of the table. */
+export function InvitationList({ side, result, outdated, page, onGoToPage }: InvitationListProps) {
+  const asTable = useMediaQuery('@media (min-width: 1060px)', { noSsr: true });
+  const [chosen, setChosen] = useState<ChosenAction | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { data, pagination } = result;
+  const selectable = side === 'owner' && asTable && data.some(({ abilities }) => abilities.cancel);
+  // A row that was answered meanwhile has left the list, and with it the selection.
+  const chosenRows = data.filter(({ id, abilities }) => selected.has(id) && abilities.cancel);
+  const select = (id: string, on: boolean) => {
+    const next = new Set(selected);
+    if (on) next.add(id);
+    else next.delete(id);
+    setSelected(next);
+  };
+  return (
+    <Box aria-busy={outdated} sx={{ opacity: outdated ? 0.6 : 1 }}>
+      {asTable ? (
+        <InvitationTable
+          invitations={data}
+          side={side}
+          onChoose={setChosen}
+          selected={selectable ? selected : null}
+          onSelect={select}
+        />
+      ) : (
+        <Box
+          component="ul"
+          aria-label="Invitations"
+          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}
+        >
+          {data.map((invitation) => (
+            <InvitationItem
+              key={invitation.id}
+              invitation={invitation}
+              perspective={side}
+              naming="both"
+              actions={<InvitationActions invitation={invitation} onChoose={setChosen} />}
+            />
+          ))}
+        </Box>
+      )}
+      {selectable && <SelectionBar invitations={chosenRows} onClear={() => setSelected(new Set())} />}
+      {pagination.totalPages > 1 && (
+        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 3 }}>
+          <Pagination
+            count={Math.max(pagination.totalPages, page)}
+            page={page}
+            onChange={(_event, next) => onGoToPage(next)}
+            aria-label="Pages of invitations"
+          />
+        </Box>
+      )}
+      <InvitationDialog chosen={chosen} onClose={() => setChosen(null)} />
+    </Box>
+  );
+}

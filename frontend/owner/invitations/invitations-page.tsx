@@ -1,0 +1,135 @@
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { EmptyState } from '../../shared/feedback/empty-state';
+import { LinkButton } from '../../shared/layout/link-button';
+import { Page } from '../../shared/layout/page';
+import { paths } from '../../shared/paths';
+import { LoadFailure } from '../shared/list-states';
+import { useInvitations, useMyBusinesses, useProperties } from '../shared/queries';
+import { useLoadError } from '../shared/use-load-error';
+import { InvitationList } from './invitation-list';
+import { useListParams } from './list-params';
+import { TABS, type Side, type TabId } from './tabs';
+
+/** The side that was asked for, else the one that the person has, else the owner's. Undefined while that loads. */
+function useSide(asked: Side | null): { side: Side | undefined; hasBoth: boolean } {
+  const properties = useProperties();
+  const businesses = useMyBusinesses();
+  const owns = !!properties.data?.length;
+  const works = !!businesses.data?.length;
+  const loading = properties.isPending || businesses.isPending;
+  const side = asked ?? (loading ? undefined : works && !owns ? 'business' : 'owner');
+  return { side, hasBoth: owns && works };
+}
+
+interface ListOfTabProps {
+  side: Side;
+  tab: (typeof TABS)[number];
+  page: number;
+  onGoToPage: (page: number) => void;
+}
+
+/** The invitations of one tab, or why there are none. */
+function ListOfTab({ side, tab, page, onGoToPage }: ListOfTabProps) {
+  const invitations = useInvitations({ side, statuses: tab.statuses, page });
+  useLoadError(invitations.error, 'Failed to load invitations');
+  const { data } = invitations;
+  if (invitations.isPending)
+    return (
+      <Box role="status" aria-label="Loading invitations">
+        <Skeleton variant="rounded" height={220} />
+      </Box>
+    );
+  if (!data) return <LoadFailure title="The invitations could not be loaded" onRetry={invitations.refetch} />;
+  if (data.pagination.totalCount === 0) {
+    return (
+      <EmptyState
+        icon={<MailOutlined />}
+        title={tab.empty[side]}
+        actions={
+          side === 'owner' && (
+            <LinkButton variant="contained" to={paths.marketplace}>
+              Browse Marketplace
+            </LinkButton>
+          )
+        }
+      >
+        {side === 'owner'
+          ? 'Find a business in the marketplace and invite it.'
+          : 'Owners find approved businesses in the marketplace and invite them.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <InvitationList
+      key={`${side} ${tab.id} ${page}`}
+      side={side}
+      result={data}
+      outdated={invitations.isPlaceholderData}
+      page={page}
+      onGoToPage={onGoToPage}
+    />
+  );
+}
+
+/** All invitations of one's properties, or to one's businesses, by their state. */
+export default function Invitations() {
+  const { side: asked, tab: tabId, page, open } = useListParams();
+  const { side, hasBoth } = useSide(asked);
+  const tab = TABS.find(({ id }) => id === tabId) ?? TABS[0];
+  return (
+    <Page
+      title="Invitations"
+      subtitle={
+        side === 'business' ? 'What owners ask of your businesses.' : 'Whom you asked to look after what.'
+      }
+      actions={
+        hasBoth && (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={side}
+            onChange={(_event, next: Side | null) => next && open({ side: next })}
+            aria-label="Side"
+          >
+            <ToggleButton value="owner" sx={{ px: 1.75, minHeight: 40, textTransform: 'none' }}>
+              My properties
+            </ToggleButton>
+            <ToggleButton value="business" sx={{ px: 1.75, minHeight: 40, textTransform: 'none' }}>
+              My businesses
+            </ToggleButton>
+          </ToggleButtonGroup>
+        )
+      }
+    >
+      <Tabs
+        value={tab.id}
+        onChange={(_event, next: TabId) => open({ tab: next })}
+        aria-label="State"
+        variant="scrollable"
+        scrollButtons={false}
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5 }}
+      >
+        {TABS.map(({ id, label }) => (
+          <Tab key={id} value={id} label={label} id={`tab-${id}`} aria-controls="invitations-of-tab" />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id="invitations-of-tab" aria-labelledby={`tab-${tab.id}`}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {tab.hint[side ?? 'owner']}
+        </Typography>
+        {side ? (
+          <ListOfTab side={side} tab={tab} page={page} onGoToPage={(next) => open({ page: next })} />
+        ) : (
+          <Skeleton variant="rounded" height={220} />
+        )}
+      </div>
+    </Page>
+  );
+}
