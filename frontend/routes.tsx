@@ -68,7 +68,7 @@ export const routes: RouteObject[] = [
         ),
       },
       { path: patterns.publicProperty, element: <PublicProperty /> },
-      { path: '*', element: <NotFoundPage backTo={paths.home} backLabel="Back to the start page" /> },
+      { path: '*', element: <NotFoundPage backTo={paths.home} backLabel="Go to the home page" /> },
     ],
   },
 ];

@@ -7,6 +7,7 @@ import { useUser } from '../api/use-session';
 import { FormPasswordField } from '../shared/forms/fields';
 import { Form, SubmitButton } from '../shared/forms/form';
 import { formatDate } from '../shared/format';
+import { ColorSchemeSwitch } from '../shared/layout/color-scheme-switch';
 import { TextLink } from '../shared/layout/link-button';
 import { Page } from '../shared/layout/page';
 import { Fact, Facts, Section } from '../shared/layout/section';
@@ -19,8 +20,8 @@ function ExportData() {
   return (
     <Section title="Your data">
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        Everything that is held about you as one JSON file: your account and sign-ins, properties, businesses,
-        invitations, what you did, and which e-mails you were sent.
+        Download everything we hold about you as a JSON file: your account and sign-ins, properties,
+        businesses, invitations, your activity and the emails we sent you.
       </Typography>
       <Button
         variant="outlined"
@@ -45,8 +46,8 @@ function DeleteAccount() {
   return (
     <Section title="Delete your account" tone="danger">
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        Your properties with their public pages, your businesses and your memberships are deleted with it, and
-        those who work with them are told. This cannot be undone.
+        This also deletes your properties, their public pages, your businesses and your staff roles. We’ll
+        tell the people you work with. This cannot be undone.
       </Typography>
       <Form form={form} onSubmit={(values) => deleteAccount.mutateAsync(values)}>
         <FormPasswordField<Values>
@@ -54,7 +55,7 @@ function DeleteAccount() {
           label="Password"
           autoComplete="current-password"
           rules={{ required: MESSAGES.passwordRequired }}
-          helperText="To make sure that it is you"
+          helperText="Enter your password to confirm"
           sx={{ maxWidth: 360 }}
         />
         <SubmitButton color="error" sx={{ alignSelf: 'flex-start' }}>
@@ -90,6 +91,13 @@ export default function AccountPage() {
               <StatusChip status={user.accountStatus} />
             </Fact>
           </Facts>
+        </Section>
+        <Section
+          title="Appearance"
+          description="Light, dark, or as your device is set."
+          actions={<ColorSchemeSwitch />}
+        >
+          {null}
         </Section>
         <ExportData />
         <DeleteAccount />

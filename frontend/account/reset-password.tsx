@@ -33,8 +33,8 @@ export default function ResetPassword() {
 
   if (!token) {
     return (
-      <AccountCard title="This link is incomplete">
-        <Typography>Please open the link in your email again, or ask for a new one.</Typography>
+      <AccountCard title="This link doesn’t look right">
+        <Typography>Please open the link in your email again, or request a new one.</Typography>
         <LinkButton to={paths.forgotPassword} variant="contained" fullWidth sx={{ mt: 3 }}>
           Request a new link
         </LinkButton>

@@ -41,7 +41,7 @@ export default function PublicProperty() {
           actions={
             final ? (
               <LinkButton variant="outlined" color="inherit" to={paths.home}>
-                Back to the start page
+                Go to the home page
               </LinkButton>
             ) : (
               <Button variant="contained" onClick={() => void query.refetch()}>
