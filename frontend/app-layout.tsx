@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSession } from './api/use-session';
+import { PaletteButton } from './palette/palette-button';
 import { focusHeading, followFocus } from './shared/layout/focus';
 import { Header } from './shared/layout/header';
 import { ProgressLine } from './shared/layout/progress-line';
@@ -93,7 +94,7 @@ export function AppLayout() {
   return (
     <>
       <SkipLink />
-      <Header />
+      <Header tools={<PaletteButton />} />
       <ProgressLine />
       <Box sx={{ display: 'flex' }}>
         <DashboardNavigation />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { reachesRole } from '../../../backend/contract/statuses';
 import { useSession } from '../../api/use-session';
@@ -13,7 +14,7 @@ import { useSignOut } from './use-sign-out';
 export const HEADER_HEIGHT = 60;
 
 /** The bar on top of every page but the landing page. */
-export function Header() {
+export function Header({ tools }: { tools?: ReactNode }) {
   const session = useSession();
   // Between sign-in and sign-up this keeps the page that the user wanted to open.
   const state: unknown = useLocation().state;
@@ -54,7 +55,10 @@ export function Header() {
           <Logo />
         </Box>
       </Box>
-      <ColorSchemeSwitch />
+      {tools}
+      <Box sx={user ? { display: { xs: 'none', sm: 'block' } } : undefined}>
+        <ColorSchemeSwitch />
+      </Box>
       {user ? (
         <>
           <Box

@@ -1,0 +1,8 @@
+import type { Source } from './source';
+import { actions } from './sources/actions';
+import { businesses, users } from './sources/hq';
+import { ownBusinesses, ownProperties } from './sources/own';
+import { pages } from './sources/pages';
+
+/** Everything that the palette can find, in the order of its headings. */
+export const SOURCES: readonly Source[] = [ownProperties, ownBusinesses, users, businesses, pages, actions];
