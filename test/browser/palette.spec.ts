@@ -29,6 +29,7 @@ test('the palette opens an own property or business and a page by keyboard alone
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
   await page.keyboard.type('who has not');
   await expect(options).toHaveCount(1);
   await page.keyboard.press('Enter');
@@ -41,6 +42,7 @@ test('an administrator finds a user from anywhere in the palette', async ({ page
   await page.goto('/hq/audit');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
   await page.keyboard.type(nora.email);
   await page.getByRole('option', { name: new RegExp(nora.name) }).waitFor();
   await page.keyboard.press('Enter');
