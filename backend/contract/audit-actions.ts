@@ -144,11 +144,11 @@ const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'account.verified': 'Account verified',
   'account.rejected': 'Account rejected',
   'account.suspended': 'Account suspended',
-  'account.set-pending': 'Account set pending',
+  'account.set-pending': 'Account set to pending',
   'account.roles-changed': 'Account roles changed',
   'account.deleted': 'Account deleted',
   'account.unlocked': 'Account unlocked',
-  'account.mail-resent': 'Account mail resent',
+  'account.mail-resent': 'Account email resent',
   'session.reuse-detected': 'Session reuse detected',
   'list.exported': 'List exported',
   'property.assigned': 'Property assigned',
@@ -162,17 +162,17 @@ const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'business.suspended': 'Business suspended',
   'business.reactivated': 'Business reactivated',
   'business.revoked': 'Business revoked',
-  'business.changes-reviewed': 'Business changes reviewed',
+  'business.changes-reviewed': 'Changes reviewed',
   'business.service-added': 'Service added',
   'business.service-removed': 'Service removed',
-  'business.certificate-stated': 'Business certificate stated',
-  'business.certificate-removed': 'Business certificate removed',
-  'business.certificate-checked': 'Business certificate checked',
-  'business.certificate-unchecked': 'Business certificate unchecked',
-  'business.staff-added': 'Business staff added',
-  'business.staff-role-changed': 'Business staff role changed',
-  'business.staff-removed': 'Business staff removed',
-  'business.staff-left': 'Business staff left',
+  'business.certificate-stated': 'Certificate added',
+  'business.certificate-removed': 'Certificate removed',
+  'business.certificate-checked': 'Certificate checked',
+  'business.certificate-unchecked': 'Certificate check withdrawn',
+  'business.staff-added': 'Staff member added',
+  'business.staff-role-changed': 'Staff role changed',
+  'business.staff-removed': 'Staff member removed',
+  'business.staff-left': 'Staff member left',
   'business.deleted': 'Business deleted',
   'invitation.sent': 'Invitation sent',
   'invitation.resent': 'Invitation resent',
@@ -182,6 +182,13 @@ const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'invitation.cancelled': 'Invitation cancelled',
   'invitation.expired': 'Invitation expired',
 };
+
+/** Events that an administrator should notice. */
+export const SECURITY_AUDIT_ACTIONS = [
+  'session.reuse-detected',
+  'account.unlocked',
+  'account.roles-changed',
+] as const satisfies readonly AuditAction[];
 
 export const AUDIT_ACTIONS = Object.keys(AUDIT_ACTION_LABELS) as AuditAction[];
 

@@ -7,6 +7,7 @@ import { HqBusinessesController } from './businesses/hq-businesses.controller.js
 import { HqBusinessesService } from './businesses/hq-businesses.service.js';
 import { HqDashboardController } from './dashboard/dashboard.controller.js';
 import { DashboardService } from './dashboard/dashboard.service.js';
+import { OverviewService } from './dashboard/overview.service.js';
 import { ExportsService } from './exports.service.js';
 import { HqPropertiesController } from './properties/hq-properties.controller.js';
 import { HqPropertiesService } from './properties/hq-properties.service.js';
@@ -25,6 +26,7 @@ import { HqUsersService } from './users/hq-users.service.js';
   ],
   providers: [
     DashboardService,
+    OverviewService,
     HqUsersService,
     HqPropertiesService,
     HqBusinessesService,

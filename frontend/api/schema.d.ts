@@ -437,6 +437,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hq/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the last week, expiring certificates and the latest events */
+        get: operations["HqDashboard_readOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/hq/review-queue": {
         parameters: {
             query?: never;
@@ -1881,6 +1898,16 @@ export interface components {
             /** @description Not public. */
             reviewNotes?: string | null;
             /**
+             * Format: date-time
+             * @description For administrators only. When the first of those changes was made.
+             */
+            changedAt?: string | null;
+            /**
+             * Format: uuid
+             * @description For administrators only. Id of the owner.
+             */
+            ownerId?: string;
+            /**
              * @description For administrators only. Raised by every change of the profile, the services or the certificates. Send it with a
              *     decision, which then applies only to what you saw.
              * @example 3
@@ -2158,6 +2185,104 @@ export interface components {
              */
             totalAdmins: number;
         };
+        LastWeekDto: {
+            /** @example 12 */
+            signUps: number;
+            /**
+             * @description Businesses registered.
+             * @example 5
+             */
+            businesses: number;
+            /**
+             * @description Businesses approved.
+             * @example 4
+             */
+            approvals: number;
+        };
+        ExpiringCertificateDto: {
+            /** Format: uuid */
+            businessId: string;
+            /**
+             * Format: date
+             * @description The last valid day.
+             * @example 2027-03-31
+             */
+            expiresOn: string;
+            /** @example Fenland Plumbing Ltd */
+            businessName: string;
+            /** @example Gas Safety */
+            serviceCategory: string;
+        };
+        AuditActorDto: {
+            /** Format: uuid */
+            id: string;
+            /** @example Ada Lovelace */
+            name: string;
+            /** @example ada@example.com */
+            email: string;
+        };
+        /** @enum {string} */
+        AuditSubject: "user" | "property" | "business" | "invitation";
+        AuditSubjectDto: {
+            type: components["schemas"]["AuditSubject"];
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description The name of the record. Null when it no longer exists.
+             * @example Fenland Plumbing Ltd
+             */
+            label: string | null;
+        };
+        AuditEventDto: {
+            /** Format: uuid */
+            id: string;
+            /** @description Who did it. Null for the platform itself. */
+            actor: {
+                /** Format: uuid */
+                id: string;
+                /** @example Ada Lovelace */
+                name: string;
+                /** @example ada@example.com */
+                email: string;
+            } | null;
+            /**
+             * @description `other` stands for an action that only an older version recorded.
+             * @example business.approved
+             */
+            action: components["schemas"]["AuditEventAction"];
+            /**
+             * Format: uuid
+             * @description The business whose timeline shows the event.
+             */
+            businessId: string | null;
+            /** @description The changed fields with their old values. */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The changed fields with their new values. */
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The names of the accounts, properties and businesses whose ids are in `before` and `after`, by those ids. */
+            names: {
+                [key: string]: string;
+            };
+            notes: string | null;
+            /** @description The `X-Request-Id` of the call. */
+            requestId: string | null;
+            /** Format: date-time */
+            at: string;
+            subject: components["schemas"]["AuditSubjectDto"];
+        };
+        OverviewResponse: {
+            lastWeek: components["schemas"]["LastWeekDto"];
+            /** @description The next to expire first, at most 5. */
+            expiringCertificates: components["schemas"]["ExpiringCertificateDto"][];
+            /** @description Reused sessions, unlocked accounts and changed roles, the latest first, at most 5. */
+            securityEvents: components["schemas"]["AuditEventDto"][];
+            /** @description The last 8 events of the audit log, the latest first. */
+            recentEvents: components["schemas"]["AuditEventDto"][];
+        };
         ReviewQueueCountsDto: {
             /** @example 3 */
             users: number;
@@ -2166,17 +2291,143 @@ export interface components {
             /** @example 1 */
             changedBusinesses: number;
         };
+        ListedUserDto: {
+            /**
+             * Format: uuid
+             * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+             */
+            id: string;
+            /**
+             * @description The roles of the account, lowest rank first.
+             * @example [
+             *       "USER"
+             *     ]
+             */
+            roles: components["schemas"]["Role"][];
+            accountStatus: components["schemas"]["AccountStatus"];
+            /** @example Ada Lovelace */
+            name: string;
+            /** @example ada@example.com */
+            email: string;
+            /**
+             * Format: date-time
+             * @description When the account was registered.
+             */
+            createdAt: string;
+            /** @description Whether there were decisions against others with the same e-mail or number, in the last 24 months. */
+            hasEarlierSanctions: boolean;
+        };
+        WaitingBusinessDto: {
+            /** Format: uuid */
+            id: string;
+            description: string | null;
+            addressComponents: components["schemas"]["AddressComponentDto"][];
+            /** @description Degrees. Null when the address could not be located; searches by radius then leave the business out. */
+            latitude: number | null;
+            /** @description Degrees. Null when the address could not be located. */
+            longitude: number | null;
+            /**
+             * @description How exact the coordinates are. Null without coordinates.
+             * @enum {string|null}
+             */
+            locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area" | null;
+            companyType: components["schemas"]["CompanyType"];
+            serviceBusinessType: components["schemas"]["ServiceBusinessType"];
+            registrationStatus: components["schemas"]["RegistrationStatus"];
+            /** @description The caller's role in the business. Left out if the caller has none. */
+            myRole?: components["schemas"]["BusinessRole"];
+            /**
+             * @description Left out if the caller has no role in the business. Invitations that wait for its answer.
+             * @example 1
+             */
+            pendingInvitations?: number;
+            /** @description Not public. Stored as sent. */
+            registrationNumber?: string | null;
+            /** @description Not public. Stored as sent. */
+            vatRegistrationNo?: string | null;
+            /** @description Not public. Who made the last review decision. Null before the first one. */
+            reviewedBy?: {
+                /** @example Ada Lovelace */
+                name: string;
+                /** @example ada@example.com */
+                email: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description Not public.
+             */
+            reviewedAt?: string | null;
+            /** @description Not public. */
+            reviewNotes?: string | null;
+            /**
+             * Format: date-time
+             * @description For administrators only. When the first of those changes was made.
+             */
+            changedAt?: string | null;
+            /**
+             * Format: uuid
+             * @description For administrators only. Id of the owner.
+             */
+            ownerId?: string;
+            /**
+             * @description For administrators only. Raised by every change of the profile, the services or the certificates. Send it with a
+             *     decision, which then applies only to what you saw.
+             * @example 3
+             */
+            revision?: number;
+            /**
+             * @description For administrators only. The status of the owner's account. The business is only listed while that account is
+             *     VERIFIED.
+             */
+            ownerStatus?: components["schemas"]["AccountStatus"];
+            /** @example Fenland Plumbing Ltd */
+            name: string;
+            /** @example office@fenland.example */
+            email: string;
+            /**
+             * @description In international form.
+             * @example +44 20 7946 0018
+             */
+            phoneNumber: string;
+            /** @example 12 High Street, Cambridge */
+            address: string;
+            /**
+             * @description Free text, shown on cards.
+             * @example Plumbing
+             */
+            businessType: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The owner. */
+            user: components["schemas"]["BusinessPersonDto"];
+            services: components["schemas"]["BusinessServiceDto"][];
+            _count: components["schemas"]["BusinessCountsDto"];
+            abilities: components["schemas"]["BusinessAbilitiesDto"];
+            /** @description Not public. Whether the e-mail was confirmed by a link. Until then, mail to the business goes to its owner. */
+            emailConfirmed?: boolean;
+            /** @description Not public. */
+            numberChecks?: components["schemas"]["NumberChecksDto"];
+            /** @description Not public. */
+            staff?: components["schemas"]["StaffMemberDto"][];
+            /**
+             * @description For administrators only. True when a field that the approval covers was changed after it, or a service that
+             *     requires certification was added, and no reviewer has looked at it yet.
+             */
+            changedSinceApproval?: boolean;
+            /** @description Whether there were decisions against others with the same e-mail or number, in the last 24 months. */
+            hasEarlierSanctions: boolean;
+        };
         ReviewQueueDto: {
             counts: components["schemas"]["ReviewQueueCountsDto"];
             /** @description Accounts waiting for verification. */
-            users: components["schemas"]["UserDto"][];
+            users: components["schemas"]["ListedUserDto"][];
             /** @description Businesses waiting for their first decision. */
-            businesses: components["schemas"]["BusinessDto"][];
-            /** @description Approved businesses that have changed their name, address or a number since the approval. */
-            changedBusinesses: components["schemas"]["BusinessDto"][];
+            businesses: components["schemas"]["WaitingBusinessDto"][];
+            /** @description Approved businesses that have changed their name, address or a number since the approval, by `changedAt`. */
+            changedBusinesses: components["schemas"]["WaitingBusinessDto"][];
         };
         UserPageResponse: {
-            data: components["schemas"]["UserDto"][];
+            data: components["schemas"]["ListedUserDto"][];
             pagination: components["schemas"]["PaginationDto"];
         };
         /** @enum {string} */
@@ -2249,63 +2500,6 @@ export interface components {
             at: string;
             /** @description Whether it was this account, or a business of it. Otherwise it was another account, which may be deleted. */
             sameAccount: boolean;
-        };
-        AuditActorDto: {
-            /** Format: uuid */
-            id: string;
-            /** @example Ada Lovelace */
-            name: string;
-            /** @example ada@example.com */
-            email: string;
-        };
-        /** @enum {string} */
-        AuditSubject: "user" | "property" | "business" | "invitation";
-        AuditSubjectDto: {
-            type: components["schemas"]["AuditSubject"];
-            /** Format: uuid */
-            id: string;
-            /**
-             * @description The name of the record. Null when it no longer exists.
-             * @example Fenland Plumbing Ltd
-             */
-            label: string | null;
-        };
-        AuditEventDto: {
-            /** Format: uuid */
-            id: string;
-            /** @description Who did it. Null for the platform itself. */
-            actor: {
-                /** Format: uuid */
-                id: string;
-                /** @example Ada Lovelace */
-                name: string;
-                /** @example ada@example.com */
-                email: string;
-            } | null;
-            /**
-             * @description `other` stands for an action that only an older version recorded.
-             * @example business.approved
-             */
-            action: components["schemas"]["AuditEventAction"];
-            /**
-             * Format: uuid
-             * @description The business whose timeline shows the event.
-             */
-            businessId: string | null;
-            /** @description The changed fields with their old values. */
-            before: {
-                [key: string]: unknown;
-            } | null;
-            /** @description The changed fields with their new values. */
-            after: {
-                [key: string]: unknown;
-            } | null;
-            notes: string | null;
-            /** @description The `X-Request-Id` of the call. */
-            requestId: string | null;
-            /** Format: date-time */
-            at: string;
-            subject: components["schemas"]["AuditSubjectDto"];
         };
         ReviewedUserDto: {
             /**
@@ -2524,6 +2718,16 @@ export interface components {
             /** @description Not public. */
             reviewNotes?: string | null;
             /**
+             * Format: date-time
+             * @description For administrators only. When the first of those changes was made.
+             */
+            changedAt?: string | null;
+            /**
+             * Format: uuid
+             * @description Id of the owner.
+             */
+            ownerId?: string;
+            /**
              * @description For administrators only. Raised by every change of the profile, the services or the certificates. Send it with a
              *     decision, which then applies only to what you saw.
              * @example 3
@@ -2534,17 +2738,6 @@ export interface components {
              *     VERIFIED.
              */
             ownerStatus?: components["schemas"]["AccountStatus"];
-            /**
-             * Format: uuid
-             * @description Id of the owner.
-             */
-            ownerId: string;
-            /** @description Businesses with the same number, phone number, e-mail or address, or a name that looks the same; at most 20. */
-            duplicates: components["schemas"]["DuplicateBusinessDto"][];
-            /** @description The owner's other businesses. */
-            otherBusinesses: components["schemas"]["OtherBusinessDto"][];
-            /** @description Decisions against accounts and other businesses with the same e-mail or number, in the last 24 months. */
-            earlierSanctions: components["schemas"]["EarlierSanctionDto"][];
             /** @example Fenland Plumbing Ltd */
             name: string;
             /** @example office@fenland.example */
@@ -2579,6 +2772,12 @@ export interface components {
              *     requires certification was added, and no reviewer has looked at it yet.
              */
             changedSinceApproval?: boolean;
+            /** @description Businesses with the same number, phone number, e-mail or address, or a name that looks the same; at most 20. */
+            duplicates: components["schemas"]["DuplicateBusinessDto"][];
+            /** @description The owner's other businesses. */
+            otherBusinesses: components["schemas"]["OtherBusinessDto"][];
+            /** @description Decisions against accounts and other businesses with the same e-mail or number, in the last 24 months. */
+            earlierSanctions: components["schemas"]["EarlierSanctionDto"][];
         };
         RevisionDto: {
             /**
@@ -3542,6 +3741,16 @@ export interface components {
             reviewedAt?: string | null;
             /** @description Not public. */
             reviewNotes?: string | null;
+            /**
+             * Format: date-time
+             * @description For administrators only. When the first of those changes was made.
+             */
+            changedAt?: string | null;
+            /**
+             * Format: uuid
+             * @description For administrators only. Id of the owner.
+             */
+            ownerId?: string;
             /**
              * @description For administrators only. Raised by every change of the profile, the services or the certificates. Send it with a
              *     decision, which then applies only to what you saw.
@@ -6740,6 +6949,70 @@ export interface operations {
             };
         };
     };
+    HqDashboard_readOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Show the last week, expiring certificates and the latest events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverviewResponse"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *
+             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     HqDashboard_reviewQueue: {
         parameters: {
             query?: never;
@@ -6832,7 +7105,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserDto"][] | components["schemas"]["UserPageResponse"];
+                    "application/json": components["schemas"]["ListedUserDto"][] | components["schemas"]["UserPageResponse"];
                 };
             };
             /**

@@ -6,13 +6,15 @@ import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import QueueIcon from '@mui/icons-material/RateReviewOutlined';
 import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { formatTotal } from '../shared/format';
 import { HEADER_HEIGHT } from '../shared/layout/header';
 import { CountBadge, NAV_LINK } from '../shared/layout/nav-link';
 import { PageSpinner } from '../shared/feedback/empty-state';
 import { paths } from '../shared/paths';
+import { useReviewState } from './review/from-queue';
 import { useReviewQueue } from './shared/queries';
+import { Shortcuts } from './shared/shortcuts';
 
 const SCREENS = [
   { to: paths.hq, label: 'Dashboard', Icon: DashboardIcon },
@@ -23,7 +25,7 @@ const SCREENS = [
   { to: paths.hqAudit, label: 'Audit', Icon: HistoryIcon },
 ] as const;
 
-const NAV_WIDTH = 196;
+const NAV_WIDTH = 208;
 /** Above this the navigation shows `99+`; the queue itself has the exact numbers. */
 const WAITING_MAX = 99;
 
@@ -37,8 +39,16 @@ function WaitingCount() {
   return <CountBadge>{formatTotal(Math.min(waiting, WAITING_MAX), waiting > WAITING_MAX)}</CountBadge>;
 }
 
+/** The screen that an address belongs to. Who came from the queue is still reviewing it. */
+function screenOf(pathname: string, fromQueue: boolean): string {
+  if (fromQueue) return paths.hqReview;
+  const screen = SCREENS.find(({ to }) => to !== paths.hq && `${pathname}/`.startsWith(`${to}/`));
+  return screen?.to ?? ([paths.hq, `${paths.hq}/dashboard`].includes(pathname) ? paths.hq : '');
+}
+
 function Navigation() {
   const { pathname } = useLocation();
+  const current = screenOf(pathname, useReviewState().from === 'queue');
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the links scroll sideways. The open one must stay in sight, also when the count arrives.
@@ -50,7 +60,7 @@ function Navigation() {
     });
     for (const part of [row, ...row.children]) observer.observe(part);
     return () => observer.disconnect();
-  }, [pathname]);
+  }, [current]);
   return (
     <Box
       component="nav"
@@ -72,26 +82,26 @@ function Navigation() {
         height: { md: `calc(100vh - ${HEADER_HEIGHT}px)` },
       }}
     >
-      {SCREENS.map(({ to, label, Icon }) => {
-        const here = to === paths.hq ? [paths.hq, `${paths.hq}/dashboard`].includes(pathname) : undefined;
-        return (
-          <Box
-            key={to}
-            component={NavLink}
-            to={to}
-            end={to === paths.hq}
-            aria-current={here ? 'page' : undefined}
-            sx={NAV_LINK}
-          >
-            <Icon aria-hidden />
-            {label}
-            {to === paths.hqReview && <WaitingCount />}
-          </Box>
-        );
-      })}
+      {SCREENS.map(({ to, label, Icon }) => (
+        <Box
+          key={to}
+          component={Link}
+          to={to}
+          aria-current={to === current ? 'page' : undefined}
+          sx={NAV_LINK}
+        >
+          <Icon aria-hidden />
+          {label}
+          {to === paths.hqReview && <WaitingCount />}
+        </Box>
+      ))}
+      <Shortcuts />
     </Box>
   );
 }
+
+/** In px: about the height of a toast with its distance from the edge. */
+const TOAST_SPACE = 96;
 
 /** HQ's own layout under the header: the navigation at the left, on a phone above. */
 export function HqLayout({ children }: { children?: ReactNode }) {
@@ -105,6 +115,8 @@ export function HqLayout({ children }: { children?: ReactNode }) {
           minHeight: { md: `calc(100vh - ${HEADER_HEIGHT}px)` },
           borderLeft: { md: 1 },
           borderColor: { md: 'divider' },
+          // So that one can scroll what is at the bottom, such as the pager, out from under a toast.
+          'body:has([data-scope="toast"][data-part="root"]) &': { pb: `${TOAST_SPACE}px` },
         }}
       >
         <Suspense fallback={<PageSpinner />}>{children}</Suspense>

@@ -244,7 +244,7 @@ test('a change after the approval stays in the queue until a reviewer has seen i
   await button(page, 'Mark as reviewed').click();
   await expect(toast(page, 'Changes marked as reviewed')).toBeVisible();
   await expect(button(page, 'Mark as reviewed')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Business changes reviewed');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Changes reviewed');
 });
 
 test('the list can be searched and filtered, and links to each business', async ({ page }) => {

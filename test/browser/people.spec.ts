@@ -7,6 +7,7 @@ import {
   enter,
   PASSWORD,
   property,
+  rowOf,
   toast,
   unique,
   user,
@@ -53,6 +54,8 @@ test('a reviewer sees what was decided about the same person and numbers before'
   const decisions = page.getByRole('list', { name: 'Earlier decisions' });
   await page.goto(`/hq/users/${again.user.id}`);
   await expect(decisions).toHaveText(/suspended on .*, other account \(same email\)/);
+  await page.goto(`/hq/users?filter=${encodeURIComponent(JSON.stringify({ search: eve.email }))}`);
+  await expect(rowOf(page, 'Somebody else')).toContainText('Earlier decisions');
   await page.goto(`/hq/businesses/${second.id}`);
   await expect(decisions).toContainText('business of another account (same registration number)');
 });

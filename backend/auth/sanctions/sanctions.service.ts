@@ -87,6 +87,35 @@ export class Sanctions {
     return [...found.values()];
   }
 
+  /** The ids of those whose marks others have that were sanctioned. One statement, however many they are. */
+  async findMarked(db: Db, subjects: readonly { self: Sanctioned; marks: Marks }[]): Promise<Set<string>> {
+    const owners = new Map<string, Sanctioned[]>();
+    const hashes: Uint8Array<ArrayBuffer>[] = [];
+    for (const { self, marks } of subjects) {
+      for (const { hash } of this.hashes(marks)) {
+        const key = Buffer.from(hash).toString('hex');
+        const known = owners.get(key);
+        if (known) known.push(self);
+        else {
+          owners.set(key, [self]);
+          hashes.push(hash);
+        }
+      }
+    }
+    if (hashes.length === 0) return new Set();
+    const rows = await db.sanction.findMany({
+      where: { hash: { in: hashes }, at: { gte: sanctionsSince(this.clock.now()) } },
+      select: { kind: true, subjectId: true, hash: true },
+    });
+    const marked = new Set<string>();
+    for (const { kind, subjectId, hash } of rows) {
+      for (const self of owners.get(Buffer.from(hash).toString('hex')) ?? []) {
+        if (self.kind !== kind || self.id !== subjectId) marked.add(self.id);
+      }
+    }
+    return marked;
+  }
+
   /** Each hash once. The kind of mark is part of it, so a number never equals an e-mail. */
   private hashes(marks: Marks): { mark: SanctionMark; hash: Uint8Array<ArrayBuffer> }[] {
     const found = new Map<string, { mark: SanctionMark; hash: Uint8Array<ArrayBuffer> }>();

@@ -165,6 +165,12 @@ export class BusinessDto {
    * requires certification was added, and no reviewer has looked at it yet.
    */
   changedSinceApproval?: boolean;
+  /** For administrators only. When the first of those changes was made. */
+  @ApiProperty({ nullable: true, type: String, format: 'date-time', required: false })
+  changedAt?: Date | null;
+  /** For administrators only. Id of the owner. */
+  @ApiProperty({ format: 'uuid', required: false })
+  ownerId?: string;
   /**
    * For administrators only. Raised by every change of the profile, the services or the certificates. Send it with a
    * decision, which then applies only to what you saw.
@@ -222,6 +228,7 @@ export const businessSelect = {
   reviewedAt: true,
   reviewNotes: true,
   changedSinceApproval: true,
+  changedAt: true,
   revision: true,
   listed: true,
   owner: { select: { name: true, email: true, accountStatus: true } },
@@ -292,9 +299,11 @@ function toMemberFields(row: BusinessRow) {
 }
 
 /** The fields for reviewers. */
-function toReviewFields({ changedSinceApproval, revision, owner }: BusinessRow) {
+function toReviewFields({ changedSinceApproval, changedAt, ownerId, revision, owner }: BusinessRow) {
   return {
     changedSinceApproval,
+    changedAt,
+    ownerId,
     revision,
     ownerStatus: owner.accountStatus,
   } satisfies Partial<BusinessDto>;

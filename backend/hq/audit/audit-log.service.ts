@@ -6,7 +6,7 @@ import type { CsvColumns } from '../../core/lists/csv.js';
 import { Listing } from '../../core/lists/listing.js';
 import { Database } from '../../database/database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
-import { AUDIT_ACTIONS } from '../../contract/audit-actions.js';
+import { AUDIT_ACTIONS, type AuditAction } from '../../contract/audit-actions.js';
 import { ExportsService } from '../exports.service.js';
 import { DELETED_BUSINESS_NAME } from '../../contract/names.js';
 import {
@@ -16,6 +16,7 @@ import {
   type AuditFilterQuery,
   type AuditListQuery,
   type AuditPageResponse,
+  idsIn,
   toAuditEventDto,
 } from './audit.dto.js';
 
@@ -95,8 +96,20 @@ export class AuditLogService {
     return this.label(rows);
   }
 
+  /** The latest events, of some actions only if they are given. */
+  async latest(limit: number, actions?: readonly AuditAction[]): Promise<AuditEventDto[]> {
+    const rows = await this.database.prisma.auditEvent.findMany({
+      where: actions ? { action: { in: [...actions] } } : {},
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
+      take: limit,
+      select: auditEventSelect,
+      relationLoadStrategy: 'join',
+    });
+    return this.label(rows);
+  }
+
   private async label(rows: AuditEventRow[]): Promise<AuditEventDto[]> {
-    const subjects = [...new Set(rows.map((row) => row.subjectId))];
+    const subjects = [...new Set(rows.flatMap((row) => [row.subjectId, ...idsIn(row)]))];
     const found = subjects.length
       ? await this.database.prisma.$queryRaw<{ id: string; label: string }[]>`
           SELECT id, name AS label FROM users WHERE id = ANY(${subjects}::uuid[])

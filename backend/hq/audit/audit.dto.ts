@@ -8,7 +8,7 @@ import {
   type AuditSubject,
   toAuditEventAction,
 } from '../../contract/audit-actions.js';
-import { HQ_PAGE_SIZE } from '../../contract/limits.js';
+import { HQ_PAGE_SIZE, UUID } from '../../contract/limits.js';
 import {
   FilterField,
   IdField,
@@ -100,6 +100,9 @@ export class AuditEventDto {
   /** The changed fields with their new values. */
   @ApiProperty({ nullable: true, type: 'object', additionalProperties: true })
   after: Record<string, unknown> | null;
+  /** The names of the accounts, properties and businesses whose ids are in `before` and `after`, by those ids. */
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
+  names: Record<string, string>;
   @ApiProperty({ nullable: true, type: String })
   notes: string | null;
   /** The `X-Request-Id` of the call. */
@@ -128,6 +131,18 @@ export const auditEventSelect = {
 
 export type AuditEventRow = Prisma.AuditEventGetPayload<{ select: typeof auditEventSelect }>;
 
+/** Fields of `before` and `after` that name another record. */
+const ID_FIELDS = ['userId', 'propertyId', 'businessId'] as const;
+
+/** The ids of other records in `before` and `after`. */
+export function idsIn({ before, after }: Pick<AuditEventRow, 'before' | 'after'>): string[] {
+  return [before, after].flatMap((fields) =>
+    ID_FIELDS.map((field) => (fields as Record<string, unknown> | null)?.[field]).filter(
+      (id): id is string => typeof id === 'string' && UUID.test(id),
+    ),
+  );
+}
+
 /** @param labels the names of the records, by their ids */
 export function toAuditEventDto(row: AuditEventRow, labels: ReadonlyMap<string, string>): AuditEventDto {
   return {
@@ -143,6 +158,12 @@ export function toAuditEventDto(row: AuditEventRow, labels: ReadonlyMap<string, 
     businessId: row.businessId,
     before: row.before as Record<string, unknown> | null,
     after: row.after as Record<string, unknown> | null,
+    names: Object.fromEntries(
+      idsIn(row).flatMap((id) => {
+        const name = labels.get(id);
+        return name === undefined ? [] : [[id, name]];
+      }),
+    ),
     notes: row.notes,
     requestId: row.requestId,
   };

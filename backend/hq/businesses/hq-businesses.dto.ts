@@ -99,7 +99,7 @@ export class DuplicateBusinessDto extends OtherBusinessDto {
 export class ReviewedBusinessDto extends BusinessDto {
   /** Id of the owner. */
   @ApiProperty({ format: 'uuid' })
-  ownerId: string;
+  override ownerId: string;
   /** Businesses with the same number, phone number, e-mail or address, or a name that looks the same; at most 20. */
   duplicates: DuplicateBusinessDto[];
   /** The owner's other businesses. */

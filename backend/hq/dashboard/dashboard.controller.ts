@@ -3,19 +3,32 @@ import { ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { Operation } from '../../core/operation.decorator.js';
-import { DashboardResponse, ReviewQueueDto } from './dashboard.dto.js';
+import { DashboardResponse, OverviewResponse, ReviewQueueDto } from './dashboard.dto.js';
 import { DashboardService } from './dashboard.service.js';
+import { OverviewService } from './overview.service.js';
 
 @ApiTags('HQ dashboard')
 @Controller('hq')
 @Requires({ role: 'ADMIN' })
 export class HqDashboardController {
-  constructor(private readonly dashboard: DashboardService) {}
+  constructor(
+    private readonly dashboard: DashboardService,
+    private readonly overview: OverviewService,
+  ) {}
 
   @Get('dashboard')
   @Operation({ summary: 'Count users, properties and administrators', answer: DashboardResponse })
   figures(): Promise<DashboardResponse> {
     return this.dashboard.figures();
+  }
+
+  @Get('overview')
+  @Operation({
+    summary: 'Show the last week, expiring certificates and the latest events',
+    answer: OverviewResponse,
+  })
+  readOverview(): Promise<OverviewResponse> {
+    return this.overview.read();
   }
 
   @Get('review-queue')

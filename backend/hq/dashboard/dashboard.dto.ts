@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BusinessDto } from '../../businesses/profile/business.dto.js';
-import { UserDto } from '../../auth/accounts/user.dto.js';
+import { AuditEventDto } from '../audit/audit.dto.js';
+import { ListedUserDto } from '../users/hq-users.dto.js';
 
 export class DashboardResponse {
   /** @example 1204 */
@@ -36,13 +37,62 @@ export class ReviewQueueCountsDto {
   changedBusinesses: number;
 }
 
+/** A business that waits for a reviewer. */
+export class WaitingBusinessDto extends BusinessDto {
+  /** Whether there were decisions against others with the same e-mail or number, in the last 24 months. */
+  hasEarlierSanctions: boolean;
+}
+
 /** Everything that waits for a reviewer, longest waiting first, at most 50 of each kind. */
 export class ReviewQueueDto {
   counts: ReviewQueueCountsDto;
   /** Accounts waiting for verification. */
-  users: UserDto[];
+  users: ListedUserDto[];
   /** Businesses waiting for their first decision. */
-  businesses: BusinessDto[];
-  /** Approved businesses that have changed their name, address or a number since the approval. */
-  changedBusinesses: BusinessDto[];
+  businesses: WaitingBusinessDto[];
+  /** Approved businesses that have changed their name, address or a number since the approval, by `changedAt`. */
+  changedBusinesses: WaitingBusinessDto[];
+}
+
+/** What has come in since seven days ago. */
+export class LastWeekDto {
+  /** @example 12 */
+  @ApiProperty({ type: 'integer' })
+  signUps: number;
+  /**
+   * Businesses registered.
+   * @example 5
+   */
+  @ApiProperty({ type: 'integer' })
+  businesses: number;
+  /**
+   * Businesses approved.
+   * @example 4
+   */
+  @ApiProperty({ type: 'integer' })
+  approvals: number;
+}
+
+/** A certificate of an approved business that expires within 30 days. */
+export class ExpiringCertificateDto {
+  @ApiProperty({ format: 'uuid' })
+  businessId: string;
+  /** @example "Fenland Plumbing Ltd" */
+  businessName: string;
+  /** @example "Gas Safety" */
+  serviceCategory: string;
+  /** The last valid day. */
+  @ApiProperty({ format: 'date', example: '2027-03-31' })
+  expiresOn: string;
+}
+
+/** What an administrator wants to know at a glance. */
+export class OverviewResponse {
+  lastWeek: LastWeekDto;
+  /** The next to expire first, at most 5. */
+  expiringCertificates: ExpiringCertificateDto[];
+  /** Reused sessions, unlocked accounts and changed roles, the latest first, at most 5. */
+  securityEvents: AuditEventDto[];
+  /** The last 8 events of the audit log, the latest first. */
+  recentEvents: AuditEventDto[];
 }

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { toUserDto } from '../../auth/accounts/user.dto.js';
-import { businessSelect, toBusinessDto } from '../../businesses/profile/business.dto.js';
+import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
+import { type BusinessRow, businessSelect, toBusinessDto } from '../../businesses/profile/business.dto.js';
 import { COUNT_CAP } from '../../contract/limits.js';
 import type { Actor } from '../../core/access/actor.js';
 import { Clock } from '../../config/clock.js';
 import { Database } from '../../database/database.service.js';
-import type { DashboardResponse, ReviewQueueCountsDto, ReviewQueueDto } from './dashboard.dto.js';
+import { toListedUsers } from '../users/listed-users.js';
+import type {
+  DashboardResponse,
+  ReviewQueueCountsDto,
+  ReviewQueueDto,
+  WaitingBusinessDto,
+} from './dashboard.dto.js';
 import { userSelect } from '../users/hq-users.dto.js';
 
 /** Rows of each kind in the review queue. */
@@ -16,6 +22,7 @@ export class DashboardService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly sanctions: Sanctions,
   ) {}
 
   /** One statement. Its conditions match those of the partial indexes, so that no table is read in full. */
@@ -50,16 +57,36 @@ export class DashboardService {
       prisma.business.findMany({
         ...businesses,
         where: { changedSinceApproval: true, registrationStatus: 'APPROVED' },
-        orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
+        orderBy: [{ changedAt: 'asc' }, { id: 'asc' }],
       }),
     ]);
+    const marked = await this.findMarked([...waiting, ...changed]);
     const now = this.clock.now();
+    const toWaiting = (row: BusinessRow): WaitingBusinessDto => ({
+      ...toBusinessDto(row, 'administrator', actor, now),
+      hasEarlierSanctions: marked.has(row.id),
+    });
     return {
       counts,
-      users: users.map(toUserDto),
-      businesses: waiting.map((row) => toBusinessDto(row, 'administrator', actor, now)),
-      changedBusinesses: changed.map((row) => toBusinessDto(row, 'administrator', actor, now)),
+      users: await toListedUsers(prisma, this.sanctions, users),
+      businesses: waiting.map(toWaiting),
+      changedBusinesses: changed.map(toWaiting),
     };
+  }
+
+  /** The ids of those businesses with whose details others were sanctioned. */
+  private findMarked(rows: BusinessRow[]): Promise<Set<string>> {
+    return this.sanctions.findMarked(
+      this.database.prisma,
+      rows.map(({ id, ownerId, email, owner, registrationNumber, vatRegistrationNo }) => ({
+        self: { kind: 'business', id, accountId: ownerId },
+        marks: {
+          email: [email, owner.email],
+          registrationNumber: [registrationNumber],
+          vatRegistrationNo: [vatRegistrationNo],
+        },
+      })),
+    );
   }
 
   private async queueCounts(): Promise<ReviewQueueCountsDto> {

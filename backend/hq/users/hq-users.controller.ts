@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { UserDto } from '../../auth/accounts/user.dto.js';
 import type { ErrorCode } from '../../contract/errors.js';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
@@ -16,7 +15,13 @@ import {
   UpdateRolesDto,
   UserResponse,
 } from '../../auth/review/account-review.dto.js';
-import { ReviewedUserResponse, UserFilterQuery, UserListQuery, UserPageResponse } from './hq-users.dto.js';
+import {
+  ListedUserDto,
+  ReviewedUserResponse,
+  UserFilterQuery,
+  UserListQuery,
+  UserPageResponse,
+} from './hq-users.dto.js';
 import { HqUsersService } from './hq-users.service.js';
 
 const STATUS_ERRORS = [
@@ -38,14 +43,14 @@ export class HqUsersController {
   ) {}
 
   @Get('all')
-  @ApiExtraModels(UserDto, UserPageResponse)
+  @ApiExtraModels(ListedUserDto, UserPageResponse)
   @ApiResponse({
     status: 200,
     content: {
       'application/json': {
         schema: {
           oneOf: [
-            { type: 'array', items: { $ref: getSchemaPath(UserDto) } },
+            { type: 'array', items: { $ref: getSchemaPath(ListedUserDto) } },
             { $ref: getSchemaPath(UserPageResponse) },
           ],
         },

@@ -40,8 +40,14 @@ export class UserListQuery extends UserFilterQuery {
   limit?: number;
 }
 
+/** An account in a list for reviewers. */
+export class ListedUserDto extends UserDto {
+  /** Whether there were decisions against others with the same e-mail or number, in the last 24 months. */
+  hasEarlierSanctions: boolean;
+}
+
 export class UserPageResponse {
-  data: UserDto[];
+  data: ListedUserDto[];
   pagination: PaginationDto;
 }
 

@@ -1,6 +1,6 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { AuditLogService } from '../audit/audit-log.service.js';
-import { toUserDto, type UserDto } from '../../auth/accounts/user.dto.js';
+import type { UserDto } from '../../auth/accounts/user.dto.js';
 import { readAccountMarks } from '../../auth/sanctions/account-marks.js';
 import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
 import { AppError } from '../../core/errors/app.error.js';
@@ -11,6 +11,7 @@ import { Listing } from '../../core/lists/listing.js';
 import { Database } from '../../database/database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { ExportsService } from '../exports.service.js';
+import { toListedUsers } from './listed-users.js';
 import {
   type ReviewedUserResponse,
   reviewedUserSelect,
@@ -65,7 +66,7 @@ export class HqUsersService {
         ]),
       read: async (ids) => {
         const rows = await database.prisma.user.findMany({ where: { id: { in: ids } }, select: userSelect });
-        return rows.map(toUserDto);
+        return toListedUsers(database.prisma, sanctions, rows);
       },
     });
   }

@@ -110,6 +110,7 @@ function rowOf(history: DemoHistory, world: World, business: DemoBusiness, creat
     reviewedAt: last ? history.at(last.daysAgo) : null,
     reviewNotes: last?.notes ?? null,
     changedSinceApproval: business.renamedFrom !== undefined,
+    changedAt: business.renamedFrom ? history.at(business.renamedFrom.daysAgo) : null,
     createdAt,
   };
 }

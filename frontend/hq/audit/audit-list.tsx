@@ -8,9 +8,11 @@ import { statusWords } from '../../shared/layout/status-chip';
 import { Changes } from '../../shared/timeline/changes';
 import type { Column } from '../list/data-table';
 import { ListPage } from '../list/list-page';
+import { RowLink } from '../list/row-link';
 import { useFilter } from '../list/list-state';
 import { NativeSelect } from '../list/native-select';
 import { SearchField } from '../list/search-field';
+import { auditPath } from '../shared/audit-path';
 import type { AuditEvent } from '../shared/types';
 
 /** The lines of the audit log are short, and a reviewer reads many. */
@@ -24,10 +26,6 @@ const ACTION_OPTIONS = [
   { value: '', label: 'All actions' },
   ...AUDIT_ACTIONS.map((value) => ({ value, label: auditActionLabel(value) })),
 ];
-
-/** The address of the audit list, filtered to one account or record. */
-const auditPath = (filter: Record<string, string>): string =>
-  `${paths.hqAudit}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 function DayField({ name, label }: { name: 'from' | 'to'; label: string }) {
   const [day, setDay] = useFilter(name);
@@ -49,7 +47,6 @@ function Filters() {
   const [subjectId, setSubjectId] = useFilter('subjectId');
   return (
     <>
-      <SearchField label="Search the audit log" placeholder="Action, notes, name or email" />
       <NativeSelect label="Action" value={action} options={ACTION_OPTIONS} onChange={setAction} />
       <NativeSelect label="Subject" value={subjectType} options={SUBJECT_OPTIONS} onChange={setSubjectType} />
       <DayField name="from" label="From" />
@@ -65,7 +62,7 @@ function Subject({ type, id, label }: AuditEvent['subject']) {
   const to = type === 'user' ? paths.hqUser(id) : type === 'business' ? paths.hqBusiness(id) : null;
   return (
     <>
-      {to && label ? <TextLink to={to}>{name}</TextLink> : name}{' '}
+      {to && label ? <RowLink to={to}>{name}</RowLink> : name}{' '}
       <TextLink to={auditPath({ subjectId: id })} color="textSecondary" aria-label={`Only events of ${name}`}>
         ({type})
       </TextLink>
@@ -74,7 +71,14 @@ function Subject({ type, id, label }: AuditEvent['subject']) {
 }
 
 const COLUMNS: Column<AuditEvent>[] = [
-  { source: 'at', label: 'Time', sort: 'DESC', hidden: 'no', render: ({ at }) => formatDateTime(at) },
+  {
+    source: 'at',
+    label: 'Time',
+    sort: 'DESC',
+    hidden: 'no',
+    place: { pinned: 0 },
+    render: ({ at }) => formatDateTime(at),
+  },
   {
     source: 'actor.name',
     label: 'Actor',
@@ -93,7 +97,7 @@ const COLUMNS: Column<AuditEvent>[] = [
     source: 'changes',
     label: 'Before and after',
     sort: false,
-    render: ({ before, after }) => <Changes before={before} after={after} />,
+    render: ({ before, after, names }) => <Changes before={before} after={after} names={names} />,
   },
   { source: 'notes', label: 'Notes', sort: false, render: ({ notes }) => notes },
 ];
@@ -104,12 +108,24 @@ export default function AuditList() {
     <ListPage
       resource="audit"
       title="Audit"
-      subtitle="Every decision and every change of status: who, what, on what, before and after."
+      subtitle="Who did what, when, and what changed"
       perPage={PAGE_SIZE}
       sort={{ field: 'at', order: 'DESC' }}
       failure="Failed to load the audit log"
       things="events"
+      search={<SearchField label="Search activity" placeholder="Action, notes, name or email" />}
       filters={<Filters />}
+      card={(event) => ({
+        name: <Subject {...event.subject} />,
+        details: [
+          auditActionLabel(event.action),
+          event.actor?.name ?? 'The platform',
+          <time key="at" dateTime={event.at}>
+            {formatDateTime(event.at)}
+          </time>,
+          event.notes,
+        ].filter(Boolean),
+      })}
       columns={COLUMNS}
     />
   );

@@ -6,20 +6,22 @@ import type { ReviewAction } from '../../../backend/contract/statuses';
 import { messageOf } from '../../api/errors';
 import { LinkButton } from '../../shared/layout/link-button';
 import { EmptyState, PageSpinner } from '../../shared/feedback/empty-state';
-import { Page, PageTitle } from '../../shared/layout/page';
+import { PageTitle } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
-import { RegistrationStatusChip, StatusChip, statusWords } from '../../shared/layout/status-chip';
-import { useKeys } from '../list/keyboard';
+import { RegistrationStatusChip } from '../../shared/layout/status-chip';
+import { BackLink, HqPage } from '../shared/hq-page';
+import { useShortcuts } from '../shared/keyboard';
 import { useReviewedBusiness } from '../shared/queries';
 import { EarlierSanctions } from '../shared/earlier-sanctions';
 import { QueueSteps, useQueueSteps } from '../review/queue-steps';
-import { Shortcuts } from '../review/shortcuts';
+import { type Decided, useReviewState } from '../review/from-queue';
 import type { ReviewedBusiness } from '../shared/types';
 import { BusinessInformation, OwnerInformation, ReviewInformation, Statistics } from './business-facts';
 import { LocationSection, ServicesSection, StaffSection } from './business-sections';
 import { ChangedNotice, Comparison, TimelineSection } from './comparison';
 import { NotesDialog } from '../shared/notes-dialog';
 import { useReview } from './mutations';
+import { ReviewCard } from './review-card';
 import { actionsFor, REVIEWS, takesNotes, toNotedDecision, type NotedAction } from './review';
 import { UnseenChanges, useSeenBusiness } from './unseen-changes';
 
@@ -31,30 +33,39 @@ const COLOURS: Record<ReviewAction, 'primary' | 'error' | 'warning'> = {
   revoke: 'error',
 };
 
-const KEYS = {
-  j: 'Next business in the queue',
-  k: 'Previous business in the queue',
-  a: 'Approve, where it can be approved',
-  r: 'Reject, where it can be rejected',
-};
-
 const BackButton = () => (
   <LinkButton to={paths.hqBusinesses} variant="outlined" color="inherit">
     Back to Businesses
   </LinkButton>
 );
 
+/** The ways back: always to the list, and to the queue for who came from there. */
+function Back() {
+  const fromQueue = useReviewState().from === 'queue';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      {fromQueue && <BackLink to={paths.hqReview}>Back to Review queue</BackLink>}
+      <BackLink to={paths.hqBusinesses}>Back to Businesses</BackLink>
+    </Box>
+  );
+}
+
 /**
  * The buttons of the decisions that are possible now, and the dialog that asks for notes.
  * @param revision the version that the reviewer has seen
+ * @param after the ids of the businesses that come next in the queue
  */
-function useDecision(business: ReviewedBusiness, revision: number | undefined) {
+function useDecision(business: ReviewedBusiness, revision: number | undefined, after: string[]) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<NotedAction | null>(null);
   const { decide, running } = useReview(
     { ...business, revision },
     {
-      onDone: () => void navigate(paths.hqBusinesses),
+      onDone: (action) => {
+        const { id, name, reviewNotes: notes = null } = business;
+        const decided: Decided = { id, name, action, notes, after };
+        void navigate(paths.hqBusinesses, { state: { decided } });
+      },
       onRefused: () => setAsking(null),
     },
   );
@@ -87,46 +98,32 @@ function useDecision(business: ReviewedBusiness, revision: number | undefined) {
   return { buttons, dialog, start };
 }
 
-/** Why a business cannot be approved. A verified owner needs no words. */
-function OwnerStatus({ status }: { status: ReviewedBusiness['ownerStatus'] }) {
-  if (!status || status === 'VERIFIED') return null;
-  return (
-    <Box component="span" sx={{ alignSelf: 'center' }}>
-      <StatusChip status={status} label={`Owner: ${statusWords(status)}`} />
-    </Box>
-  );
-}
+const COLUMN = { display: 'grid', gap: 2, minWidth: 0 } as const;
+/** Two columns where they are wide enough beside the card of the review. */
+const FACTS = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  minWidth: 0,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 1400px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const;
 
 function Detail({ business }: { business: ReviewedBusiness }) {
   const { revision, changes, acknowledge } = useSeenBusiness(business);
-  const { buttons, dialog, start } = useDecision(business, revision);
-  const steps = useQueueSteps(business.id);
-  useKeys({
-    j: steps.goNext,
-    k: steps.goPrevious,
-    a: () => start('approve'),
-    r: () => start('reject'),
-  });
+  const steps = useQueueSteps('business', business.id);
+  const { buttons, dialog, start } = useDecision(business, revision, steps.after);
+  useShortcuts([
+    { key: 'a', label: 'Approve', run: () => start('approve') },
+    { key: 'r', label: 'Reject', run: () => start('reject') },
+  ]);
   return (
-    <Page
+    <HqPage
       title={business.name}
-      maxWidth="xl"
       badge={<RegistrationStatusChip status={business.registrationStatus} />}
       subtitle={business.address}
-      above={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <BackButton />
-          <Box sx={{ flex: 1 }} />
-          <QueueSteps steps={steps} />
-          <Shortcuts keys={KEYS} />
-        </Box>
-      }
-      actions={
-        <>
-          <OwnerStatus status={business.ownerStatus} />
-          {buttons}
-        </>
-      }
+      back={<Back />}
+      above={<QueueSteps steps={steps} />}
     >
       <UnseenChanges changes={changes} onAcknowledge={acknowledge} />
       <ChangedNotice business={business} revision={revision} />
@@ -136,25 +133,28 @@ function Detail({ business }: { business: ReviewedBusiness }) {
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <BusinessInformation business={business} />
-          <OwnerInformation business={business} />
-          <ServicesSection business={business} />
-          <StaffSection business={business} />
-          <Statistics business={business} />
-          <ReviewInformation business={business} />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <Comparison business={business} />
-          <LocationSection business={business} />
-          <TimelineSection businessId={business.id} />
+        <ReviewCard business={business} buttons={buttons} />
+        <Box sx={FACTS}>
+          <Box sx={COLUMN}>
+            <BusinessInformation business={business} />
+            <OwnerInformation business={business} />
+            <ServicesSection business={business} />
+            <StaffSection business={business} />
+            <Statistics business={business} />
+            <ReviewInformation business={business} />
+          </Box>
+          <Box sx={COLUMN}>
+            <Comparison business={business} />
+            <LocationSection business={business} />
+            <TimelineSection businessId={business.id} />
+          </Box>
         </Box>
       </Box>
       {dialog}
-    </Page>
+    </HqPage>
   );
 }
 

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import { BusinessTexts } from '../../shared/business-texts';
 import { formatDateTime } from '../../shared/format';
+import { TextLink } from '../../shared/layout/link-button';
+import { paths } from '../../shared/paths';
+import { Email } from '../list/email';
 import { StatusChip, statusWords } from '../../shared/layout/status-chip';
 import { Fact, Facts, Section } from '../shared/section';
 import type { ReviewedBusiness } from '../shared/types';
@@ -23,18 +26,22 @@ function CheckedNumber({ number, check }: { number: string | null | undefined; c
   );
 }
 
+/** The type in the owner's words and the kind of business, once where they are the same. */
+function typeWords({ businessType, serviceBusinessType }: ReviewedBusiness): string {
+  const kind = statusWords(serviceBusinessType);
+  return businessType.toLowerCase() === kind.toLowerCase() ? kind : `${businessType} (${kind})`;
+}
+
 export function BusinessInformation({ business }: Part) {
   return (
-    <Section title="Business Information">
+    <Section title="Business Information" anchor="information">
       <Facts>
         <Fact term="Name">{business.name}</Fact>
-        <Fact term="Business Type">
-          {business.businessType} ({statusWords(business.serviceBusinessType)})
-        </Fact>
+        <Fact term="Business Type">{typeWords(business)}</Fact>
         <Fact term="Company Type">{statusWords(business.companyType)}</Fact>
         <Fact term="Email">
           <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
-            <span>{business.email}</span>
+            <Email maxWidth="100%">{business.email}</Email>
             {business.emailConfirmed ? (
               <StatusChip status="CONFIRMED" label="Confirmed" tone="green" />
             ) : (
@@ -61,10 +68,18 @@ export function BusinessInformation({ business }: Part) {
 
 export function OwnerInformation({ business }: Part) {
   return (
-    <Section title="Owner Information">
+    <Section title="Owner Information" anchor="owner">
       <Facts>
-        <Fact term="Name">{business.user.name || 'Not provided'}</Fact>
-        <Fact term="Email">{business.user.email}</Fact>
+        <Fact term="Name">
+          {business.ownerId ? (
+            <TextLink to={paths.hqUser(business.ownerId)}>{business.user.name || 'Not provided'}</TextLink>
+          ) : (
+            business.user.name || 'Not provided'
+          )}
+        </Fact>
+        <Fact term="Email">
+          <Email maxWidth="100%">{business.user.email}</Email>
+        </Fact>
         {business.ownerStatus && (
           <Fact term="Account Status">
             <StatusChip status={business.ownerStatus} />

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { REGISTRATION_STATUS_FILTERS } from '../../../backend/contract/statuses';
 import { LinkButton, TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
@@ -6,9 +7,12 @@ import type { Column } from '../list/data-table';
 import { Day } from '../list/day';
 import { ListPage } from '../list/list-page';
 import { useFilter } from '../list/list-state';
+import { Email } from '../list/email';
 import { Long } from '../list/long';
+import { RowLink } from '../list/row-link';
 import { NativeSelect } from '../list/native-select';
 import { SearchField } from '../list/search-field';
+import { DecisionBar } from '../review/decision-bar';
 import type { ListedBusiness } from '../shared/types';
 
 const STATUS_OPTIONS = [
@@ -23,11 +27,16 @@ function StatusFilter() {
 
 function Status({ registrationStatus, changedSinceApproval }: ListedBusiness) {
   return (
-    <>
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
       <RegistrationStatusChip status={registrationStatus} />
       {changedSinceApproval && <StatusChip status="CHANGED" label="Changed since approval" tone="blue" />}
-    </>
+    </Box>
   );
+}
+
+function Owner({ ownerId, user }: ListedBusiness) {
+  const name = user.name || 'Not provided';
+  return ownerId ? <TextLink to={paths.hqUser(ownerId)}>{name}</TextLink> : name;
 }
 
 const COLUMNS: Column<ListedBusiness>[] = [
@@ -35,15 +44,16 @@ const COLUMNS: Column<ListedBusiness>[] = [
     source: 'name',
     label: 'Business Name',
     hidden: 'no',
+    place: { pinned: 0 },
     render: ({ id, name }) => (
       <Long>
-        <TextLink to={paths.hqBusiness(id)}>{name}</TextLink>
+        <RowLink to={paths.hqBusiness(id)}>{name}</RowLink>
       </Long>
     ),
   },
   { source: 'businessType', label: 'Type', render: ({ businessType }) => <Long>{businessType}</Long> },
   // A reviewer finds these two on the page of the business.
-  { source: 'email', label: 'Email', hidden: 'at first', render: ({ email }) => <Long>{email}</Long> },
+  { source: 'email', label: 'Email', hidden: 'at first', render: ({ email }) => <Email>{email}</Email> },
   {
     source: 'address',
     label: 'Address',
@@ -53,10 +63,19 @@ const COLUMNS: Column<ListedBusiness>[] = [
   {
     source: 'user.name',
     label: 'Owner',
-    render: ({ user }) => <Long>{user.name || 'Not provided'}</Long>,
+    render: (business) => (
+      <Long>
+        <Owner {...business} />
+      </Long>
+    ),
   },
-  { source: 'user.email', label: 'Owner Email', render: ({ user }) => <Long>{user.email}</Long> },
-  { source: 'registrationStatus', label: 'Status', render: (business) => <Status {...business} /> },
+  { source: 'user.email', label: 'Owner Email', render: ({ user }) => <Email>{user.email}</Email> },
+  {
+    source: 'registrationStatus',
+    label: 'Status',
+    place: 'early',
+    render: (business) => <Status {...business} />,
+  },
   {
     source: 'createdAt',
     label: 'Created',
@@ -83,12 +102,19 @@ export default function BusinessList() {
       resource="businesses"
       title="Business Management"
       failure="Failed to fetch businesses"
-      filters={
-        <>
-          <SearchField label="Search businesses" placeholder="Name, email or address" />
-          <StatusFilter />
-        </>
-      }
+      above={<DecisionBar />}
+      search={<SearchField label="Search businesses" placeholder="Name, email or address" />}
+      filters={<StatusFilter />}
+      card={(business) => ({
+        name: <RowLink to={paths.hqBusiness(business.id)}>{business.name}</RowLink>,
+        details: [
+          <Email key="email" maxWidth="100%">
+            {business.user.email}
+          </Email>,
+          <Day key="day" iso={business.createdAt} />,
+        ],
+        control: <Status {...business} />,
+      })}
       columns={COLUMNS}
       rowPath={({ id }) => paths.hqBusiness(id)}
     />

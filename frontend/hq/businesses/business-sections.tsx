@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { isApproximate } from '../../../backend/contract/statuses';
+import { isApproximate, type LocationPrecision } from '../../../backend/contract/statuses';
 import { formatCoordinate } from '../../shared/format';
 import { PropertyMap } from '../../shared/map/map';
+import { TextLink } from '../../shared/layout/link-button';
+import { paths } from '../../shared/paths';
+import { Email } from '../list/email';
 import { StatusChip, statusWords } from '../../shared/layout/status-chip';
 import { Section } from '../shared/section';
 import type { ReviewedBusiness } from '../shared/types';
@@ -12,10 +15,20 @@ interface Part {
   business: ReviewedBusiness;
 }
 
+/** The point that stands for an address of which no more is known. */
+const PRECISION_WORDS: Record<LocationPrecision, string> = {
+  address: 'address',
+  street: 'street',
+  postcode: 'middle of the postcode',
+  district: 'middle of the district',
+  town: 'town centre',
+  area: 'middle of the area',
+};
+
 export function LocationSection({ business }: Part) {
   const { latitude, longitude, locationPrecision, name } = business;
   return (
-    <Section title="Location">
+    <Section title="Location" anchor="location">
       {latitude === null || longitude === null || locationPrecision === null ? (
         <Typography variant="body2" color="textSecondary">
           The address could not be located. Searches by distance leave this business out.
@@ -29,8 +42,8 @@ export function LocationSection({ business }: Part) {
             label={`Map of ${name}`}
           />
           <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
-            {formatCoordinate(latitude)}, {formatCoordinate(longitude)}, known to the {locationPrecision}
-            {isApproximate(locationPrecision) && ' (approximate)'}
+            {formatCoordinate(latitude)}, {formatCoordinate(longitude)}
+            {isApproximate(locationPrecision) && ` (approximate, ${PRECISION_WORDS[locationPrecision]})`}
           </Typography>
         </>
       )}
@@ -40,7 +53,7 @@ export function LocationSection({ business }: Part) {
 
 export function ServicesSection({ business }: Part) {
   return (
-    <Section title={`Services (${business.services.length})`}>
+    <Section title={`Services (${business.services.length})`} anchor="services">
       {business.services.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
           No services yet.
@@ -89,18 +102,16 @@ export function StaffSection({ business }: Part) {
           component="ul"
           sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none', fontSize: '0.875rem' }}
         >
-          {staff.map(({ id, role, user }) => (
+          {staff.map(({ id, userId, role, user }) => (
             <Box
               component="li"
               key={id}
               sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, overflowWrap: 'anywhere' }}
             >
-              <Box component="span" sx={{ fontWeight: 600 }}>
-                {user.name || user.email}
-              </Box>
+              <TextLink to={paths.hqUser(userId)}>{user.name || user.email}</TextLink>
               <span>{statusWords(role)}</span>
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {user.email}
+              <Box component="span" sx={{ color: 'text.secondary', minWidth: 0 }}>
+                <Email maxWidth="100%">{user.email}</Email>
               </Box>
             </Box>
           ))}

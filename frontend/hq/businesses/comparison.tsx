@@ -56,10 +56,10 @@ export function Comparison({ business }: { business: ReviewedBusiness }) {
   const shown = all ? duplicates : duplicates.slice(0, DUPLICATES_AT_FIRST);
   return (
     <>
-      <Section title={`Possible duplicates (${duplicates.length})`}>
+      <Section title={`Possible duplicates (${duplicates.length})`} anchor="duplicates">
         {duplicates.length === 0 && (
           <Typography variant="body2" color="textSecondary">
-            No other business has the same number, phone, email or address, or a name that looks the same.
+            No duplicates by registration number, phone, email, address or name.
           </Typography>
         )}
         <Box component="ul" sx={LIST}>
@@ -77,7 +77,7 @@ export function Comparison({ business }: { business: ReviewedBusiness }) {
           </Button>
         )}
       </Section>
-      <Section title={`Owner's other businesses (${otherBusinesses.length})`}>
+      <Section title={`Owner's other businesses (${otherBusinesses.length})`} anchor="other-businesses">
         {otherBusinesses.length === 0 && (
           <Typography variant="body2" color="textSecondary">
             None.
@@ -105,7 +105,7 @@ export function ChangedNotice({ business, revision }: ChangedNoticeProps) {
   if (!business.abilities.markReviewed) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      This business has changed since its approval. The timeline shows what was approved and what changed.
+      Changed since approval. Check the timeline for the previous name, address or registration number.
       <Box sx={{ mt: 1 }}>
         <Button
           color="inherit"

@@ -4,10 +4,12 @@ import type { ReviewAction } from '../../../backend/contract/statuses';
 import { api, unwrap } from '../../api/client';
 import { ApiError } from '../../api/errors';
 import { toaster } from '../../shared/feedback/toaster';
+import { keepFocus } from '../../shared/layout/focus';
 import { errorToast } from '../shared/error-toast';
 import { invalidateReview } from '../shared/queries';
 import type { ReviewedBusiness } from '../shared/types';
-import { REVIEWS, takesNotes } from './review';
+import type { Decided } from '../review/from-queue';
+import { REVIEWS, takesNotes, undoOf } from './review';
 
 interface Decision {
   action: ReviewAction;
@@ -35,7 +37,7 @@ async function sendDecision({ id, revision }: Seen, { action, notes }: Decision)
 
 interface Handlers {
   /** The server has the decision: leave the page. */
-  onDone: () => void;
+  onDone: (action: ReviewAction) => void;
   /** The server refused the decision. The business may have changed meanwhile. */
   onRefused: () => void;
 }
@@ -53,7 +55,7 @@ export function useReview(business: Seen & { name: string }, { onDone, onRefused
       const { toast, done, description } = REVIEWS[action];
       toaster[toast]({ title: done, description: description(business.name) });
       void invalidateReview(client, 'businesses');
-      onDone();
+      onDone(action);
     },
     onError: (error, { action }) => {
       sent.current = false;
@@ -76,6 +78,22 @@ export function useReview(business: Seen & { name: string }, { onDone, onRefused
   };
 }
 
+/** Takes a decision back by the opposite one, which the owner is told of and the audit log shows as its own step. */
+export function useUndoReview({ id, name, action, notes }: Decided, onUndone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      sendDecision({ id, revision: undefined }, { action: undoOf(action), notes: notes ?? '' }),
+    onSuccess: () => {
+      const { toast, done, description } = REVIEWS[undoOf(action)];
+      toaster[toast]({ title: done, description: description(name) });
+      onUndone();
+    },
+    onError: errorToast('Failed to process request'),
+    onSettled: () => invalidateReview(client, 'businesses'),
+  });
+}
+
 /** Records that a reviewer has seen the changes of an approved business. */
 export function useMarkReviewed(id: string, revision: number | undefined) {
   const client = useQueryClient();
@@ -89,7 +107,10 @@ export function useMarkReviewed(id: string, revision: number | undefined) {
       ),
     onSuccess: () => toaster.success({ title: 'Changes marked as reviewed' }),
     onError: errorToast('Failed to process request'),
-    onSettled: () => invalidateReview(client, 'businesses'),
+    onSettled: async () => {
+      await invalidateReview(client, 'businesses');
+      keepFocus();
+    },
   });
 }
 

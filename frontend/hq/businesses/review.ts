@@ -4,6 +4,8 @@ import type { ReviewedBusiness } from '../shared/types';
 
 interface Review {
   label: string;
+  /** What was done, before the name: `Approved`. */
+  past: string;
   /** The button of the dialog that asks for notes. An action without it needs no dialog. */
   confirm?: string;
   /** Text of the error toast when the server sent no message. */
@@ -17,6 +19,7 @@ interface Review {
 export const REVIEWS = {
   approve: {
     label: 'Approve',
+    past: 'Approved',
     failure: 'Failed to approve business',
     toast: 'success',
     done: 'Business approved',
@@ -24,6 +27,7 @@ export const REVIEWS = {
   },
   reject: {
     label: 'Reject',
+    past: 'Rejected',
     confirm: 'Confirm Rejection',
     failure: 'Failed to reject business',
     toast: 'info',
@@ -32,6 +36,7 @@ export const REVIEWS = {
   },
   suspend: {
     label: 'Suspend',
+    past: 'Suspended',
     confirm: 'Confirm Suspension',
     failure: 'Failed to suspend business',
     toast: 'warning',
@@ -40,6 +45,7 @@ export const REVIEWS = {
   },
   reactivate: {
     label: 'Reactivate',
+    past: 'Reactivated',
     failure: 'Failed to reactivate business',
     toast: 'success',
     done: 'Business reactivated',
@@ -47,6 +53,7 @@ export const REVIEWS = {
   },
   revoke: {
     label: 'Revoke',
+    past: 'Revoked',
     confirm: 'Confirm Revocation',
     failure: 'Failed to revoke business approval',
     toast: 'info',
@@ -82,4 +89,19 @@ export function takesNotes(action: ReviewAction): action is NotedAction {
 /** The actions that are possible now, in the order of their buttons. */
 export function actionsFor({ abilities }: ReviewedBusiness): ReviewAction[] {
   return (Object.keys(REVIEWS) as ReviewAction[]).filter((action) => abilities[action]);
+}
+
+/**
+ * The action that takes a decision back: it restores the status before, and the decision changed nothing else. An
+ * approval has none, because the business would be rejected then, and a revocation has freed properties.
+ */
+const UNDO = { suspend: 'reactivate', reactivate: 'suspend' } as const;
+
+export function canUndo(action: ReviewAction): action is keyof typeof UNDO {
+  return action in UNDO;
+}
+
+export function undoOf(action: ReviewAction): ReviewAction {
+  if (!canUndo(action)) throw new Error(`Nothing takes back ${action}`);
+  return UNDO[action];
 }

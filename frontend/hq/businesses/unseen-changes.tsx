@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { keepFocus } from '../../shared/layout/focus';
 import { certificateWords } from '../../shared/layout/certificate-status';
 import { Changes } from '../../shared/timeline/changes';
 import type { ReviewedBusiness } from '../shared/types';
@@ -40,7 +41,11 @@ export function useSeenBusiness(business: ReviewedBusiness) {
   return {
     revision: (changed ? seen : business).revision,
     changes: changed ? { before, after } : null,
-    acknowledge: () => setSeen(business),
+    acknowledge: () => {
+      setSeen(business);
+      // The button is gone with the notice.
+      keepFocus();
+    },
   };
 }
 

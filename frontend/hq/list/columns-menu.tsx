@@ -1,11 +1,9 @@
-import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { useResourceContext, useStore } from 'ra-core';
-import { PopoverButton } from './popover-button';
 
-interface HideableColumn {
+export interface HideableColumn {
   source: string;
   label: string;
   hidden?: 'no' | 'at first';
@@ -18,29 +16,27 @@ export function useHiddenColumns(columns: readonly HideableColumn[]) {
 }
 
 /** Chooses the columns of the table. */
-export function ColumnsMenu({ columns }: { columns: readonly HideableColumn[] }) {
+export function ColumnChoice({ columns }: { columns: readonly HideableColumn[] }) {
   const [hidden, setHidden] = useHiddenColumns(columns);
   return (
-    <PopoverButton label="Columns" icon={<ColumnsIcon />}>
-      <FormGroup>
-        {columns
-          .filter((column) => column.hidden !== 'no')
-          .map(({ source, label }) => (
-            <FormControlLabel
-              key={source}
-              label={label}
-              control={
-                <Checkbox
-                  size="small"
-                  checked={!hidden.includes(source)}
-                  onChange={(_, shown) =>
-                    setHidden(shown ? hidden.filter((name) => name !== source) : [...hidden, source])
-                  }
-                />
-              }
-            />
-          ))}
-      </FormGroup>
-    </PopoverButton>
+    <FormGroup>
+      {columns
+        .filter((column) => column.hidden !== 'no')
+        .map(({ source, label }) => (
+          <FormControlLabel
+            key={source}
+            label={label}
+            control={
+              <Checkbox
+                size="small"
+                checked={!hidden.includes(source)}
+                onChange={(_, shown) =>
+                  setHidden(shown ? hidden.filter((name) => name !== source) : [...hidden, source])
+                }
+              />
+            }
+          />
+        ))}
+    </FormGroup>
   );
 }

@@ -7,9 +7,11 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import Tooltip from '@mui/material/Tooltip';
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { useHiddenColumns } from './columns-menu';
+import { useListLayout } from './layout';
 import { useListState } from './list-state';
+import { useRowClick } from './row-link';
+import { TableFrame } from './table-frame';
 
 export interface Column<Row> {
   /** The field by which the API sorts; it also names the column where the choice of columns is kept. */
@@ -22,6 +24,11 @@ export interface Column<Row> {
   sort?: 'ASC' | 'DESC' | false;
   /** `no`: always shown; `at first`: hidden until somebody shows it. Other columns can be hidden. */
   hidden?: 'no' | 'at first';
+  /**
+   * In a table that scrolls sideways: `pinned` stays in sight, with its left edge in px, and `early` comes right after
+   * the pinned ones.
+   */
+  place?: { pinned: number } | 'early';
 }
 
 function SortHeading({ source, label, sort = 'ASC' }: Column<never> & { sort?: 'ASC' | 'DESC' }) {
@@ -42,42 +49,58 @@ function SortHeading({ source, label, sort = 'ASC' }: Column<never> & { sort?: '
   );
 }
 
+const rank = ({ place }: Pick<Column<never>, 'place'>) =>
+  typeof place === 'object' ? 0 : place === 'early' ? 1 : 2;
+
+/** The columns to show. In a narrow table the pinned ones come first, then the early ones. */
+function useShownColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const [hidden] = useHiddenColumns(columns);
+  const narrow = useListLayout() === 'narrow';
+  const shown = columns.filter(({ source }) => !hidden.includes(source));
+  return narrow ? shown.toSorted((a, b) => rank(a) - rank(b)) : shown;
+}
+
+const pin = (place: Column<never>['place']) =>
+  typeof place === 'object' ? { className: 'pinned', style: { left: place.pinned } } : {};
+
 interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
+  /** What the rows are. */
+  things: string;
   /** The page that a click on a row opens. */
   rowPath?: ((row: Row) => string) | undefined;
 }
 
 /** The rows of the surrounding list, with the columns that are not hidden. */
-export function DataTable<Row extends RaRecord>({ columns, rowPath }: DataTableProps<Row>) {
+export function DataTable<Row extends RaRecord>({ columns, things, rowPath }: DataTableProps<Row>) {
   const { data = [] } = useListState<Row>();
-  const [hidden] = useHiddenColumns(columns);
-  const navigate = useNavigate();
-  const shown = columns.filter(({ source }) => !hidden.includes(source));
+  const shown = useShownColumns(columns);
+  const rowClick = useRowClick(rowPath);
   return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          {shown.map(({ heading, sort, ...column }) => (
-            <TableCell key={column.source}>
-              {heading ?? (sort === false ? column.label : <SortHeading {...column} sort={sort ?? 'ASC'} />)}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {data.map((row) => (
-          <TableRow
-            key={row.id}
-            hover
-            {...(rowPath && { sx: { cursor: 'pointer' }, onClick: () => void navigate(rowPath(row)) })}
-          >
-            {shown.map(({ source, render }) => (
-              <TableCell key={source}>{render(row)}</TableCell>
+    <TableFrame label={`Table of ${things}`}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {shown.map(({ heading, sort, place, ...column }) => (
+              <TableCell key={column.source} {...pin(place)}>
+                {heading ??
+                  (sort === false ? column.label : <SortHeading {...column} sort={sort ?? 'ASC'} />)}
+              </TableCell>
             ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {data.map((row) => (
+            <TableRow key={row.id} hover {...rowClick(row)}>
+              {shown.map(({ source, place, render }) => (
+                <TableCell key={source} {...pin(place)}>
+                  {render(row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableFrame>
   );
 }

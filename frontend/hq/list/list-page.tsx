@@ -6,18 +6,19 @@ import { ListBase, type RaRecord, type SortPayload } from 'ra-core';
 import type { ReactNode } from 'react';
 import { HQ_PAGE_SIZE } from '../../../backend/contract/limits';
 import { messageOf } from '../../api/errors';
-import { LinkButton } from '../../shared/layout/link-button';
 import { EmptyState } from '../../shared/feedback/empty-state';
-import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { toaster } from '../../shared/feedback/toaster';
 import type { HqResource } from '../shared/data-provider';
-import { ColumnsMenu } from './columns-menu';
+import { BackLink, HqPage } from '../shared/hq-page';
+import { useRowKeys } from '../shared/keyboard';
+import { CardList, type CardParts } from './card-list';
 import { DataTable, type Column } from './data-table';
-import { ExportButton } from './export-button';
+import { FilterBar } from './filter-bar';
+import { useListLayout } from './layout';
 import { useListState } from './list-state';
+import { ListTools } from './list-tools';
 import { Pager } from './pager';
-import { SavedViews } from './saved-views';
 
 const NEWEST_FIRST: SortPayload = { field: 'createdAt', order: 'DESC' };
 
@@ -31,11 +32,16 @@ interface ListPageProps<Row> {
   failure: string;
   /** What the rows are, in texts such as `No users yet`. */
   things?: string;
-  filters: ReactNode;
+  search: ReactNode;
+  filters?: ReactNode;
   columns: readonly Column<Row>[];
+  /** What a phone shows of a row. */
+  card: (row: Row) => CardParts;
   /** The page that a click on a row opens. */
   rowPath?: (row: Row) => string;
-  /** Between filters and table: actions on the selected rows. */
+  /** Above the list, such as what was just decided. */
+  above?: ReactNode;
+  /** Below the rows: actions on the selected ones. */
   selection?: ReactNode;
   /** Below the table, such as a dialog. */
   children?: ReactNode;
@@ -52,18 +58,18 @@ function LoadingRows({ things }: { things: string }) {
   );
 }
 
-function LoadError({ error }: { error: Error }) {
+function LoadError({ things, error }: { things: string; error: Error }) {
   const { isFetching, refetch } = useListState();
   return (
     <EmptyState
-      title="Nothing could be loaded"
+      title={`Couldn't load ${things}`}
       actions={
         <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
       }
     >
-      {messageOf(error, 'The server did not answer.')}
+      {messageOf(error, "We can't reach the server. Try again.")}
     </EmptyState>
   );
 }
@@ -89,28 +95,16 @@ function NoRows({ things }: { things: string }) {
 function Rows({ things, children }: { things: string; children: ReactNode }) {
   const { data, error, isPending, isFetching } = useListState();
   if (isPending) return <LoadingRows things={things} />;
-  if (error && !data) return <LoadError error={error} />;
+  if (error && !data) return <LoadError things={things} error={error} />;
   if (!data?.length) return <NoRows things={things} />;
-  return (
-    <Box
-      role="region"
-      aria-label={`Table of ${things}`}
-      tabIndex={0}
-      sx={{
-        overflowX: 'auto',
-        // The old rows stay, paler, until the new ones are there.
-        opacity: isFetching ? 0.75 : 1,
-        transition: 'opacity 120ms',
-        '& th': { fontSize: '0.8125rem', fontWeight: 600, whiteSpace: 'nowrap', color: 'text.secondary' },
-        '& td': { fontSize: '0.8125rem', maxWidth: 320, overflowWrap: 'break-word' },
-        '& table': { minWidth: 760 },
-        '& td:has(> time)': { whiteSpace: 'nowrap' },
-        '& .MuiTableRow-root:last-child > td': { borderBottom: 0 },
-      }}
-    >
-      {children}
-    </Box>
-  );
+  // The old rows stay, paler, until the new ones are there.
+  return <Box sx={{ opacity: isFetching ? 0.75 : 1, transition: 'opacity 120ms' }}>{children}</Box>;
+}
+
+/** The keys of a list. After what stands above it, whose keys come first. */
+function RowKeys() {
+  useRowKeys();
+  return null;
 }
 
 /** A list of HQ: filters, tools, table and pages. The address has page, order and filters. */
@@ -122,53 +116,47 @@ export function ListPage<Row extends RaRecord>({
   sort = NEWEST_FIRST,
   failure,
   things = resource,
+  search,
   filters,
   columns,
+  card,
   rowPath,
+  above,
   selection,
   children,
 }: ListPageProps<Row>) {
+  const cards = useListLayout() === 'cards';
   const onError = (error: Error) =>
     toaster.error({ id: `list-${things}`, title: failure, description: messageOf(error, '') });
   return (
     <ListBase resource={resource} perPage={perPage} sort={sort} exporter={false} queryOptions={{ onError }}>
-      <Page
+      <HqPage
         title={title}
-        subtitle={subtitle}
-        maxWidth="xl"
-        actions={
-          <LinkButton variant="outlined" color="inherit" to={paths.hq}>
-            Back to HQ
-          </LinkButton>
-        }
+        subtitle={cards ? undefined : subtitle}
+        back={<BackLink to={paths.hq}>Back to HQ</BackLink>}
       >
-        <Card variant="outlined">
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 1.5,
-              alignItems: 'flex-end',
-              p: 2,
-              borderBottom: 1,
-              borderColor: 'divider',
-            }}
-          >
-            {filters}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto', alignItems: 'center' }}>
-              <ColumnsMenu columns={columns} />
-              <SavedViews />
-              <ExportButton resource={resource} />
-            </Box>
-          </Box>
-          {selection}
+        {above}
+        <RowKeys />
+        {/* Clipped, not hidden: the head of the table sticks to the page. */}
+        <Card variant="outlined" sx={{ overflow: 'clip' }}>
+          <FilterBar
+            search={search}
+            filters={filters}
+            tools={<ListTools resource={resource} columns={columns} />}
+            columns={columns}
+          />
           <Rows things={things}>
-            <DataTable columns={columns} rowPath={rowPath} />
+            {cards ? (
+              <CardList things={things} card={card} rowPath={rowPath} />
+            ) : (
+              <DataTable columns={columns} things={things} rowPath={rowPath} />
+            )}
           </Rows>
+          {selection}
           <Pager />
         </Card>
         {children}
-      </Page>
+      </HqPage>
     </ListBase>
   );
 }

@@ -17,7 +17,7 @@ export function NativeSelect({ label, value, options, onChange }: NativeSelectPr
       value={value}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ select: { native: true } }}
-      sx={{ flex: '0 1 13rem' }}
+      sx={{ flex: '0 1 12rem' }}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>

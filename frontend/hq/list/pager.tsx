@@ -1,7 +1,40 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatTotal } from '../../shared/format';
+import { useId } from 'react';
+import TextField from '@mui/material/TextField';
 import { useListState } from './list-state';
+
+const PAGE_SIZES = [10, 20, 25, 50];
+
+/** How many rows a page has. */
+function PageSize() {
+  const { perPage, setPerPage } = useListState();
+  const labelId = useId();
+  const sizes = PAGE_SIZES.includes(perPage) ? PAGE_SIZES : [...PAGE_SIZES, perPage];
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <span id={labelId}>Rows</span>
+      <TextField
+        select
+        value={perPage}
+        onChange={(event) => setPerPage(Number(event.target.value))}
+        slotProps={{ select: { native: true }, htmlInput: { 'aria-labelledby': labelId } }}
+        sx={{
+          width: 76,
+          '& .MuiOutlinedInput-root': { minHeight: 32 },
+          '& select': { py: 0.5, fontSize: '0.8125rem' },
+        }}
+      >
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </TextField>
+    </Box>
+  );
+}
 
 /** Which rows of how many are shown, with buttons for the previous and the next page. */
 export function Pager() {
@@ -33,7 +66,7 @@ export function Pager() {
         gap: 1,
         alignItems: 'center',
         justifyContent: 'space-between',
-        px: 2,
+        px: { xs: 1.5, sm: 2 },
         py: 1,
         borderTop: 1,
         borderColor: 'divider',
@@ -45,10 +78,13 @@ export function Pager() {
       <span role="status" aria-busy={isFetching}>
         {data &&
           (last < first
-            ? `${formatTotal(total, lowerBound)} in all`
+            ? total === 0
+              ? 'No results'
+              : `${formatTotal(total, lowerBound)} in all`
             : `${first.toLocaleString('en-GB')}–${last.toLocaleString('en-GB')} of ${formatTotal(total, lowerBound)}`)}
       </span>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {data && <PageSize />}
         {data && (
           <span>
             Page {page.toLocaleString('en-GB')} of {formatTotal(pages, lowerBound)}

@@ -1,4 +1,3 @@
-import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useResourceContext, useSavedQueries, type SavedQuery } from 'ra-core';
 import { useState } from 'react';
 import { useListState, type Filters } from './list-state';
-import { PopoverButton } from './popover-button';
 
 const NAME_MAX = 60;
 
@@ -63,41 +61,37 @@ function SavedView({ view, onOpen, onRemove }: SavedViewProps) {
 }
 
 /** Filters and order that this browser keeps under a name. */
-export function SavedViews() {
+export function SavedViews({ onOpened }: { onOpened: () => void }) {
   const { filters, sort, perPage, setFilters } = useListState();
   const [saved, setSaved] = useSavedQueries(useResourceContext() ?? '');
   const without = (removed: string) => saved.filter(({ label }) => label !== removed);
   return (
-    <PopoverButton label="Saved views" icon={<BookmarkIcon />} width={300}>
-      {(close) => (
-        <>
-          {saved.length === 0 && (
-            <Typography variant="body2" color="textSecondary">
-              Filter the list, then keep the filters under a name.
-            </Typography>
-          )}
-          <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
-            {saved.map((view) => (
-              <SavedView
-                key={view.label}
-                view={view}
-                onOpen={() => {
-                  close();
-                  setFilters((view.value.filter as Filters | undefined) ?? {}, view.value.sort);
-                }}
-                onRemove={() => setSaved(without(view.label))}
-              />
-            ))}
-          </Box>
-          {Object.keys(filters).length > 0 && (
-            <SaveForm
-              onSave={(label) =>
-                setSaved([...without(label), { label, value: { filter: filters, sort, perPage } }])
-              }
-            />
-          )}
-        </>
+    <>
+      {saved.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          Save the current filters as a view.
+        </Typography>
       )}
-    </PopoverButton>
+      <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
+        {saved.map((view) => (
+          <SavedView
+            key={view.label}
+            view={view}
+            onOpen={() => {
+              onOpened();
+              setFilters((view.value.filter as Filters | undefined) ?? {}, view.value.sort);
+            }}
+            onRemove={() => setSaved(without(view.label))}
+          />
+        ))}
+      </Box>
+      {Object.keys(filters).length > 0 && (
+        <SaveForm
+          onSave={(label) =>
+            setSaved([...without(label), { label, value: { filter: filters, sort, perPage } }])
+          }
+        />
+      )}
+    </>
   );
 }

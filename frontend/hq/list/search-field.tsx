@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
 import { SEARCH_MAX } from '../../../backend/contract/limits';
 import { useSearchText } from '../../shared/search-text';
-import { useKeys } from './keyboard';
+import { useShortcuts } from '../shared/keyboard';
 import { useFilter } from './list-state';
 
 /** Searches the list while the user types, and at once on Enter. The key `/` moves the focus here. */
@@ -10,7 +10,7 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
   const [current, setSearch] = useFilter('search');
   const { text, setText, searchNow } = useSearchText(current, setSearch);
   const input = useRef<HTMLInputElement>(null);
-  useKeys({ '/': () => input.current?.focus() });
+  useShortcuts([{ key: '/', label: 'Search this list', run: () => input.current?.focus() }]);
   return (
     <TextField
       type="search"
@@ -24,7 +24,7 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
         if (event.key === 'Escape' && text === '') input.current?.blur();
       }}
       slotProps={{ htmlInput: { maxLength: SEARCH_MAX } }}
-      sx={{ flex: '1 1 16rem', maxWidth: { sm: 380 } }}
+      sx={{ flex: '1 1 8rem', minWidth: { sm: '14rem' }, maxWidth: { sm: 380 } }}
     />
   );
 }

@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { formatDateTime } from '../../shared/format';
 import { keepFocus } from '../../shared/layout/focus';
-import { TextLink } from '../../shared/layout/link-button';
+import { RowLink } from '../list/row-link';
+import { FROM_QUEUE } from './from-queue';
 import { waitingFor } from './waiting';
 
 /** When a row with the focus goes away, moves the focus to the same control of the row beside it, or else to a heading. */
@@ -24,13 +25,17 @@ function useFocusNextRow(row: RefObject<HTMLElement | null>): void {
 interface QueueRowProps {
   to: string;
   name: string;
+  /** After the name, such as that there were earlier decisions. */
+  marks?: ReactNode;
+  /** Before the name: the box that selects the row. */
+  select?: ReactNode;
   detail: string;
   since: string;
   children: ReactNode;
 }
 
 /** An account or a business that waits, with how long it has waited. */
-export function QueueRow({ to, name, detail, since, children }: QueueRowProps) {
+export function QueueRow({ to, name, marks, select, detail, since, children }: QueueRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useFocusNextRow(row);
   return (
@@ -40,7 +45,7 @@ export function QueueRow({ to, name, detail, since, children }: QueueRowProps) {
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        gap: 1.5,
+        gap: 1,
         alignItems: 'center',
         py: 1,
         fontSize: '0.875rem',
@@ -49,10 +54,12 @@ export function QueueRow({ to, name, detail, since, children }: QueueRowProps) {
         '&:first-of-type': { borderTop: 0 },
       }}
     >
-      <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <TextLink to={to} data-queue-row>
+      {select}
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <RowLink to={to} state={FROM_QUEUE}>
           {name}
-        </TextLink>
+        </RowLink>
+        {marks}
         <Typography variant="caption" color="textSecondary" component="div">
           {detail} · <span title={formatDateTime(since)}>waiting {waitingFor(since)}</span>
         </Typography>

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { formatTotal } from '../../shared/format';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
+import { SanctionMark } from '../shared/earlier-sanctions';
 import { Section } from '../shared/section';
 import type { ReviewQueue } from '../shared/types';
-import { StatusMenu } from '../users/status-menu';
 import { QueueRow } from './queue-row';
 
 interface QueueSectionProps {
+  /** Above the rows. */
+  above?: ReactNode;
   title: string;
   count: number;
   shown: number;
@@ -17,7 +19,7 @@ interface QueueSectionProps {
   children: ReactNode;
 }
 
-function QueueSection({ title, count, shown, empty, children }: QueueSectionProps) {
+export function QueueSection({ title, count, shown, empty, above, children }: QueueSectionProps) {
   return (
     <Section title={`${title} (${formatTotal(count)})`}>
       {count === 0 ? (
@@ -25,9 +27,12 @@ function QueueSection({ title, count, shown, empty, children }: QueueSectionProp
           {empty}
         </Typography>
       ) : (
-        <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
-          {children}
-        </Box>
+        <>
+          {above}
+          <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
+            {children}
+          </Box>
+        </>
       )}
       {shown < count && (
         <Typography variant="caption" color="textSecondary">
@@ -45,9 +50,15 @@ interface BusinessRowProps {
 }
 
 function BusinessRow({ business, since }: BusinessRowProps) {
-  const { id, name, businessType, user, registrationStatus } = business;
+  const { id, name, businessType, user, registrationStatus, hasEarlierSanctions } = business;
   return (
-    <QueueRow to={paths.hqBusiness(id)} name={name} detail={`${businessType} · ${user.name}`} since={since}>
+    <QueueRow
+      to={paths.hqBusiness(id)}
+      name={name}
+      marks={hasEarlierSanctions && <SanctionMark />}
+      detail={`${businessType} · ${user.name}`}
+      since={since}
+    >
       <RegistrationStatusChip status={registrationStatus} />
     </QueueRow>
   );
@@ -77,34 +88,7 @@ export function ChangedBusinesses({ queue }: { queue: ReviewQueue }) {
       empty="No approved business has changed."
     >
       {queue.changedBusinesses.map((business) => (
-        <BusinessRow
-          key={business.id}
-          business={business}
-          since={business.reviewedAt ?? business.createdAt}
-        />
-      ))}
-    </QueueSection>
-  );
-}
-
-export function NewUsers({ queue }: { queue: ReviewQueue }) {
-  return (
-    <QueueSection
-      title="Users to verify"
-      count={queue.counts.users}
-      shown={queue.users.length}
-      empty="No account waits for its verification."
-    >
-      {queue.users.map((user) => (
-        <QueueRow
-          key={user.id}
-          to={paths.hqUser(user.id)}
-          name={user.name}
-          detail={user.email}
-          since={user.createdAt}
-        >
-          <StatusMenu user={user} />
-        </QueueRow>
+        <BusinessRow key={business.id} business={business} since={business.changedAt ?? business.createdAt} />
       ))}
     </QueueSection>
   );

@@ -6,30 +6,52 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../shared/paths';
-import { businessQuery, useReviewQueue } from '../shared/queries';
+import { useShortcuts } from '../shared/keyboard';
+import { businessQuery, useReviewQueue, userQuery } from '../shared/queries';
 import type { ReviewQueue } from '../shared/types';
+import { FROM_QUEUE } from './from-queue';
 
 /** The businesses of the queue in the order in which they are reviewed. */
-function getQueueIds(queue: ReviewQueue | undefined): string[] {
-  return queue ? [...queue.businesses, ...queue.changedBusinesses].map(({ id }) => id) : [];
+export function getQueue(queue: ReviewQueue): { id: string; name: string }[] {
+  return [...queue.businesses, ...queue.changedBusinesses];
 }
 
-/** The place of a business in the queue, and how to go to the previous and the next one. */
-export function useQueueSteps(id: string) {
+const KINDS = {
+  business: { ids: getQueue, path: paths.hqBusiness },
+  user: { ids: ({ users }: ReviewQueue) => users, path: paths.hqUser },
+} as const;
+
+/** The place of a business or user in the queue, and how to go to the previous and the next one, also by `j` and `k`. */
+export function useQueueSteps(kind: keyof typeof KINDS, id: string) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { data } = useReviewQueue();
-  const ids = getQueueIds(data);
+  const ids = data ? KINDS[kind].ids(data).map((waiting) => waiting.id) : [];
   const place = ids.indexOf(id);
   const next = ids[place + 1];
   const previous = place > 0 ? ids[place - 1] : undefined;
   useEffect(() => {
-    if (next) void client.prefetchQuery(businessQuery(next));
-  }, [client, next]);
+    if (!next) return;
+    if (kind === 'business') void client.prefetchQuery(businessQuery(next));
+    else void client.prefetchQuery(userQuery(next));
+  }, [client, kind, next]);
   const go = (to: string | undefined) => {
-    if (to) void navigate(paths.hqBusiness(to));
+    if (to) void navigate(KINDS[kind].path(to), { state: FROM_QUEUE });
   };
-  return { place, count: ids.length, next, previous, goNext: () => go(next), goPrevious: () => go(previous) };
+  const steps = {
+    place,
+    count: ids.length,
+    after: place < 0 ? [] : ids.slice(place + 1),
+    next,
+    previous,
+    goNext: () => go(next),
+    goPrevious: () => go(previous),
+  };
+  useShortcuts([
+    { key: 'j', label: `Next ${kind} in the queue`, run: steps.goNext },
+    { key: 'k', label: `Previous ${kind} in the queue`, run: steps.goPrevious },
+  ]);
+  return steps;
 }
 
 /** Shows the place in the queue, or nothing while the queue is empty. */
@@ -40,6 +62,7 @@ export function QueueSteps({ steps }: { steps: ReturnType<typeof useQueueSteps> 
     <Box
       component="nav"
       aria-label="Review queue"
+      className="no-print"
       sx={{ display: 'flex', alignItems: 'center', fontSize: '0.8125rem', color: 'text.secondary' }}
     >
       <IconButton size="small" aria-label="Previous in the queue" disabled={!previous} onClick={goPrevious}>

@@ -2,42 +2,23 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useRef } from 'react';
 import { messageOf } from '../../api/errors';
-import { LinkButton } from '../../shared/layout/link-button';
-import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
-import { useKeys } from '../list/keyboard';
+import { BackLink, HqPage } from '../shared/hq-page';
+import { useRowKeys } from '../shared/keyboard';
 import { useReviewQueue } from '../shared/queries';
-import { ChangedBusinesses, NewBusinesses, NewUsers } from './queue-sections';
-import { Shortcuts } from './shortcuts';
-
-const KEYS = { j: 'Next in the queue', k: 'Previous in the queue', Enter: 'Open what is focused' };
+import { NewUsers } from './new-users';
+import { ChangedBusinesses, NewBusinesses } from './queue-sections';
 
 /** Everything that waits for a reviewer, the longest waiting first. */
 export default function ReviewQueuePage() {
   const { data, error, refetch, isFetching } = useReviewQueue();
-  const list = useRef<HTMLDivElement>(null);
-  const step = (by: 1 | -1) => {
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-queue-row]') ?? [])];
-    const at = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement));
-    const target = at < 0 ? rows[by === 1 ? 0 : rows.length - 1] : rows[at + by];
-    target?.focus();
-  };
-  useKeys({ j: () => step(1), k: () => step(-1) });
+  useRowKeys();
   return (
-    <Page
+    <HqPage
       title="Review queue"
-      subtitle="What waits for a decision, the longest waiting first."
-      maxWidth="xl"
-      actions={
-        <>
-          <Shortcuts keys={KEYS} />
-          <LinkButton variant="outlined" color="inherit" to={paths.hq}>
-            Back to HQ
-          </LinkButton>
-        </>
-      }
+      subtitle="Waiting for a decision, oldest first"
+      back={<BackLink to={paths.hq}>Back to HQ</BackLink>}
     >
       {error && !data && (
         <Alert
@@ -59,7 +40,6 @@ export default function ReviewQueuePage() {
       )}
       {data && (
         <Box
-          ref={list}
           sx={{
             display: 'grid',
             gap: 2,
@@ -74,6 +54,6 @@ export default function ReviewQueuePage() {
           <NewUsers queue={data} />
         </Box>
       )}
-    </Page>
+    </HqPage>
   );
 }

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { StatusChip } from '../../shared/layout/status-chip';
 import { formatDate } from '../../shared/format';
 import type { EarlierSanction } from './types';
 
@@ -13,6 +14,15 @@ const OTHERS = {
   account: { true: 'this account', false: 'other account' },
   business: { true: 'business of this account', false: 'business of another account' },
 } as const;
+
+/** The mark of a row in a list. The page of the account or business has the details. */
+export function SanctionMark() {
+  return (
+    <Box component="span" sx={{ ml: 0.75, display: 'inline-flex', verticalAlign: 'middle' }}>
+      <StatusChip status="EARLIER_DECISIONS" label="Earlier decisions" tone="orange" />
+    </Box>
+  );
+}
 
 /** Decisions against others with the same e-mail or number. Accounts and businesses may be deleted by now. */
 export function EarlierSanctions({ sanctions }: { sanctions: readonly EarlierSanction[] }) {

@@ -8,6 +8,7 @@ const LIVE_MS = 60_000;
 export const keys = {
   all: ['hq'],
   dashboard: ['hq', 'dashboard'],
+  overview: ['hq', 'overview'],
   reviewQueue: ['hq', 'review-queue'],
   allUsers: (status?: AccountStatus) => ['hq', 'all-users', status ?? 'any'],
   user: (id: string) => ['hq', 'user', id],
@@ -22,6 +23,11 @@ export const dashboardQuery = {
 
 export function useDashboard() {
   return useQuery(dashboardQuery);
+}
+
+/** The last week, expiring certificates and the latest events. */
+export function useOverview() {
+  return useQuery({ queryKey: keys.overview, queryFn: () => unwrap(api.GET('/hq/overview')) });
 }
 
 /** What waits for a reviewer. It is read again every minute, because other reviewers decide as well. */

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueries } from '@tanstack/react-query';
-import { useRef, useState, type Ref } from 'react';
+import { useState } from 'react';
 import { PAGE_SIZE_MAX } from '../../../backend/contract/limits';
+import { keepFocus } from '../../shared/layout/focus';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { useListState } from '../list/list-state';
 import { userQuery } from '../shared/queries';
@@ -32,40 +33,37 @@ function useNames(ids: readonly string[], enabled: boolean): (id: string) => str
 }
 
 interface ToolbarProps {
-  ref: Ref<HTMLDivElement>;
   selected: number;
   onAction: (action: BulkAction) => void;
   onClear: () => void;
 }
 
-/** How many accounts are selected, and the buttons for what can be done to them. */
-function Toolbar({ ref, selected, onAction, onClear }: ToolbarProps) {
-  const none = selected === 0;
+/** How many accounts are selected, and the buttons for what can be done to them. At the bottom of the window. */
+function Toolbar({ selected, onAction, onClear }: ToolbarProps) {
   const tooMany = selected > PAGE_SIZE_MAX;
   return (
     <Box
-      ref={ref}
       role="toolbar"
       aria-label="Selected accounts"
-      tabIndex={-1}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
         gap: 1,
         alignItems: 'center',
-        px: 2,
+        px: { xs: 1.5, sm: 2 },
         py: 1,
         fontSize: '0.875rem',
-        borderBottom: 1,
-        borderColor: 'divider',
-        color: none ? 'text.secondary' : 'text.primary',
-        backgroundColor: none
-          ? undefined
-          : 'color-mix(in srgb, var(--mui-palette-primary-main) 10%, transparent)',
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 5,
+        borderTop: 1,
+        borderColor: 'primary.main',
+        backgroundColor:
+          'color-mix(in srgb, var(--mui-palette-primary-main) 12%, var(--mui-palette-background-paper))',
       }}
     >
       <Box component="span" role="status" sx={{ mr: 'auto' }}>
-        {none ? 'No accounts selected' : `${accounts(selected)} selected`}
+        {`${accounts(selected)} selected`}
         {tooMany && `; at most ${PAGE_SIZE_MAX} at once`}
       </Box>
       {(Object.keys(ACTIONS) as BulkAction[]).map((name) => (
@@ -73,30 +71,24 @@ function Toolbar({ ref, selected, onAction, onClear }: ToolbarProps) {
           key={name}
           size="small"
           variant="outlined"
-          disabled={none || tooMany}
+          disabled={tooMany}
           color={name === 'suspend' ? 'error' : 'primary'}
           onClick={() => onAction(name)}
         >
           {ACTIONS[name].label}
         </Button>
       ))}
-      <Button size="small" color="inherit" disabled={none} onClick={onClear}>
+      <Button size="small" color="inherit" onClick={onClear}>
         Clear selection
       </Button>
     </Box>
   );
 }
 
-/**
- * What can be done to all selected accounts at once. It is there before the first one is selected, so that no row
- * moves under the pointer.
- */
+/** What can be done to all selected accounts at once. It is below the rows, so that none moves under the pointer. */
 export function BulkBar() {
   const { selectedIds, onUnselectItems } = useListState();
   const ids = selectedIds.map(String);
-  const bar = useRef<HTMLDivElement>(null);
-  // Its buttons cannot have the focus once nothing is selected.
-  const focusBar = () => bar.current?.focus();
   const [action, setAction] = useState<BulkAction | null>(null);
   const [outcome, setOutcome] = useState<NamedResults | null>(null);
   const getName = useNames(ids, action !== null);
@@ -115,15 +107,16 @@ export function BulkBar() {
 
   return (
     <>
-      <Toolbar
-        ref={bar}
-        selected={ids.length}
-        onAction={setAction}
-        onClear={() => {
-          onUnselectItems();
-          focusBar();
-        }}
-      />
+      {ids.length > 0 && (
+        <Toolbar
+          selected={ids.length}
+          onAction={setAction}
+          onClear={() => {
+            onUnselectItems();
+            keepFocus();
+          }}
+        />
+      )}
       <ConfirmDialog
         open={action !== null}
         title={action ? ACTIONS[action].title : ''}
@@ -135,7 +128,7 @@ export function BulkBar() {
         {accounts(ids.length)}:
         <Names lines={ids.map(getName)} />
       </ConfirmDialog>
-      <BulkResultDialog outcome={outcome} onClose={() => setOutcome(null)} onClosed={focusBar} />
+      <BulkResultDialog outcome={outcome} onClose={() => setOutcome(null)} onClosed={keepFocus} />
     </>
   );
 }

@@ -7,10 +7,11 @@ import {
 } from '../../../backend/contract/statuses';
 import { api, unwrap } from '../../api/client';
 import { statusWords } from '../../shared/layout/status-chip';
-import { toaster } from '../../shared/feedback/toaster';
+import { keepFocus } from '../../shared/layout/focus';
+import { toaster, type ToastOptions } from '../../shared/feedback/toaster';
 import { errorToast } from '../shared/error-toast';
 import { invalidateReview } from '../shared/queries';
-import type { HqUser } from '../shared/types';
+import type { BulkResult, HqUser } from '../shared/types';
 
 const ACTIONS = Object.keys(ACCOUNT_ACTIONS) as AccountAction[];
 
@@ -61,6 +62,8 @@ export function useSetAccountStatus({ id, accountStatus: former }: Pick<HqUser, 
     mutationFn: (change: StatusChange) => sendStatus(id, change),
     onSuccess: ({ name, accountStatus }) =>
       toaster.success({
+        // One after another they would pile up and cover the next rows.
+        id: 'account-status',
         title: 'Status Updated',
         description: `${name} is now ${statusWords(accountStatus)}`,
         action: { label: 'Undo', onClick: () => void undoStatus(client, id, former) },
@@ -79,6 +82,40 @@ export function useBulkAction() {
       (await unwrap(api.POST('/hq/users/bulk', { body }))).results,
     onSuccess: () => void invalidateReview(client, 'users'),
     onError: errorToast('Failed to update user status'),
+  });
+}
+
+/** Verifies the accounts that can be verified. The toast has a button that sets them back to pending. */
+export function useVerifyMany() {
+  const client = useQueryClient();
+  const send = async (action: AccountAction, ids: string[]) =>
+    (await unwrap(api.POST('/hq/users/bulk', { body: { action, ids } }))).results;
+  const report = (results: BulkResult[], words: string, action?: ToastOptions['action']) => {
+    const done = results.filter(({ ok }) => ok).length;
+    const refused = results.find(({ ok }) => !ok);
+    const description = `${done === 1 ? '1 account is' : `${done} accounts are`} ${words}`;
+    if (done > 0) toaster.success({ title: 'Status Updated', description, ...(action && { action }) });
+    if (refused) errorToast('Failed to update user status')(new Error(refused.message));
+  };
+  const undo = async (ids: string[]) => {
+    try {
+      report(await send('set-pending', ids), 'Pending Verification again');
+    } catch (error) {
+      errorToast('Failed to update user status')(error);
+    }
+    await invalidateReview(client, 'users');
+  };
+  return useMutation({
+    mutationFn: (ids: string[]) => send('verify', ids),
+    onSuccess: (results) => {
+      const done = results.filter(({ ok }) => ok).map(({ id }) => id);
+      report(results, 'now Verified', { label: 'Undo', onClick: () => void undo(done) });
+    },
+    onError: errorToast('Failed to update user status'),
+    onSettled: async () => {
+      await invalidateReview(client, 'users');
+      keepFocus();
+    },
   });
 }
 

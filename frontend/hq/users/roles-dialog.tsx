@@ -17,7 +17,7 @@ import { useSetRoles } from './mutations';
 const EXPLAINED: Record<Role, string> = {
   USER: 'Owns properties and businesses',
   ADMIN: 'Reviews accounts and businesses in HQ',
-  SUPER_ADMIN: 'Also reviews administrators and gives roles',
+  SUPER_ADMIN: 'Can also manage admins and roles',
 };
 
 type Account = Pick<HqUser, 'id' | 'name' | 'roles'>;
@@ -33,7 +33,7 @@ function RolesForm({ user, onClose, titleId }: { user: Account; onClose: () => v
       <DialogContent>
         {!allowed && (
           <Alert severity="info" sx={{ mb: 1 }}>
-            Only an account with the role SUPER_ADMIN can change roles.
+            Only super admins can change roles.
           </Alert>
         )}
         <FormGroup>

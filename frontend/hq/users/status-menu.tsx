@@ -86,7 +86,12 @@ function StatusButton({ user, refusal, busy, open, onOpen }: StatusButtonProps) 
         {
           '&:hover': { filter: 'brightness(0.96)' },
           // The title says why, so the pointer must reach it.
-          '&.Mui-disabled': { pointerEvents: 'auto', cursor: 'not-allowed', '& svg': { opacity: 0.35 } },
+          '&.Mui-disabled': {
+            pointerEvents: 'auto',
+            cursor: 'not-allowed',
+            color: 'text.secondary',
+            '& svg': { opacity: 0.35 },
+          },
           '@media (forced-colors: active)': { border: '1px solid' },
         },
       ]}
@@ -104,6 +109,8 @@ export function StatusMenu({ user }: { user: Pick<HqUser, 'id' | 'name' | 'roles
   const refusal = statusChangeRefusal(useUser(), user);
   const { mutate, isPending } = useSetAccountStatus(user);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // A menu of its own for each opening, because MUI's would begin at the item that was focused last.
+  const [opened, setOpened] = useState(0);
   const [asking, setAsking] = useState<NotedStatus | null>(null);
   const choose = (status: AccountStatus) => {
     setAnchor(null);
@@ -118,9 +125,13 @@ export function StatusMenu({ user }: { user: Pick<HqUser, 'id' | 'name' | 'roles
         refusal={refusal}
         busy={isPending}
         open={anchor !== null}
-        onOpen={setAnchor}
+        onOpen={(button) => {
+          setAnchor(button);
+          setOpened(opened + 1);
+        }}
       />
       <Menu
+        key={opened}
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}

@@ -5,13 +5,16 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { messageOf } from '../../api/errors';
 import { formatDateTime } from '../../shared/format';
-import { LinkButton, TextLink } from '../../shared/layout/link-button';
+import { TextLink } from '../../shared/layout/link-button';
 import { EmptyState, PageSpinner } from '../../shared/feedback/empty-state';
-import { Page, PageTitle } from '../../shared/layout/page';
+import { PageTitle } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip, StatusChip, statusWords } from '../../shared/layout/status-chip';
 import { Timeline } from '../../shared/timeline/timeline';
+import { useReviewState } from '../review/from-queue';
+import { QueueSteps, useQueueSteps } from '../review/queue-steps';
 import { EarlierSanctions } from '../shared/earlier-sanctions';
+import { BackLink, HqPage } from '../shared/hq-page';
 import { useReviewedUser } from '../shared/queries';
 import { Fact, Facts, Section } from '../shared/section';
 import type { ReviewedUser } from '../shared/types';
@@ -55,10 +58,12 @@ export default function UserDetail() {
   const { id = '' } = useParams();
   const { data: user, error } = useReviewedUser(id);
   const [showRoles, setShowRoles] = useState(false);
-  const back = (
-    <LinkButton variant="outlined" color="inherit" to={paths.hqUsers}>
-      Back to Users
-    </LinkButton>
+  const steps = useQueueSteps('user', id);
+  const fromQueue = useReviewState().from === 'queue';
+  const back = fromQueue ? (
+    <BackLink to={paths.hqReview}>Back to Review queue</BackLink>
+  ) : (
+    <BackLink to={paths.hqUsers}>Back to Users</BackLink>
   );
   if (!user) {
     if (!error) return <PageSpinner />;
@@ -74,12 +79,12 @@ export default function UserDetail() {
     );
   }
   return (
-    <Page
+    <HqPage
       title={user.name}
       subtitle={user.email}
-      maxWidth="xl"
       badge={<StatusChip status={user.accountStatus} />}
-      actions={back}
+      back={back}
+      above={<QueueSteps steps={steps} />}
     >
       <EarlierSanctions sanctions={user.earlierSanctions} />
       <Box
@@ -113,6 +118,6 @@ export default function UserDetail() {
         </Section>
       </Box>
       <RolesDialog user={showRoles ? user : null} onClose={() => setShowRoles(false)} />
-    </Page>
+    </HqPage>
   );
 }

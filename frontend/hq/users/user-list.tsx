@@ -6,14 +6,17 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { HQ_USERS_PAGE_SIZE } from '../../../backend/contract/limits';
-import { ACCOUNT_STATUSES } from '../../../backend/contract/statuses';
-import { TextLink } from '../../shared/layout/link-button';
+import { ACCOUNT_STATUSES, reachesRole } from '../../../backend/contract/statuses';
 import { paths } from '../../shared/paths';
 import { statusWords } from '../../shared/layout/status-chip';
 import type { Column } from '../list/data-table';
+import { useUser } from '../../api/use-session';
 import { Day } from '../list/day';
+import { Email } from '../list/email';
 import { ListPage } from '../list/list-page';
 import { Long } from '../list/long';
+import { RowLink } from '../list/row-link';
+import { SanctionMark } from '../shared/earlier-sanctions';
 import { useFilter } from '../list/list-state';
 import { SearchField } from '../list/search-field';
 import type { HqUser } from '../shared/types';
@@ -51,7 +54,10 @@ function StatusButtons() {
   );
 }
 
+/** Only a super administrator can change roles, so nobody else gets the button. */
 function Roles({ user, onOpen }: { user: HqUser; onOpen: (user: HqUser) => void }) {
+  const changesRoles = reachesRole(useUser().roles, 'SUPER_ADMIN');
+  if (!changesRoles) return user.roles.join(', ');
   return (
     <Box
       component="span"
@@ -67,6 +73,15 @@ function Roles({ user, onOpen }: { user: HqUser; onOpen: (user: HqUser) => void 
   );
 }
 
+function Name({ user }: { user: HqUser }) {
+  return (
+    <>
+      <RowLink to={paths.hqUser(user.id)}>{user.name}</RowLink>
+      {user.hasEarlierSanctions && <SanctionMark />}
+    </>
+  );
+}
+
 const columns = (onOpenRoles: (user: HqUser) => void): Column<HqUser>[] => [
   {
     source: 'selection',
@@ -74,21 +89,29 @@ const columns = (onOpenRoles: (user: HqUser) => void): Column<HqUser>[] => [
     heading: <SelectPageBox />,
     sort: false,
     hidden: 'no',
+    place: { pinned: 0 },
     render: (user) => <SelectBox user={user} />,
   },
   {
     source: 'name',
     label: 'Name',
     hidden: 'no',
-    render: ({ id, name }) => (
+    // Right of the boxes.
+    place: { pinned: 60 },
+    render: (user) => (
       <Long>
-        <TextLink to={paths.hqUser(id)}>{name}</TextLink>
+        <Name user={user} />
       </Long>
     ),
   },
-  { source: 'email', label: 'Email', render: ({ email }) => <Long maxWidth={240}>{email}</Long> },
+  { source: 'email', label: 'Email', render: ({ email }) => <Email maxWidth={280}>{email}</Email> },
   { source: 'roles', label: 'Roles', render: (user) => <Roles user={user} onOpen={onOpenRoles} /> },
-  { source: 'accountStatus', label: 'Status', render: (user) => <StatusMenu user={user} /> },
+  {
+    source: 'accountStatus',
+    label: 'Status',
+    place: 'early',
+    render: (user) => <StatusMenu user={user} />,
+  },
   {
     source: 'createdAt',
     label: 'Created',
@@ -106,12 +129,20 @@ export default function UserList() {
       title="Users Management"
       perPage={HQ_USERS_PAGE_SIZE}
       failure="Failed to load users"
-      filters={
-        <>
-          <SearchField label="Search users" placeholder="Name or email" />
-          <StatusButtons />
-        </>
-      }
+      search={<SearchField label="Search users" placeholder="Name or email" />}
+      filters={<StatusButtons />}
+      card={(user) => ({
+        select: <SelectBox user={user} />,
+        name: <Name user={user} />,
+        details: [
+          <Email key="email" maxWidth="100%">
+            {user.email}
+          </Email>,
+          <Day key="day" iso={user.createdAt} />,
+        ],
+        control: <StatusMenu user={user} />,
+      })}
+      rowPath={({ id }) => paths.hqUser(id)}
       columns={columns(setEditedUser)}
       selection={<BulkBar />}
     >

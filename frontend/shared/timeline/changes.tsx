@@ -14,6 +14,9 @@ const WRITTEN = new Set([
   'services',
   'certificates',
   'memorableName',
+  'person',
+  'property',
+  'business',
   'address',
   'registrationNumber',
   'vatRegistrationNo',
@@ -42,13 +45,41 @@ function words(field: string, value: unknown): string {
   return CONSTANT.test(value) ? statusWords(value) : value;
 }
 
-/** Fields that the list leaves out: the notes of a decision stand below it, the approved profile is folded. */
-const SHOWN_ELSEWHERE = new Set(['reviewNotes', 'revision', 'profile']);
+/**
+ * Fields that the list leaves out: the notes of a decision stand below it, the approved profile is folded, and the
+ * ids of sessions and mails say nothing to a reader.
+ */
+const LEFT_OUT = new Set(['reviewNotes', 'revision', 'profile', 'sessionId', 'mailId']);
+
+/** Ids of other records, which are shown by their names. */
+const NAMED: Record<string, string> = { userId: 'person', propertyId: 'property', businessId: 'business' };
+
+/** The fields with names instead of ids. A record without a name is left out. */
+function withNames(fields: Fields, names: Readonly<Record<string, string>>): Fields {
+  if (!fields) return null;
+  const named = Object.entries(fields).flatMap(([field, value]): [string, unknown][] => {
+    const label = NAMED[field];
+    if (!label) return [[field, value]];
+    const name = names[String(value)];
+    return name === undefined ? [] : [[label, name]];
+  });
+  return Object.fromEntries(named);
+}
 
 /** The old and new value of each field. */
-export function Changes({ before, after }: { before: Fields; after: Fields }) {
+export function Changes({
+  names = {},
+  ...given
+}: {
+  before: Fields;
+  after: Fields;
+  /** The names of the records whose ids are in the fields. */
+  names?: Readonly<Record<string, string>> | undefined;
+}) {
+  const before = withNames(given.before, names);
+  const after = withNames(given.after, names);
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) => !SHOWN_ELSEWHERE.has(field) && words(field, before?.[field]) !== words(field, after?.[field]),
+    (field) => !LEFT_OUT.has(field) && words(field, before?.[field]) !== words(field, after?.[field]),
   );
   const profile = after?.profile as Fields | undefined;
   return (

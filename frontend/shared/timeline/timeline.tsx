@@ -14,6 +14,8 @@ interface TimelineEvent {
   actor?: { name: string } | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+  /** The names of the records whose ids are in `before` and `after`, where the answer has them. */
+  names?: Readonly<Record<string, string>>;
   notes: string | null;
   /** Only in a business's timeline. */
   property?: { memorableName: string } | null;
@@ -75,7 +77,7 @@ export function TimelineItem({ event, title, dense = false }: TimelineItemProps)
         {formatDateTime(event.at)} · {event.actorName ?? event.actor?.name ?? 'The platform'}
         {change && ` · ${change}`}
       </Typography>
-      {dense && <Changes before={event.before} after={event.after} />}
+      {dense && <Changes before={event.before} after={event.after} names={event.names} />}
       {event.notes && (
         <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
           {event.notes}

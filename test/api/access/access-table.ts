@@ -169,6 +169,7 @@ export const TABLE: Record<string, AccessRule> = {
   'DELETE /insights/snoozes/:key': verified(404),
 
   'GET /hq/dashboard': admin(200),
+  'GET /hq/overview': admin(200),
   'GET /hq/review-queue': admin(200),
   'GET /hq/insights': admin(200),
   'GET /hq/properties': admin(200),

@@ -35,11 +35,23 @@ describe('GET /hq/audit', () => {
         businessId: business.id,
         before: { registrationStatus: 'APPROVED', reviewNotes: null },
         after: { registrationStatus: 'SUSPENDED', reviewNotes: 'Look into it' },
+        names: {},
         notes: 'Look into it',
         requestId: answer.headers['x-request-id'],
       },
     ]);
     expect(pagination).toMatchObject({ page: 1, limit: 10, totalCount: 1 });
+  });
+
+  it('names the records whose ids are before and after', async () => {
+    const member = await app.factory.staffMember({ user: await app.factory.user({ name: 'Tim Berners' }) });
+    const owner = await app.database.prisma.business.findUniqueOrThrow({ where: { id: member.businessId } });
+    const session = app.client(await app.factory.session({ id: owner.ownerId } as User));
+    await session.delete(`/businesses/${member.businessId}/staff/${member.userId}`).expect(204);
+    const { data } = await list(`subjectId=${member.businessId}&action=business.staff-removed`);
+    expect(data).toMatchObject([
+      { before: { userId: member.userId }, names: { [member.userId]: 'Tim Berners' } },
+    ]);
   });
 
   it('shows the name of a subject while it exists', async () => {

@@ -209,6 +209,32 @@ describe('GET /hq/review-queue', () => {
     });
   });
 
+  it('counts the wait of a changed business from its first change', async () => {
+    const [late, early] = [await app.factory.business(), await app.factory.business()];
+    const change = async ({ id, ownerId }: typeof late, name: string) =>
+      app
+        .client(await app.factory.session({ id: ownerId } as User))
+        .patch(`/businesses/${id}`, { name })
+        .expect(200);
+    const since = Date.now();
+    await change(early, 'Changed Early');
+    const read = async (id: string) => (await hq.get(`/hq/businesses/${id}`).expect(200)).body;
+    const { changedAt } = await read(early.id);
+    expect(Date.parse(changedAt ?? '')).toBeGreaterThanOrEqual(since);
+    await change(late, 'Changed Late');
+    await change(early, 'Changed Again');
+    expect((await read(early.id)).changedAt).toBe(changedAt);
+    const queue = async () =>
+      (await hq.get('/hq/review-queue').expect(200)).body.changedBusinesses
+        .map(({ id }) => id)
+        .filter((id) => [late.id, early.id].includes(id));
+    expect(await queue()).toEqual([early.id, late.id]);
+    await hq.post(`/hq/businesses/${early.id}/mark-reviewed`).expect(200);
+    expect((await read(early.id)).changedAt).toBeNull();
+    expect(await queue()).toEqual([late.id]);
+    await hq.post(`/hq/businesses/${late.id}/mark-reviewed`).expect(200);
+  });
+
   it('lists at most fifty of each, but counts all', async () => {
     await app.database.pool.query(
       `INSERT INTO users (name, email, password_hash) SELECT 'Queue', 'queue-' || n || '@example.com', 'none'

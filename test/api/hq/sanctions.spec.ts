@@ -107,6 +107,26 @@ describe('earlier sanctions of a business', () => {
     expect(await ofUser(again.ownerId)).toMatchObject([{ kind: 'business', status }]);
   });
 
+  it('mark the rows of the list and of the queue, but never the sanctioned one itself', async () => {
+    const marks = numbers();
+    const old = await app.factory.business(marks);
+    await hq.post(`/hq/businesses/${old.id}/reject`).expect(409);
+    await hq.post(`/hq/businesses/${old.id}/suspend`).expect(200);
+    const again = await app.factory.business({ ...marks, registrationStatus: 'PENDING_REVIEW' });
+    const other = await app.factory.business({ registrationStatus: 'PENDING_REVIEW' });
+    const { body } = await hq.get('/hq/review-queue').expect(200);
+    const waiting = new Map(body.businesses.map((row) => [row.id, row.hasEarlierSanctions]));
+    expect([waiting.get(again.id), waiting.get(other.id)]).toEqual([true, false]);
+    const { body: users } = await hq.get('/hq/users/all').expect(200);
+    const listed = new Map(
+      (users as { id: string; hasEarlierSanctions: boolean }[]).map((row) => [
+        row.id,
+        row.hasEarlierSanctions,
+      ]),
+    );
+    expect([listed.get(again.ownerId), listed.get(other.ownerId)]).toEqual([true, false]);
+  });
+
   it('say whether they belong to the same account', async () => {
     const marks = numbers();
     const old = await app.factory.business(marks);

@@ -54,6 +54,7 @@ describe('GET /hq/users/all', () => {
       roles: ['USER'],
       accountStatus: 'VERIFIED',
       createdAt: '2999-01-01T00:00:00.000Z',
+      hasEarlierSanctions: false,
     });
     const times = body.map((row) => row.createdAt);
     expect(times).toEqual([...times].sort().reverse());

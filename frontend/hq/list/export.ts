@@ -1,5 +1,3 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client';
 import { messageOf } from '../../api/errors';
@@ -9,9 +7,9 @@ import { listQuery, type HqResource } from '../shared/data-provider';
 import { useListState } from './list-state';
 
 /** Downloads all rows that the filters of the list find, in its order. The server writes the file. */
-export function ExportButton({ resource }: { resource: HqResource }) {
+export function useExport(resource: HqResource) {
   const { filters, sort } = useListState();
-  const download = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: () =>
       unwrap(
         api.GET(`/hq/${resource}/export`, {
@@ -27,16 +25,5 @@ export function ExportButton({ resource }: { resource: HqResource }) {
       ),
     onError: (error) => toaster.error({ title: 'Failed to export', description: messageOf(error, '') }),
   });
-  return (
-    <Button
-      size="small"
-      color="inherit"
-      loading={download.isPending}
-      loadingPosition="start"
-      startIcon={<DownloadIcon />}
-      onClick={() => download.mutate()}
-    >
-      Export CSV
-    </Button>
-  );
+  return { download: () => mutate(), isPending };
 }

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { dayOf } from '../../businesses/services/certificate.policy.js';
+import { Clock } from '../../config/clock.js';
+import { SECURITY_AUDIT_ACTIONS } from '../../contract/audit-actions.js';
+import { CERTIFICATE_REMINDER_DAYS } from '../../contract/limits.js';
+import { Database } from '../../database/database.service.js';
+import { AuditLogService } from '../audit/audit-log.service.js';
+import type { ExpiringCertificateDto, LastWeekDto, OverviewResponse } from './dashboard.dto.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK_DAYS = 7;
+const CERTIFICATES = 5;
+const SECURITY_EVENTS = 5;
+const RECENT_EVENTS = 8;
+
+/** Reads what the start page of HQ shows beside the figures and the queue. */
+@Injectable()
+export class OverviewService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly auditLog: AuditLogService,
+  ) {}
+
+  async read(): Promise<OverviewResponse> {
+    const now = this.clock.now();
+    const [lastWeek, expiringCertificates, securityEvents, recentEvents] = await Promise.all([
+      this.countSince(new Date(now.getTime() - WEEK_DAYS * DAY_MS)),
+      this.findExpiringCertificates(now),
+      this.auditLog.latest(SECURITY_EVENTS, SECURITY_AUDIT_ACTIONS),
+      this.auditLog.latest(RECENT_EVENTS),
+    ]);
+    return { lastWeek, expiringCertificates, securityEvents, recentEvents };
+  }
+
+  /** One statement. Each count walks the newest rows of an index. */
+  private async countSince(since: Date): Promise<LastWeekDto> {
+    const { rows } = await this.database.pool.query<LastWeekDto>({
+      name: 'hq-overview',
+      text: `SELECT
+        (SELECT count(*)::int FROM users WHERE created_at >= $1 AND deleted_at IS NULL) AS "signUps",
+        (SELECT count(*)::int FROM businesses WHERE created_at >= $1) AS businesses,
+        (SELECT count(*)::int FROM audit_events WHERE action = 'business.approved' AND at >= $1) AS approvals`,
+      values: [since],
+    });
+    return rows[0] as LastWeekDto;
+  }
+
+  private async findExpiringCertificates(now: Date): Promise<ExpiringCertificateDto[]> {
+    const rows = await this.database.prisma.certificate.findMany({
+      where: {
+        expiresOn: {
+          gte: new Date(dayOf(now)),
+          lte: new Date(now.getTime() + CERTIFICATE_REMINDER_DAYS * DAY_MS),
+        },
+        businessService: { business: { registrationStatus: 'APPROVED' } },
+      },
+      orderBy: [{ expiresOn: 'asc' }, { id: 'asc' }],
+      take: CERTIFICATES,
+      relationLoadStrategy: 'join',
+      select: {
+        expiresOn: true,
+        businessService: {
+          select: {
+            business: { select: { id: true, name: true } },
+            serviceCategory: { select: { name: true } },
+          },
+        },
+      },
+    });
+    return rows.map(({ expiresOn, businessService: { business, serviceCategory } }) => ({
+      businessId: business.id,
+      businessName: business.name,
+      serviceCategory: serviceCategory.name,
+      expiresOn: dayOf(expiresOn),
+    }));
+  }
+}

@@ -1,0 +1,105 @@
+import GoodIcon from '@mui/icons-material/CheckCircleOutlined';
+import LookIcon from '@mui/icons-material/ErrorOutlined';
+import NoneIcon from '@mui/icons-material/RemoveCircleOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { statusWords } from '../../shared/layout/status-chip';
+import { HEADER_HEIGHT } from '../../shared/layout/header';
+import { focusHeading } from '../../shared/layout/focus';
+import { TextLink } from '../../shared/layout/link-button';
+import { paths } from '../../shared/paths';
+import { Section } from '../shared/section';
+import type { ReviewedBusiness } from '../shared/types';
+import { toChecks, type Check } from './checks';
+
+const ICONS = {
+  good: { Icon: GoodIcon, color: 'success', words: 'Fine' },
+  look: { Icon: LookIcon, color: 'warning', words: 'Look at this' },
+  none: { Icon: NoneIcon, color: 'disabled', words: 'Nothing to check' },
+} as const;
+
+/** Scrolls to the section of a check. A link with a fragment would add a step to the way back. */
+function goTo(anchor: string): void {
+  const section = document.getElementById(anchor);
+  section?.scrollIntoView({ block: 'start' });
+  const heading = section?.querySelector<HTMLElement>('h2');
+  if (heading) focusHeading(heading);
+}
+
+function CheckLine({ check: { label, words, state, anchor } }: { check: Check }) {
+  const { Icon, color, words: meaning } = ICONS[state];
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      <Icon fontSize="small" color={color} titleAccess={meaning} sx={{ mt: 0.25 }} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Link component="button" type="button" color="inherit" onClick={() => goTo(anchor)}>
+          {label}
+        </Link>
+        <Typography variant="caption" color="textSecondary" component="div" sx={{ lineHeight: 1.35 }}>
+          {words}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+/** Why a decision is missing that the status of the business would allow. */
+function Obstacle({ business }: { business: ReviewedBusiness }) {
+  const { ownerStatus, ownerId, myRole } = business;
+  if (myRole) return 'You cannot review a business that you own or work for.';
+  if (!ownerStatus || ownerStatus === 'VERIFIED' || !ownerId) return null;
+  return (
+    <>
+      This business cannot be approved or reactivated while its owner's account is{' '}
+      {statusWords(ownerStatus).toLowerCase()}.{' '}
+      <TextLink to={paths.hqUser(ownerId)}>Open the owner's account</TextLink>
+    </>
+  );
+}
+
+/** What a reviewer checks, and the buttons of the decision: beside the facts, and in sight while one reads them. */
+export function ReviewCard({ business, buttons }: { business: ReviewedBusiness; buttons: ReactNode[] }) {
+  return (
+    <Box
+      sx={{
+        gridColumn: { lg: 2 },
+        gridRow: { lg: 1 },
+        position: { lg: 'sticky' },
+        top: { lg: HEADER_HEIGHT + 16 },
+        minWidth: 0,
+      }}
+    >
+      <Section title="Review">
+        <Box
+          component="ul"
+          aria-label="Checklist"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr' },
+            gap: 1,
+            p: 0,
+            m: 0,
+            listStyle: 'none',
+            fontSize: '0.875rem',
+          }}
+        >
+          {toChecks(business).map((check) => (
+            <CheckLine key={check.label} check={check} />
+          ))}
+        </Box>
+        <Typography
+          variant="body2"
+          component="div"
+          sx={{ mt: 2, mb: 1, '&:empty': { display: 'none' }, overflowWrap: 'anywhere' }}
+        >
+          <Obstacle business={business} />
+        </Typography>
+        <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+          {buttons}
+        </Box>
+      </Section>
+    </Box>
+  );
+}

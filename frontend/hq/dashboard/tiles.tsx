@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { formatTotal } from '../../shared/format';
+import { paths } from '../../shared/paths';
+import type { useDashboard } from '../shared/queries';
+
+interface TileProps {
+  label: string;
+  count: number | undefined;
+  /** Where the rows behind the figure are. */
+  to: string;
+  tone?: 'warning';
+}
+
+function Tile({ label, count, to, tone }: TileProps) {
+  return (
+    <Card component="li" variant="outlined" sx={tone && { borderColor: 'warning.main' }}>
+      <CardActionArea component={Link} to={to} sx={{ px: 2, py: 1.25, height: '100%' }}>
+        <Typography variant="body2" color="textSecondary">
+          {label}
+        </Typography>
+        <Typography
+          component="div"
+          sx={{ fontSize: '1.625rem', lineHeight: 1.25, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {count === undefined ? <Skeleton width={64} /> : formatTotal(count)}
+        </Typography>
+      </CardActionArea>
+    </Card>
+  );
+}
+
+/** The figures of the platform, each a link to what it counts. Skeletons while they are loading. */
+export function Tiles({ figures }: { figures: ReturnType<typeof useDashboard>['data'] }) {
+  return (
+    <Box
+      component="ul"
+      aria-label="Figures"
+      aria-busy={!figures}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: { xs: 1, sm: 2 },
+        gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(auto-fit, minmax(180px, 1fr))' },
+      }}
+    >
+      <Tile label="Total Users" count={figures?.totalUsers} to={paths.hqUsers} />
+      {!!figures?.pendingVerification && (
+        <Tile
+          label="Pending Verification"
+          count={figures.pendingVerification}
+          to={paths.hqReview}
+          tone="warning"
+        />
+      )}
+      <Tile label="Total Properties" count={figures?.totalProperties} to={paths.hqProperties} />
+      <Tile label="Admin Users" count={figures?.totalAdmins} to={`${paths.hqUsers}?sort=roles&order=ASC`} />
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import type { RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useListState } from './list-state';
+import { useRowClick } from './row-link';
+
+/** What a card shows of a row. */
+export interface CardParts {
+  /** At the left: the box that selects the row. */
+  select?: ReactNode;
+  /** The link to the row's page. */
+  name: ReactNode;
+  /** Under the name, in small type, separated by dots. */
+  details: ReactNode[];
+  /** At the right: the status, or the control that changes it. */
+  control?: ReactNode;
+}
+
+interface CardListProps<Row> {
+  things: string;
+  card: (row: Row) => CardParts;
+  rowPath?: ((row: Row) => string) | undefined;
+}
+
+const DETAILS = {
+  gridColumn: '2 / 4',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 0.75,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  '& > :not(:last-child)::after': { content: '"·"', ml: 0.75 },
+} as const;
+
+/** The rows of the surrounding list as cards, for phones. */
+export function CardList<Row extends RaRecord>({ things, card, rowPath }: CardListProps<Row>) {
+  const { data = [] } = useListState<Row>();
+  const rowClick = useRowClick(rowPath);
+  return (
+    <Box component="ul" aria-label={`List of ${things}`} sx={{ p: 0, m: 0, listStyle: 'none' }}>
+      {data.map((row) => {
+        const { select, name, details, control } = card(row);
+        const { sx, ...click } = { sx: {}, ...rowClick(row) };
+        return (
+          <Box
+            component="li"
+            key={row.id}
+            {...click}
+            sx={{
+              ...sx,
+              display: 'grid',
+              gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+              columnGap: 1,
+              rowGap: 0.25,
+              alignItems: 'center',
+              px: 1.5,
+              py: 1.25,
+              borderBottom: 1,
+              borderColor: 'divider',
+              '&:last-of-type': { borderBottom: 0 },
+            }}
+          >
+            {select && <Box sx={{ gridRow: '1 / 3', alignSelf: 'center' }}>{select}</Box>}
+            <Box sx={{ gridColumn: 2, minWidth: 0, fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>
+              {name}
+            </Box>
+            {control && <Box sx={{ gridColumn: 3, maxWidth: 180, justifySelf: 'end' }}>{control}</Box>}
+            <Box sx={DETAILS}>
+              {details.map((detail, index) => (
+                <Box
+                  key={index}
+                  component="span"
+                  sx={{ display: 'inline-flex', minWidth: 0, maxWidth: '100%' }}
+                >
+                  {detail}
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,122 @@
+import FilterIcon from '@mui/icons-material/FilterList';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactNode } from 'react';
+import { formatTotal } from '../../shared/format';
+import type { Column } from './data-table';
+import { useListLayout } from './layout';
+import { useListState } from './list-state';
+import { NativeSelect } from './native-select';
+
+/** The order of the rows, for cards, which have no headings to click. */
+function SortSelect({ columns }: { columns: readonly Column<never>[] }) {
+  const { sort, setSort } = useListState();
+  const options = columns
+    .filter((column) => column.sort !== false)
+    .flatMap(({ source, label }) => [
+      { value: `${source} ASC`, label: `${label}, ascending` },
+      { value: `${source} DESC`, label: `${label}, descending` },
+    ]);
+  return (
+    <NativeSelect
+      label="Sort by"
+      value={`${sort.field} ${sort.order}`}
+      options={options}
+      onChange={(value) => {
+        const [field = '', order] = value.split(' ');
+        setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });
+      }}
+    />
+  );
+}
+
+/** All filters of a list in a sheet from below, behind one button. */
+function FilterSheet({ columns, children }: { columns: readonly Column<never>[]; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const titleId = useId();
+  const { filters, setFilters, total = 0, meta } = useListState();
+  const { search, ...others } = filters;
+  const count = Object.keys(others).length;
+  return (
+    <>
+      <Badge badgeContent={count} color="primary">
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<FilterIcon />}
+          aria-haspopup="dialog"
+          aria-label={count > 0 ? `Filter, ${count} active` : 'Filter'}
+          onClick={() => setOpen(true)}
+        >
+          Filter
+        </Button>
+      </Badge>
+      <Drawer
+        anchor="bottom"
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-labelledby': titleId,
+            sx: { p: 2, pb: 3, borderRadius: '16px 16px 0 0', maxHeight: '85dvh' },
+          },
+        }}
+      >
+        <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
+          Filter
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {children}
+          <SortSelect columns={columns} />
+          <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+            <Button
+              color="inherit"
+              disabled={count === 0}
+              onClick={() => setFilters(search === undefined ? {} : { search })}
+            >
+              Clear filters
+            </Button>
+            <Button variant="contained" onClick={() => setOpen(false)}>
+              Show {formatTotal(total, meta?.lowerBound === true)}
+            </Button>
+          </Box>
+        </Box>
+      </Drawer>
+    </>
+  );
+}
+
+interface FilterBarProps {
+  search: ReactNode;
+  filters?: ReactNode;
+  tools: ReactNode;
+  columns: readonly Column<never>[];
+}
+
+/** Above the rows: search, filters and tools. On a phone the filters are in a sheet. */
+export function FilterBar({ search, filters, tools, columns }: FilterBarProps) {
+  const cards = useListLayout() === 'cards';
+  return (
+    <Box
+      className="no-print"
+      sx={{
+        display: 'flex',
+        flexWrap: cards ? 'nowrap' : 'wrap',
+        gap: cards ? 1 : 1.5,
+        alignItems: 'flex-end',
+        p: cards ? 1.5 : 2,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {search}
+      {cards ? <FilterSheet columns={columns}>{filters}</FilterSheet> : filters}
+      {tools}
+    </Box>
+  );
+}

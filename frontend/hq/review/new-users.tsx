@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import { statusChangeRefusal } from '../../../backend/contract/statuses';
+import { useUser } from '../../api/use-session';
+import { paths } from '../../shared/paths';
+import { SanctionMark } from '../shared/earlier-sanctions';
+import type { ReviewQueue } from '../shared/types';
+import { useVerifyMany } from '../users/mutations';
+import { StatusMenu } from '../users/status-menu';
+import { QueueRow } from './queue-row';
+import { QueueSection } from './queue-sections';
+
+interface SelectionBarProps {
+  all: readonly string[];
+  selected: readonly string[];
+  onSelect: (ids: readonly string[]) => void;
+}
+
+/** Selects all waiting accounts, and verifies the selected ones. That can be undone, so it is not asked about. */
+function SelectionBar({ all, selected, onSelect }: SelectionBarProps) {
+  const { mutate, isPending } = useVerifyMany();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 40 }}>
+      <FormControlLabel
+        label="Select all"
+        sx={{ ml: 0, mr: 'auto', '& .MuiFormControlLabel-label': { fontSize: '0.8125rem' } }}
+        control={
+          <Checkbox
+            size="small"
+            sx={{ p: 0.5, mr: 0.5 }}
+            checked={selected.length > 0 && selected.length === all.length}
+            indeterminate={selected.length > 0 && selected.length < all.length}
+            onChange={(_, checked) => onSelect(checked ? all : [])}
+          />
+        }
+      />
+      {selected.length > 0 && (
+        <Button
+          size="small"
+          variant="contained"
+          loading={isPending}
+          onClick={() => mutate([...selected], { onSuccess: () => onSelect([]) })}
+        >
+          Verify selected ({selected.length})
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** The accounts that wait for their verification: one by one, or several at once. */
+export function NewUsers({ queue }: { queue: ReviewQueue }) {
+  const actor = useUser();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const selectable = queue.users.filter((user) => !statusChangeRefusal(actor, user)).map(({ id }) => id);
+  // Others may have decided about a selected account meanwhile.
+  const selected = chosen.filter((id) => selectable.includes(id));
+  return (
+    <QueueSection
+      title="Users to verify"
+      count={queue.counts.users}
+      shown={queue.users.length}
+      empty="No account waits for its verification."
+      above={
+        selectable.length > 1 && <SelectionBar all={selectable} selected={selected} onSelect={setChosen} />
+      }
+    >
+      {queue.users.map((user) => (
+        <QueueRow
+          key={user.id}
+          to={paths.hqUser(user.id)}
+          name={user.name}
+          marks={user.hasEarlierSanctions && <SanctionMark />}
+          detail={user.email}
+          since={user.createdAt}
+          select={
+            selectable.length > 1 && (
+              <Checkbox
+                size="small"
+                sx={{ p: 0.5 }}
+                checked={selected.includes(user.id)}
+                disabled={!selectable.includes(user.id)}
+                slotProps={{ input: { 'aria-label': `Select ${user.name}` } }}
+                onChange={(_, checked) =>
+                  setChosen(checked ? [...selected, user.id] : selected.filter((id) => id !== user.id))
+                }
+              />
+            )
+          }
+        >
+          <StatusMenu user={user} />
+        </QueueRow>
+      ))}
+    </QueueSection>
+  );
+}

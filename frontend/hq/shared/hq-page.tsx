@@ -1,0 +1,74 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { TextLink } from '../../shared/layout/link-button';
+import { PageTitle } from '../../shared/layout/page';
+
+interface BackLinkProps {
+  to: string;
+  children: ReactNode;
+}
+
+/** The way back, small, above the heading: the navigation is always there. */
+export function BackLink({ to, children }: BackLinkProps) {
+  return (
+    <TextLink
+      to={to}
+      color="textSecondary"
+      className="no-print"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24, fontSize: '0.8125rem' }}
+    >
+      <BackIcon aria-hidden sx={{ fontSize: 15 }} />
+      {children}
+    </TextLink>
+  );
+}
+
+interface HqPageProps {
+  /** Main heading and title of the tab. */
+  title: string;
+  subtitle?: ReactNode;
+  /** Beside the heading, such as a status chip. */
+  badge?: ReactNode;
+  /** One or more links back. */
+  back?: ReactNode;
+  /** At the right above the heading. */
+  above?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of HQ: less space around the heading than elsewhere, because a reviewer reads much. */
+export function HqPage({ title, subtitle, badge, back, above, children }: HqPageProps) {
+  return (
+    <Container maxWidth="xl" sx={{ py: { xs: 1.5, sm: 2.5 } }}>
+      <PageTitle title={title} />
+      {(back || above) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', minHeight: 24 }}>
+          {back}
+          <Box sx={{ flex: 1 }} />
+          {above}
+        </Box>
+      )}
+      <Box sx={{ mt: 0.5, mb: { xs: 1.5, sm: 2 } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center' }}>
+          <Typography
+            variant="h1"
+            tabIndex={-1}
+            sx={{ fontSize: { xs: '1.375rem', sm: '1.5rem' }, overflowWrap: 'anywhere' }}
+          >
+            {title}
+          </Typography>
+          {badge}
+        </Box>
+        {subtitle && (
+          <Typography component="div" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {subtitle}
+          </Typography>
+        )}
+      </Box>
+      {children}
+    </Container>
+  );
+}

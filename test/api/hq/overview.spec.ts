@@ -1,0 +1,84 @@
+import type { User } from '../../../backend/generated/prisma/client.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+let admin: User;
+let hq: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.factory.admin();
+  hq = app.client(await app.factory.session(admin));
+});
+afterAll(() => app.close());
+
+const read = async () => (await hq.get('/hq/overview').expect(200)).body;
+const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS);
+
+describe('GET /hq/overview', () => {
+  it('counts what came in during the last seven days', async () => {
+    const { lastWeek: before } = await read();
+    const owner = await app.factory.user({ createdAt: inDays(-8) });
+    await app.factory.user({ createdAt: inDays(-6) });
+    const waiting = await app.factory.business({ owner, registrationStatus: 'PENDING_REVIEW' });
+    await app.factory.business({ owner, createdAt: inDays(-8) });
+    await hq.post(`/hq/businesses/${waiting.id}/approve`).expect(200);
+    expect((await read()).lastWeek).toEqual({
+      signUps: before.signUps + 1,
+      businesses: before.businesses + 1,
+      approvals: before.approvals + 1,
+    });
+  });
+
+  it('shows the certificates of approved businesses that expire within 30 days, the next first', async () => {
+    const certify = async (days: number, registrationStatus: 'APPROVED' | 'REJECTED' = 'APPROVED') => {
+      const business = await app.factory.business({ registrationStatus });
+      const category = await app.database.prisma.serviceCategory.findFirstOrThrow({
+        where: { requiresCertification: true },
+      });
+      await app.database.prisma.businessService.create({
+        data: {
+          businessId: business.id,
+          serviceCategoryId: category.id,
+          certificate: {
+            create: { scheme: 'Scheme', number: '1', expiresOn: inDays(days), statedAt: app.clock.now() },
+          },
+        },
+      });
+      return {
+        businessId: business.id,
+        businessName: business.name,
+        serviceCategory: category.name,
+        expiresOn: inDays(days).toISOString().slice(0, 10),
+      };
+    };
+    const later = await certify(20);
+    const next = await certify(0);
+    await certify(-1);
+    await certify(32);
+    await certify(3, 'REJECTED');
+    expect((await read()).expiringCertificates).toEqual([next, later]);
+  });
+
+  it('shows the last security events and the last eight events', async () => {
+    const user = await app.factory.user();
+    await app.database.prisma.auditEvent.create({
+      data: { action: 'session.reuse-detected', subjectType: 'user', subjectId: user.id, at: inDays(1) },
+    });
+    for (let times = 0; times < 5; times += 1) {
+      await hq.post(`/hq/users/${user.id}/suspend`).expect(200);
+      await hq.post(`/hq/users/${user.id}/verify`).expect(200);
+    }
+    const { securityEvents, recentEvents } = await read();
+    expect(securityEvents[0]).toMatchObject({
+      action: 'session.reuse-detected',
+      subject: { id: user.id, label: user.name },
+    });
+    expect(recentEvents).toHaveLength(8);
+    expect(recentEvents[0]?.id).toBe(securityEvents[0]?.id);
+    expect(recentEvents.slice(1).every(({ subject }) => subject.id === user.id)).toBe(true);
+  });
+});
