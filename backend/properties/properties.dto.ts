@@ -192,8 +192,14 @@ export class PropertyDetailsResponse {
   property: PropertyDetailsDto;
 }
 
+export class ListedPropertyDto extends PropertyDto {
+  /** Invitations to the property that no business has answered yet. */
+  @ApiProperty({ type: 'integer', example: 1 })
+  pendingInvitations: number;
+}
+
 export class PropertiesResponse {
-  properties: PropertyDto[];
+  properties: ListedPropertyDto[];
 }
 
 /** The columns for `toPropertyDto`. With `relationLoadStrategy: 'join'` this is one statement. */

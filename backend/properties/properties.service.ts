@@ -52,9 +52,17 @@ export class PropertiesService {
       where: { ownerId: actor.id },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       relationLoadStrategy: 'join',
-      select: propertySelect,
+      select: {
+        ...propertySelect,
+        _count: { select: { invitations: { where: { status: 'PENDING' } } } },
+      },
     });
-    return { properties: properties.map((row) => toPropertyDto(row, actor)) };
+    return {
+      properties: properties.map(({ _count, ...row }) => ({
+        ...toPropertyDto(row, actor),
+        pendingInvitations: _count.invitations,
+      })),
+    };
   }
 
   /**

@@ -3423,6 +3423,62 @@ export interface components {
             /** @description Inviting businesses to it. */
             invite: boolean;
         };
+        ListedPropertyDto: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The owner. Everybody else can only read the property.
+             */
+            ownerId: string;
+            addressComponents: components["schemas"]["AddressComponentDto"][];
+            /** @description How exact the coordinates are. Below `street` they are approximate. */
+            locationPrecision: components["schemas"]["LocationPrecision"];
+            /**
+             * @description Invitations to the property that no business has answered yet.
+             * @example 1
+             */
+            pendingInvitations: number;
+            /** @example Rose Cottage */
+            memorableName: string;
+            /**
+             * @description Path of the property's public page in the web application.
+             * @example rose-cottage
+             */
+            slug: string;
+            /** @example 12 High Street, Cambridge */
+            address: string;
+            placeId: string;
+            /**
+             * @description Degrees (WGS 84).
+             * @example 52.2053
+             */
+            latitude: number;
+            /**
+             * @description Degrees (WGS 84).
+             * @example 0.1218
+             */
+            longitude: number;
+            /**
+             * @example [
+             *       "street_address"
+             *     ]
+             */
+            types: string[];
+            /** Format: date-time */
+            createdAt: string;
+            propertyManager: components["schemas"]["PropertyManagerDto"];
+            abilities: components["schemas"]["PropertyAbilitiesDto"];
+        };
+        PropertiesResponse: {
+            properties: components["schemas"]["ListedPropertyDto"][];
+        };
+        CreatePropertyDto: {
+            /** @description A `placeId` from the place search. */
+            placeId: string;
+            /** @example Rose Cottage */
+            memorableName: string;
+        };
         PropertyDto: {
             /** Format: uuid */
             id: string;
@@ -3464,15 +3520,6 @@ export interface components {
             createdAt: string;
             propertyManager: components["schemas"]["PropertyManagerDto"];
             abilities: components["schemas"]["PropertyAbilitiesDto"];
-        };
-        PropertiesResponse: {
-            properties: components["schemas"]["PropertyDto"][];
-        };
-        CreatePropertyDto: {
-            /** @description A `placeId` from the place search. */
-            placeId: string;
-            /** @example Rose Cottage */
-            memorableName: string;
         };
         PropertyResponse: {
             property: components["schemas"]["PropertyDto"];

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import type { Property } from '../../api/types';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { Page } from '../../shared/layout/page';
-import { CardList } from '../shared/list-states';
+import { LoadedList } from '../shared/list-states';
 import { useProperties } from '../shared/queries';
 import { UNAUTHORIZED, useLoadError } from '../shared/use-load-error';
 import { DeleteProperty } from './delete-property';
-import { PropertyCard } from './property-card';
+import { PropertyList } from './list/property-list';
 import { RegisterProperty } from './register-property';
 
 /** Lists the user's properties and registers new ones. */
@@ -31,10 +31,10 @@ export default function Properties() {
         )
       }
     >
-      <CardList
+      <LoadedList
         query={properties}
         label="Properties"
-        height={186}
+        height={191}
         failure="Your properties could not be loaded"
         empty={
           <EmptyState
@@ -50,17 +50,16 @@ export default function Properties() {
           </EmptyState>
         }
       >
-        {(property) => (
-          <PropertyCard
-            key={property.id}
-            property={property}
-            onDelete={() => {
+        {(data) => (
+          <PropertyList
+            properties={data}
+            onDelete={(property) => {
               setDeleting(property);
               setConfirming(true);
             }}
           />
         )}
-      </CardList>
+      </LoadedList>
       {registering && <RegisterProperty open onClose={() => setRegistering(false)} />}
       {deleting && (
         <DeleteProperty open={confirming} property={deleting} onClose={() => setConfirming(false)} />

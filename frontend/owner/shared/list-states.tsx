@@ -36,7 +36,7 @@ export function LoadFailure({ title, onRetry }: { title: string; onRetry: () => 
   return <EmptyState title={title} actions={<TryAgain onClick={onRetry} />} />;
 }
 
-interface CardListProps<T> {
+interface LoadedListProps<T> {
   query: Loading<T>;
   /** Names the list for screen readers: `Properties`. */
   label: string;
@@ -44,12 +44,12 @@ interface CardListProps<T> {
   height: number;
   failure: string;
   empty: ReactNode;
-  /** The card of one item, a list item. */
-  children: (item: T) => ReactNode;
+  /** The list itself. */
+  children: (items: readonly T[]) => ReactNode;
 }
 
-/** A page's list of cards, with a skeleton, a retry button after a failure, and a hint when it is empty. */
-export function CardList<T>({ query, label, height, failure, empty, children }: CardListProps<T>) {
+/** A page's list, with a skeleton of cards, a retry button after a failure, and a hint when it is empty. */
+export function LoadedList<T>({ query, label, height, failure, empty, children }: LoadedListProps<T>) {
   const { data } = query;
   if (query.isPending) {
     return (
@@ -61,11 +61,24 @@ export function CardList<T>({ query, label, height, failure, empty, children }: 
     );
   }
   if (!data) return <LoadFailure title={failure} onRetry={query.refetch} />;
-  if (data.length === 0) return empty;
+  return data.length === 0 ? empty : children(data);
+}
+
+type CardListProps<T> = Omit<LoadedListProps<T>, 'children'> & {
+  /** The card of one item, a list item. */
+  children: (item: T) => ReactNode;
+};
+
+/** The same with one card for each item. */
+export function CardList<T>({ children, ...props }: CardListProps<T>) {
   return (
-    <Box component="ul" aria-label={label} sx={CARD_GRID}>
-      {data.map(children)}
-    </Box>
+    <LoadedList {...props}>
+      {(items) => (
+        <Box component="ul" aria-label={props.label} sx={CARD_GRID}>
+          {items.map(children)}
+        </Box>
+      )}
+    </LoadedList>
   );
 }
 

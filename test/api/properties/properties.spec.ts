@@ -177,6 +177,15 @@ describe('GET /properties', () => {
   });
 });
 
+it('the list counts the invitations that no business has answered', async () => {
+  const { owner, property } = await home();
+  for (const status of ['PENDING', 'PENDING', 'ACCEPTED', 'CANCELLED'] as const)
+    await app.factory.invitation({ property, status });
+  await app.factory.invitation();
+  const { body } = await owner.get('/properties').expect(200);
+  expect(body.properties).toMatchObject([{ id: property.id, pendingInvitations: 2 }]);
+});
+
 describe('GET /properties/{id}', () => {
   it('tells whose it is to the people of the managing business only', async () => {
     const { owner, ownerUser, property, business, people } = await managedHome();

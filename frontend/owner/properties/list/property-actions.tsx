@@ -1,0 +1,46 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { SxProps } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { CopyButton } from '../../../shared/feedback/copy-button';
+import { paths } from '../../../shared/paths';
+import { publicAddress } from '../public-address';
+import type { PropertyRowProps } from './property-card';
+
+/** The buttons of a property in the list, above the link that covers its card. */
+export function PropertyActions({ property, onDelete, sx }: PropertyRowProps & { sx?: SxProps }) {
+  const { id, slug, memorableName } = property;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.25,
+        '& > *': { position: 'relative', zIndex: 1 },
+        ...sx,
+      }}
+    >
+      <CopyButton text={publicAddress(slug)} label="Copy link" variant="text" />
+      <Box sx={{ flex: 1 }} />
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<DeleteOutlined />}
+        onClick={onDelete}
+        aria-label={`Delete ${memorableName}`}
+        sx={{ color: 'text.secondary' }}
+      >
+        Delete
+      </Button>
+      <Tooltip title="Edit property">
+        <IconButton component={Link} to={paths.propertyEdit(id)} aria-label={`Edit ${memorableName}`}>
+          <SettingsOutlined />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ListedProperty } from '../../../api/types';
+import { TextLink } from '../../../shared/layout/link-button';
+import { StatusChip } from '../../../shared/layout/status-chip';
+import { paths } from '../../../shared/paths';
+import { ManagementChip } from '../management-chip';
+import { PropertyActions } from './property-actions';
+
+export interface PropertyRowProps {
+  property: ListedProperty;
+  onDelete: () => void;
+}
+
+/** How many invited businesses have not answered. */
+export function Waiting({ property: { pendingInvitations } }: Pick<PropertyRowProps, 'property'>) {
+  if (pendingInvitations === 0) return null;
+  return <StatusChip status="PENDING" label={`${pendingInvitations} waiting`} />;
+}
+
+/** A property of the list. A click anywhere on the card opens it, except on its buttons. */
+export function PropertyCard({ property, onDelete }: PropertyRowProps) {
+  const Manager = property.propertyManager.businessId ? BusinessOutlined : PersonOutlined;
+  return (
+    <Card
+      variant="outlined"
+      component="li"
+      sx={{
+        position: 'relative',
+        p: 2.5,
+        pb: 1.25,
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        transition: 'border-color 120ms',
+        '&:hover': { borderColor: 'text.secondary' },
+      }}
+    >
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <TextLink
+          to={paths.property(property.id)}
+          color="inherit"
+          underline="hover"
+          // The link's own area is the whole card.
+          sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+        >
+          {property.memorableName}
+        </TextLink>
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 1 }}>
+        <Manager aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
+        <ManagementChip property={property} />
+        <Waiting property={property} />
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, mb: 1, overflowWrap: 'anywhere' }}>
+        {property.address}
+      </Typography>
+      <PropertyActions property={property} onDelete={onDelete} sx={{ mt: 'auto', ml: -1 }} />
+    </Card>
+  );
+}
