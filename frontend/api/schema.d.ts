@@ -144,6 +144,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/businesses/trades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the ten commonest service categories of the marketplace
+         * @description By the number of approved businesses, which may be ten minutes old.
+         */
+        get: operations["Marketplace_commonTrades"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/businesses/approved": {
         parameters: {
             query?: never;
@@ -1560,6 +1580,8 @@ export interface components {
              */
             password: string;
         };
+        /** @enum {string} */
+        MarketplaceSort: "nearest" | "newest" | "name";
         /**
          * @description How exact the coordinates are. Null without coordinates.
          * @enum {string}
@@ -1706,6 +1728,11 @@ export interface components {
             createdAt: string;
             services: components["schemas"]["BusinessServiceDto"][];
             /**
+             * @description From the parts of the address. Null when they name no town.
+             * @example Cambridge
+             */
+            town: string | null;
+            /**
              * @description Kilometres along the surface of the Earth from the search point. Null when there was no search point.
              * @example 3.42
              */
@@ -1734,6 +1761,17 @@ export interface components {
         MarketplaceResponse: {
             data: components["schemas"]["MarketplaceBusinessDto"][];
             pagination: components["schemas"]["PaginationDto"];
+        };
+        CommonTradeDto: {
+            /**
+             * Format: uuid
+             * @description The id of the service category.
+             */
+            id: string;
+            /** @example Plumbing */
+            name: string;
+            /** @example 214 */
+            businesses: number;
         };
         ApprovedBusinessDto: {
             /** Format: uuid */
@@ -1770,6 +1808,11 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             services: components["schemas"]["BusinessServiceDto"][];
+            /**
+             * @description From the parts of the address. Null when they name no town.
+             * @example Cambridge
+             */
+            town: string | null;
             /**
              * @description Kilometres along the surface of the Earth from the point that was given. Null without a location.
              * @example 3.42
@@ -4539,6 +4582,11 @@ export interface operations {
                 radius?: number;
                 /** @description Finds businesses that offer any of these. Repeat the parameter for several. */
                 serviceCategoryIds?: string[];
+                /**
+                 * @description Default: `nearest` around a point, else `name`. Without a point `nearest` is by name, too. Of more businesses
+                 *     around a point than are counted, the nearest ones are sorted.
+                 */
+                sort?: components["schemas"]["MarketplaceSort"];
             };
             header?: never;
             path?: never;
@@ -4566,6 +4614,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Marketplace_commonTrades: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the ten commonest service categories of the marketplace */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommonTradeDto"][];
                 };
             };
             /** @description `UNAUTHORIZED`: Please sign in */

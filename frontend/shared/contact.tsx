@@ -23,10 +23,13 @@ export function MailLink({ email, ...look }: Look & { email: string }) {
   );
 }
 
+/** The address of a tel link. */
+export const phoneHref = (phoneNumber: string) => `tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`;
+
 /** A phone number as a tel link that never wraps. */
 export function PhoneLink({ phoneNumber, ...look }: Look & { phoneNumber: string }) {
   return (
-    <Link href={`tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`} {...look} sx={{ whiteSpace: 'nowrap' }}>
+    <Link href={phoneHref(phoneNumber)} {...look} sx={{ whiteSpace: 'nowrap' }}>
       {phoneNumber}
     </Link>
   );

@@ -74,6 +74,8 @@ test('a certificate is added by its business, checked by a reviewer and seen by 
   await expect(hq.getByRole('button', { name: `Withdraw check: ${GAS}` })).toBeVisible();
 
   await open.goto(`/dashboard/marketplace?search=${encodeURIComponent(name)}`);
+  await expect(open.getByText('Gas Safe Register checked')).toBeVisible();
+  await open.getByRole('link', { name: `View ${name}` }).click();
   const badges = open.getByRole('list', { name: 'Checked certificates' });
   await expect(badges).toHaveCount(1);
   await expect(badges).toContainText(/Gas Safe Register checked \d{1,2} \w+ \d{4}/);
@@ -90,6 +92,7 @@ test('a certificate is added by its business, checked by a reviewer and seen by 
   await expect(lines.getByText('Not provided')).toHaveCount(2);
 
   await open.reload();
-  await expect(open.getByRole('heading', { name })).toBeVisible();
+  await expect(open.getByRole('dialog', { name })).toBeVisible();
+  await expect(open.getByText('Gas Safe Register checked')).toHaveCount(0);
   await expect(badges).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
+  asAdmin,
   business,
   enter,
   property,
@@ -128,7 +129,10 @@ test('users without a property can search the marketplace but not invite', async
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Invite/ })).toHaveCount(0);
   await page.getByRole('link', { name: `View ${made.name}` }).click();
+  await expect(page.getByRole('dialog', { name: made.name })).toBeVisible();
+  await page.getByRole('link', { name: 'Open full page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.name);
+  await expect(page.getByRole('link', { name: 'Back to Businesses' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Staff Members' })).toHaveCount(0);
   await expect(page.getByText('Registration Number')).toHaveCount(0);
 });
@@ -162,7 +166,7 @@ test('a search and a filter that change at once both apply', async ({ page }) =>
   await enter(page, olivia);
   await page.goto('/dashboard/marketplace');
   await page.getByRole('button', { name: 'Filters' }).click();
-  const nearby = page.getByRole('checkbox', { name: /^Only businesses within/ });
+  const nearby = page.getByRole('checkbox', { name: 'Limit to this radius' });
   await expect(nearby).toBeChecked();
   const field = page.getByLabel('Search by name or type');
   await field.evaluate((input: HTMLInputElement) => {
@@ -176,7 +180,9 @@ test('a search and a filter that change at once both apply', async ({ page }) =>
       );
     };
     input.addEventListener('input', () => {
-      requestAnimationFrame(() => document.querySelector<HTMLInputElement>('[type=checkbox]')?.click());
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLInputElement>('section [type=checkbox]')?.click(),
+      );
     });
   });
   await field.fill(mark);
@@ -191,7 +197,7 @@ test('a typed address applies its filters, or the page shows what is wrong', asy
   await enter(page, await user());
   await page.goto(`/dashboard/marketplace?search=${mark}&page=999`);
   await expect(page.getByRole('heading', { name: 'There is no page 999' })).toBeVisible();
-  await expect(page.getByText('Try a larger radius')).toHaveCount(0);
+  await expect(page.getByText('Try a wider radius')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: /^Pages of/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Go to the first page' }).click();
   await expect(cards(page)).toHaveCount(1);
@@ -218,7 +224,124 @@ test('radius and services stay on one line for any choice', async ({ page }) => 
       ]),
     );
   await page.goto(`/dashboard/marketplace?${chosen.join('&')}`);
+  await page.getByRole('button', { name: 'Filters (2)' }).click();
   await expect(filters.locator('.MuiChip-root')).toHaveCount(2);
   const [radius, services] = await places();
   expect(services).toEqual(radius);
+});
+
+test('a profile opens beside the list, has an address and invites; its full page leads back to the search', async ({
+  page,
+}) => {
+  const mark = unique();
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const made = await business(ben, { name: `Quay ${mark}`, town: 'Wick' });
+  await property(olivia, { memorableName: 'Lighthouse', town: 'Wick' });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/marketplace?search=${mark}`);
+  const opener = page.getByRole('link', { name: `View ${made.name}` });
+  await opener.click();
+  const sheet = page.getByRole('dialog', { name: made.name });
+  await expect(sheet.getByRole('link', { name: made.email })).toBeVisible();
+  await expect(page).toHaveURL(`/dashboard/marketplace?search=${mark}&view=${made.id}`);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL(`/dashboard/marketplace?search=${mark}`);
+
+  await page.goto(`/dashboard/marketplace?search=${mark}&view=${made.id}`);
+  await sheet.getByRole('link', { name: 'Open full page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.name);
+  await expect(page.getByRole('button', { name: `Invite ${made.name}` })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Marketplace' }).click();
+  await expect(page).toHaveURL(`/dashboard/marketplace?search=${mark}`);
+
+  await opener.click();
+  await sheet.getByRole('button', { name: `Invite ${made.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Invite ${made.name}` });
+  await expect(dialog).toContainText("We'll email them; they can accept or decline.");
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(toast(page, 'Invitation Sent')).toBeVisible();
+  await expect(sheet).toContainText('Pending');
+});
+
+test('several businesses are invited with one message, and a refused one is named', async ({ page }) => {
+  const mark = unique();
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const made = [];
+  for (const name of ['Ash', 'Birch', 'Cedar'])
+    made.push(await business(ben, { name: `${name} ${mark}`, town: 'Wick' }));
+  await property(olivia, { memorableName: 'Lighthouse', town: 'Wick' });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/marketplace?search=${mark}`);
+  for (const { name } of made) await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+  const bar = page.getByRole('region', { name: 'Chosen businesses' });
+  await expect(bar).toContainText('3 chosen');
+  await asAdmin('POST', `/hq/businesses/${made[1]?.id}/suspend`, {});
+  await bar.getByRole('button', { name: 'Invite all' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite 3 businesses' });
+  await expect(dialog.getByRole('list', { name: 'Businesses to invite' }).getByRole('listitem')).toHaveCount(
+    3,
+  );
+  await dialog.getByLabel('Message').fill('Could you quote for a new boiler?');
+  await dialog.getByRole('button', { name: 'Send Invitations' }).click();
+  await expect(toast(page, 'Invitation Sent')).toContainText(`Ash ${mark}, Cedar ${mark}`);
+  await expect(dialog.getByRole('alert')).toContainText(`Birch ${mark}`);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(bar).toContainText('1 chosen');
+  await expect(cards(page).filter({ hasText: 'Pending' })).toHaveCount(2);
+});
+
+test('the dots of the map are one tab stop, are joined on one point, and lead to their cards', async ({
+  page,
+}) => {
+  const mark = unique();
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const names = ['Ash', 'Birch', 'Cedar'].map((name) => `${name} ${mark}`);
+  for (const [index, name] of names.entries())
+    await business(ben, { name, town: index < 2 ? 'Wick' : 'Thurso' });
+  await property(olivia, { memorableName: 'Lighthouse', town: 'Wick' });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/marketplace?search=${mark}&radius=50`);
+  const map = page.getByRole('region', { name: 'Map of the businesses on this page' });
+  const dots = map.getByRole('toolbar', { name: 'Businesses on the map' }).getByRole('button');
+  await expect(dots).toHaveCount(2);
+  await expect(map.getByRole('img', { name: 'Lighthouse' })).toBeVisible();
+  await expect(map.locator('[tabindex="0"]')).toHaveCount(1);
+  await expect(map.locator('.map-coast')).toHaveCount(1);
+
+  const joined = map.getByRole('button', { name: /^2 businesses here/ });
+  await joined.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(map.getByRole('button', { name: `3: ${names[2]}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cards(page).filter({ hasText: names[2] ?? '' })).toBeFocused();
+  await joined.click();
+  await page.getByRole('menuitem', { name: names[1] ?? '' }).click();
+  await expect(cards(page).filter({ hasText: names[1] ?? '' })).toBeFocused();
+});
+
+test('a trade is chosen and taken back with one click, and the order is kept in the address', async ({
+  page,
+}) => {
+  const mark = unique();
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  for (const name of ['Zebra', 'Alder']) await business(ben, { name: `${name} ${mark}`, town: 'Wick' });
+  await property(olivia, { memorableName: 'Lighthouse', town: 'Wick' });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/marketplace?search=${mark}`);
+  await expect(cards(page)).toHaveCount(2);
+  const newest = await queryOf(page, () => page.getByLabel('Sort by').selectOption('Newest'));
+  expect(newest.get('sort')).toBe('newest');
+  await expect(cards(page).first()).toContainText('Alder');
+  await expect(page).toHaveURL(/sort=newest/);
+
+  const trades = page.getByRole('group', { name: 'Trades and active filters' });
+  const [category] = await serviceCategories();
+  await page.goto(`/dashboard/marketplace?search=${mark}&radius=25&category=${category?.id}`);
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  await trades.getByRole('button', { name: 'Remove filter: Within 25 miles' }).click();
+  await trades.getByRole('button', { name: category?.name ?? '' }).click();
+  await expect(page).toHaveURL(`/dashboard/marketplace?search=${mark}`);
+  await expect(cards(page)).toHaveCount(2);
 });

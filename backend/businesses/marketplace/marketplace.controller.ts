@@ -4,6 +4,7 @@ import { Operation } from '../../core/operation.decorator.js';
 import {
   ApprovedBusinessDto,
   ApprovedQuery,
+  CommonTradeDto,
   MarketplaceResponse,
   MarketplaceQuery,
 } from './marketplace.dto.js';
@@ -24,6 +25,16 @@ export class MarketplaceController {
   })
   search(@Query() query: MarketplaceQuery): Promise<MarketplaceResponse> {
     return this.marketplace.search(query);
+  }
+
+  @Get('trades')
+  @Operation({
+    summary: 'List the ten commonest service categories of the marketplace',
+    description: 'By the number of approved businesses, which may be ten minutes old.',
+    answer: [CommonTradeDto],
+  })
+  commonTrades(): Promise<CommonTradeDto[]> {
+    return this.marketplace.commonTrades();
   }
 
   @Get('approved')

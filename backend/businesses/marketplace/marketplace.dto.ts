@@ -9,6 +9,7 @@ import { SERVICE_BUSINESS_TYPES, type ServiceBusinessType } from '../../contract
 import { PaginationDto } from '../../core/lists/page.dto.js';
 import {
   EnumField,
+  FilterField,
   LimitField,
   PageField,
   QueryIds,
@@ -21,6 +22,9 @@ import { BusinessDto } from '../profile/business.dto.js';
 const CATEGORIES_MAX = 50;
 /** One metre, in kilometres. */
 const RADIUS_MIN_KM = 0.001;
+
+const MARKETPLACE_SORTS = ['nearest', 'newest', 'name'] as const;
+export type MarketplaceSort = (typeof MARKETPLACE_SORTS)[number];
 
 export class MarketplaceQuery {
   @PageField()
@@ -45,6 +49,12 @@ export class MarketplaceQuery {
   /** Finds businesses that offer any of these. Repeat the parameter for several. */
   @QueryIds('serviceCategoryIds', CATEGORIES_MAX)
   serviceCategoryIds?: string[];
+  /**
+   * Default: `nearest` around a point, else `name`. Without a point `nearest` is by name, too. Of more businesses
+   * around a point than are counted, the nearest ones are sorted.
+   */
+  @FilterField('sort', MARKETPLACE_SORTS, 'MarketplaceSort')
+  sort?: MarketplaceSort;
 }
 
 export class ApprovedQuery {
@@ -91,7 +101,11 @@ export class ListedBusinessDto extends PickType(BusinessDto, [
   'registrationStatus',
   'createdAt',
   'services',
-]) {}
+]) {
+  /** From the parts of the address. Null when they name no town. */
+  @ApiProperty({ nullable: true, type: String, example: 'Cambridge' })
+  town: string | null;
+}
 
 export class ApprovedBusinessDto extends ListedBusinessDto {
   /** Kilometres along the surface of the Earth from the point that was given. Null without a location. */
@@ -108,4 +122,15 @@ export class MarketplaceBusinessDto extends ListedBusinessDto {
 export class MarketplaceResponse {
   data: MarketplaceBusinessDto[];
   pagination: PaginationDto;
+}
+
+/** A service category, and how many listed businesses offer it. */
+export class CommonTradeDto {
+  /** The id of the service category. */
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  /** @example "Plumbing" */
+  name: string;
+  /** @example 214 */
+  businesses: number;
 }

@@ -8,6 +8,7 @@ import { dayOf } from '../services/certificate.policy.js';
 import type {
   ApprovedBusinessDto,
   ApprovedQuery,
+  CommonTradeDto,
   ListedBusinessDto,
   MarketplaceResponse,
   MarketplaceBusinessDto,
@@ -16,14 +17,21 @@ import type {
 import {
   findApproved,
   findCategoryNumbers,
+  findCommonTrades,
   greatCircleOf,
   type MarketplaceRow,
   type SearchCircle,
   searchMarketplace,
 } from './search-marketplace.js';
 
+/** Counting reads every listed business, so it is done at most this often. In ms. */
+const TRADES_KEPT = 10 * 60_000;
+const TRADES_MAX = 10;
+
 @Injectable()
 export class MarketplaceService {
+  private trades: { until: number; found: Promise<CommonTradeDto[]> } | null = null;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -31,10 +39,11 @@ export class MarketplaceService {
 
   /** @throws AppError VALIDATION_FAILED when latitude, longitude and radius are not given together */
   async search(query: MarketplaceQuery): Promise<MarketplaceResponse> {
-    const { page, limit, search, serviceCategoryIds: ids } = query;
+    const { page, limit, search, sort, serviceCategoryIds: ids } = query;
     const { pool } = this.database;
     const criteria = {
       search,
+      sort,
       circle: circleOf(query),
       categoryNumbers: ids?.length ? await findCategoryNumbers(pool, ids) : undefined,
       today: dayOf(this.clock.now()),
@@ -64,6 +73,19 @@ export class MarketplaceService {
       limit,
     });
     return rows.map(near ? toMarketplaceBusinessDto : toListedBusinessDto);
+  }
+
+  /** The trades that most businesses in the marketplace offer. Up to ten minutes old. */
+  commonTrades(): Promise<CommonTradeDto[]> {
+    const now = this.clock.now().getTime();
+    if (!this.trades || this.trades.until <= now) {
+      const found = findCommonTrades(this.database.pool, TRADES_MAX);
+      const trades = (this.trades = { until: now + TRADES_KEPT, found });
+      found.catch(() => {
+        if (this.trades === trades) this.trades = null;
+      });
+    }
+    return this.trades.found;
   }
 }
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { MARKETPLACE_COUNT_CAP, RADIUS_MAX_KM } from '../../contract/limits.js';
 import type { ServiceBusinessType } from '../../contract/statuses.js';
 import { escapeLike, hasTrigram } from '../../core/lists/like.js';
-import type { ListedBusinessDto } from './marketplace.dto.js';
+import type { CommonTradeDto, ListedBusinessDto, MarketplaceSort } from './marketplace.dto.js';
 
 /** The area to search: degrees and kilometres. */
 export interface SearchCircle {
@@ -17,6 +17,8 @@ export interface MarketplaceSearch {
   /** Numbers of service categories. Finds businesses that offer any of them. */
   categoryNumbers?: readonly number[] | undefined;
   serviceBusinessType?: ServiceBusinessType | undefined;
+  /** Default: nearest first around a point, else by name. */
+  sort?: MarketplaceSort | undefined;
   /** Certificates that expired before this day (YYYY-MM-DD) do not count. */
   today: string;
   limit: number;
@@ -78,6 +80,8 @@ interface Source {
 }
 
 type Filters = Pick<MarketplaceSearch, 'search' | 'categoryNumbers' | 'serviceBusinessType'>;
+/** The orders that do not depend on the search point. */
+const ORDERS = { name: 'lower(name), id', newest: 'created_at DESC, id' } as const;
 
 const hasFilters = ({ search, categoryNumbers, serviceBusinessType }: Filters) =>
   Boolean(search ?? categoryNumbers ?? serviceBusinessType);
@@ -116,8 +120,9 @@ function sourceOf(search: Omit<MarketplaceSearch, 'today' | 'limit' | 'offset'>,
   const listed = 'listed';
   if (!circle) {
     const from = `FROM businesses WHERE ${[listed, ...filterConditions(search, value)].join(' AND ')}`;
-    const source = { from, order: 'lower(name), id', chord: 'NULL::float8', values };
-    return hasFilters(search) ? source : { ...source, name: 'marketplace-by-name' };
+    const order = search.sort === 'newest' ? ORDERS.newest : ORDERS.name;
+    const source = { from, order, chord: 'NULL::float8', values };
+    return hasFilters(search) || search.sort ? source : { ...source, name: 'marketplace-by-name' };
   }
   const point = `cube(${value(pointOf(circle))}::float8[])`;
   const radius = `${value(chordOf(circle.radiusKm))}::float8`;
@@ -155,6 +160,16 @@ async function countRows(pool: Pool, { from, values, name }: Source, cap: number
   return rows[0]?.count ?? 0;
 }
 
+/**
+ * The nearest matches in another order: at most as many as are counted, so that the cost has a limit whatever the
+ * radius.
+ */
+function sortNearest(source: Source, order: string): Source {
+  const { from, order: byDistance, chord, values } = source;
+  const nearest = `FROM (SELECT * ${from} ORDER BY ${byDistance} LIMIT ${MARKETPLACE_COUNT_CAP}) AS businesses`;
+  return { from: nearest, order, chord, values };
+}
+
 async function findRows(
   pool: Pool,
   source: Source,
@@ -172,7 +187,11 @@ async function findRows(
            page.latitude, page.longitude, page.location_precision AS "locationPrecision",
            page.company_type AS "companyType", page.service_business_type AS "serviceBusinessType",
            page.business_type AS "businessType", page.registration_status AS "registrationStatus",
-           page.created_at AS "createdAt", page.chord,
+           page.created_at AS "createdAt", page.chord, (
+             SELECT part ->> 'longText'
+             FROM jsonb_array_elements(CASE jsonb_typeof(page.address_components) WHEN 'array'
+                                       THEN page.address_components ELSE '[]' END) part
+             WHERE part -> 'types' ?| ARRAY['postal_town', 'locality'] LIMIT 1) AS town,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object(
                       'id', service.id, 'serviceCategoryId', category.id,
@@ -205,9 +224,11 @@ export async function searchMarketplace(
   search: MarketplaceSearch,
 ): Promise<{ rows: MarketplaceRow[]; counted: number }> {
   const source = sourceOf(search, await isRare(pool, search));
+  const { sort } = search;
+  const sorted = search.circle && sort && sort !== 'nearest' ? sortNearest(source, ORDERS[sort]) : source;
   const [rows, counted] = await Promise.all([
     search.offset < MARKETPLACE_COUNT_CAP
-      ? findRows(pool, source, search.today, search.limit, search.offset)
+      ? findRows(pool, sorted, search.today, search.limit, search.offset)
       : [],
     countRows(pool, source, MARKETPLACE_COUNT_CAP),
   ]);
@@ -240,6 +261,19 @@ export async function findApproved(
   const { name: _, ...source } = byName;
   const unlocated = { ...source, from: `${source.from} AND position IS NULL` };
   return [...rows, ...(await findRows(pool, unlocated, today, left, 0))];
+}
+
+/** The service categories that most listed businesses offer, the commonest first. */
+export async function findCommonTrades(pool: Pool, limit: number): Promise<CommonTradeDto[]> {
+  const { rows } = await pool.query<CommonTradeDto>(
+    `SELECT category.id, category.name, offered.businesses
+     FROM (SELECT number, count(*)::int AS businesses
+           FROM businesses, unnest(category_numbers) AS number WHERE listed GROUP BY number) AS offered
+     JOIN service_categories category USING (number)
+     ORDER BY offered.businesses DESC, category.name LIMIT $1`,
+    [limit],
+  );
+  return rows;
 }
 
 /** The numbers of those categories among the ids that exist. */

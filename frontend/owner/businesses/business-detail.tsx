@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type { Business, Invitation } from '../../api/types';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
+import { InviteToProperty } from '../marketplace/invite-to-property';
 import { BusinessInvitations } from '../invitations/business-invitations';
 import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
 import {
@@ -42,6 +43,20 @@ function ReviewNotice({ business }: { business: Business }) {
       {text}
       {reviewNotes && <Box sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>{reviewNotes}</Box>}
     </Alert>
+  );
+}
+
+/** For somebody who found the business in the marketplace. The link leads back to the same search. */
+function VisitorActions({ business }: { business: Business }) {
+  const location = useLocation();
+  const search = (location.state as { marketplace?: string } | null)?.marketplace ?? '';
+  return (
+    <>
+      <LinkButton to={{ pathname: paths.marketplace, search }} variant="outlined" color="inherit">
+        Back to Marketplace
+      </LinkButton>
+      <InviteToProperty business={business} />
+    </>
   );
 }
 
@@ -135,9 +150,13 @@ export default function BusinessDetail() {
       subtitle={business.address}
       actions={
         <>
-          <LinkButton to={paths.businesses} variant="outlined" color="inherit">
-            Back to Businesses
-          </LinkButton>
+          {business.myRole ? (
+            <LinkButton to={paths.businesses} variant="outlined" color="inherit">
+              Back to Businesses
+            </LinkButton>
+          ) : (
+            <VisitorActions business={business} />
+          )}
           {abilities.leave && <LeaveBusiness business={business} />}
           {abilities.update && (
             <LinkButton to={paths.businessEdit(business.id)} variant="contained">

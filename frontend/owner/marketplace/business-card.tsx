@@ -1,122 +1,173 @@
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import Verified from '@mui/icons-material/Verified';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { KM_PER_MILE } from '../../../backend/contract/limits';
-import { isApproximate } from '../../../backend/contract/statuses';
 import type { Invitation, MarketplaceBusiness } from '../../api/types';
-import { MailLink, PhoneLink } from '../../shared/contact';
+import { phoneHref } from '../../shared/contact';
 import { LinkButton } from '../../shared/layout/link-button';
-import { paths } from '../../shared/paths';
 import { StatusChip } from '../../shared/layout/status-chip';
-import { CertifiedBadges } from './certified-badges';
+import { checkedSchemes, distanceWords } from './business-facts';
 
 /** How many services a card names. It shows the rest as a number. */
-const SERVICES_SHOWN = 4;
+const SERVICES_SHOWN = 3;
 
-/** The distance, no more exact than the location: in whole miles for a town, else in tenths. */
-function distance({ distanceKm, locationPrecision }: MarketplaceBusiness): string | null {
-  if (typeof distanceKm !== 'number') return null;
-  const miles = distanceKm / KM_PER_MILE;
-  if (locationPrecision && isApproximate(locationPrecision)) {
-    const whole = Math.round(miles);
-    const words = miles < 1 ? 'Less than 1 mile' : whole === 1 ? '1 mile' : `${whole} miles`;
-    return `${words} away (approximate)`;
-  }
-  return `${miles < 0.1 ? 'Less than 0.1' : miles.toFixed(1)} miles away`;
-}
+const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 interface BusinessCardProps {
   business: MarketplaceBusiness;
+  /** Its number in the list and on the map. */
+  number: number;
+  /** The pointer or the focus is on its dot. */
+  active: boolean;
+  onActive: (active: boolean) => void;
   /** The open invitation for the selected property, if there is one. */
   invitation: Invitation | undefined;
   /** Absent if there is no property to invite the business to. */
   onInvite?: (() => void) | undefined;
+  chosen: boolean;
+  /** Absent if the business cannot be chosen. */
+  onChosen?: ((chosen: boolean) => void) | undefined;
+  /** Query of the address that shows the profile. */
+  profile: string;
 }
 
-export function BusinessCard({ business, invitation, onInvite }: BusinessCardProps) {
-  const away = distance(business);
-  const kind =
-    business.serviceBusinessType === 'PROPERTY_MANAGEMENT' ? 'Property Manager' : 'Service Provider';
-  const more = business.services.length - SERVICES_SHOWN;
+function Heading({ business, number, chosen, onChosen }: BusinessCardProps) {
+  const facts = [business.businessType, distanceWords(business) ?? business.town].filter(Boolean);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h2" sx={{ fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
+          {business.name}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
+          {facts.join(' · ')}
+        </Typography>
+      </Box>
+      <Box
+        aria-hidden
+        sx={{ typography: 'caption', fontWeight: 650, color: 'text.secondary', lineHeight: '24px' }}
+      >
+        {number}
+      </Box>
+      {onChosen && (
+        <Checkbox
+          checked={chosen}
+          onChange={(event) => onChosen(event.target.checked)}
+          slotProps={{ input: { 'aria-label': `Choose ${business.name}` } }}
+          sx={{ m: -1, mt: -1 }}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Services({ business }: { business: MarketplaceBusiness }) {
+  const { services, serviceBusinessType } = business;
+  const more = services.length - SERVICES_SHOWN;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1.25 }}>
+      {serviceBusinessType === 'PROPERTY_MANAGEMENT' && <Chip size="small" label="Property Manager" />}
+      {services.slice(0, SERVICES_SHOWN).map((service) => (
+        <Chip key={service.id} size="small" variant="outlined" label={service.serviceCategory.name} />
+      ))}
+      {more > 0 && (
+        <Chip size="small" variant="outlined" label={`+${more}`} aria-label={`and ${more} more services`} />
+      )}
+    </Box>
+  );
+}
+
+function Actions({ business, invitation, onInvite, profile }: BusinessCardProps) {
+  const { name, email, phoneNumber } = business;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 'auto', pt: 1.5 }}>
+      {invitation ? (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            Invited
+          </Typography>
+          <StatusChip status={invitation.status} />
+        </>
+      ) : (
+        onInvite && (
+          <Button variant="contained" onClick={onInvite} aria-label={`Invite ${name}`}>
+            Invite
+          </Button>
+        )
+      )}
+      <LinkButton
+        to={{ search: profile }}
+        state={{ fromList: true }}
+        preventScrollReset
+        variant="outlined"
+        color="inherit"
+        aria-label={`View ${name}`}
+      >
+        View
+      </LinkButton>
+      <Box sx={{ ml: 'auto', display: 'flex' }}>
+        <IconButton href={`mailto:${email}`} aria-label={`Email ${name}`} title={email}>
+          <MailOutlined fontSize="small" />
+        </IconButton>
+        <IconButton href={phoneHref(phoneNumber)} aria-label={`Call ${name}`} title={phoneNumber}>
+          <PhoneOutlined fontSize="small" />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
+
+export function BusinessCard(props: BusinessCardProps) {
+  const { business, active, onActive } = props;
+  const { id, town, description, services } = business;
+  const schemes = checkedSchemes(services);
+  const away = distanceWords(business);
   return (
     <Card
       variant="outlined"
       component="li"
-      sx={{ p: 2.5, display: 'flex', flexDirection: 'column', minWidth: 0 }}
+      id={`business-${id}`}
+      tabIndex={-1}
+      onMouseEnter={() => onActive(true)}
+      onMouseLeave={() => onActive(false)}
+      sx={{
+        p: 2,
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        scrollMargin: '24px',
+        '&:focus': { outline: 'none' },
+        ...(active && { outline: '2px solid', outlineColor: 'primary.main' }),
+        '&:focus-visible, &[data-found]': { outline: '2px solid', outlineColor: 'primary.main' },
+      }}
     >
-      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {business.name}
-      </Typography>
-      <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-        {business.businessType}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {business.address}
-      </Typography>
-      {away && (
-        <Typography variant="body2" color="textSecondary">
-          {away}
+      <Heading {...props} />
+      {away && town && (
+        <Typography variant="caption" color="textSecondary" sx={ONE_LINE}>
+          {town}
         </Typography>
       )}
-      {business.description && (
-        <Typography
-          variant="body2"
-          sx={{
-            mt: 1.25,
-            overflowWrap: 'anywhere',
-            display: '-webkit-box',
-            WebkitLineClamp: 3,
-            WebkitBoxOrient: 'vertical',
-            overflow: 'hidden',
-          }}
-        >
-          {business.description}
+      {schemes.length > 0 && (
+        <Box sx={{ display: 'flex', gap: 0.75, mt: 0.75, alignItems: 'center', typography: 'body2' }}>
+          <Verified aria-hidden sx={{ fontSize: 18, color: 'success.main', flexShrink: 0 }} />
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: 550 }}>
+            {schemes.join(', ')} checked
+          </Box>
+        </Box>
+      )}
+      {description && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75, ...ONE_LINE }}>
+          {description}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1.5, mb: 2 }}>
-        {kind !== business.businessType && <Chip size="small" label={kind} />}
-        {business.services.slice(0, SERVICES_SHOWN).map((service) => (
-          <Chip key={service.id} size="small" variant="outlined" label={service.serviceCategory.name} />
-        ))}
-        {more > 0 && <Chip size="small" variant="outlined" label={`+${more} more`} />}
-      </Box>
-      <CertifiedBadges services={business.services} mb={2} />
-      <Typography
-        variant="caption"
-        color="textSecondary"
-        component="p"
-        sx={{ overflowWrap: 'anywhere', mt: 'auto', mb: 2 }}
-      >
-        <MailLink email={business.email} color="inherit" /> ·{' '}
-        <PhoneLink phoneNumber={business.phoneNumber} color="inherit" />
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        {invitation ? (
-          <>
-            <Typography variant="body2" color="textSecondary">
-              Invited
-            </Typography>
-            <StatusChip status={invitation.status} />
-          </>
-        ) : (
-          onInvite && (
-            <Button variant="contained" onClick={onInvite} aria-label={`Invite ${business.name}`}>
-              Invite
-            </Button>
-          )
-        )}
-        <LinkButton
-          to={paths.business(business.id)}
-          variant="outlined"
-          color="inherit"
-          aria-label={`View ${business.name}`}
-          sx={{ ml: 'auto' }}
-        >
-          View
-        </LinkButton>
-      </Box>
+      <Services business={business} />
+      <Actions {...props} />
     </Card>
   );
 }

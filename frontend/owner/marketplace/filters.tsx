@@ -78,7 +78,7 @@ export function Filters({ id, filters, canMeasure, onChange }: FiltersProps) {
             onChange={(event) => onChange({ nearby: event.target.checked })}
           />
         }
-        label="Only businesses within this radius of the property"
+        label="Limit to this radius"
       />
     </Card>
   );

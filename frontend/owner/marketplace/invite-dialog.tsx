@@ -1,55 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { MESSAGE_MAX } from '../../../backend/contract/limits';
-import type { MarketplaceBusiness, Property } from '../../api/types';
+import type { Property } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { FormTextField } from '../../shared/forms/fields';
 import { useCreateInvitation } from '../invitations/mutations';
+import { useInviteSeveral, type InvitationsResult, type Invitee } from './mutations';
 
 interface Values {
   inviteMessage: string;
 }
 
 interface InviteDialogProps {
-  business: Pick<MarketplaceBusiness, 'id' | 'name'>;
+  /** At least one. */
+  businesses: readonly Invitee[];
   property: Property;
+  /** A field above the message, such as the choice of the property. */
+  children?: ReactNode;
+  /** Called with the businesses that were invited. */
+  onSent?: (sent: readonly Invitee[]) => void;
   onClose: () => void;
 }
 
-/** Invites a business to a property, with an optional message. */
-export function InviteDialog({ business, property, onClose }: InviteDialogProps) {
+function Refused({ failed }: Pick<InvitationsResult, 'failed'>) {
+  return (
+    <Alert severity="error" sx={{ mb: 2 }}>
+      {failed.length === 1 ? 'One invitation was not sent:' : `${failed.length} invitations were not sent:`}
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {failed.map(({ business, reason }) => (
+          <li key={business.id}>
+            <strong>{business.name}</strong>: {reason}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+/** Sends one message to one business or to several. Those that were refused are named, and can be tried again. */
+export function InviteDialog({ businesses, property, children, onSent, onClose }: InviteDialogProps) {
   const titleId = useId();
   const createInvitation = useCreateInvitation();
+  const inviteSeveral = useInviteSeveral();
+  const [failed, setFailed] = useState<InvitationsResult['failed']>([]);
   const form = useForm<Values>({ defaultValues: { inviteMessage: '' } });
   const length = useWatch({ control: form.control, name: 'inviteMessage' }).length;
+  const invitees = failed.length > 0 ? failed.map(({ business }) => business) : businesses;
+  const [first] = businesses;
+  const several = businesses.length > 1;
 
   const submit = async ({ inviteMessage }: Values) => {
     const message = inviteMessage.trim();
-    await createInvitation.mutateAsync({
-      propertyId: property.id,
-      businessId: business.id,
-      ...(message && { inviteMessage: message }),
-    });
-    onClose();
+    const invitation = { propertyId: property.id, ...(message && { inviteMessage: message }) };
+    if (!several && first) {
+      await createInvitation.mutateAsync({ ...invitation, businessId: first.id });
+      onSent?.(businesses);
+      return onClose();
+    }
+    const result = await inviteSeveral.mutateAsync({ ...invitation, businesses: invitees });
+    onSent?.(result.sent);
+    setFailed(result.failed);
+    if (result.failed.length === 0) onClose();
   };
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        Invite {business.name}
+        {several ? `Invite ${businesses.length} businesses` : `Invite ${first?.name}`}
       </DialogTitle>
       <Form form={form} onSubmit={submit} gap={0}>
         <DialogContent>
+          {failed.length > 0 && <Refused failed={failed} />}
+          {several && failed.length === 0 && (
+            <Box component="ul" aria-label="Businesses to invite" sx={{ mt: 0, mb: 2, pl: 2.5 }}>
+              {businesses.map(({ id, name }) => (
+                <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
+                  {name}
+                </Box>
+              ))}
+            </Box>
+          )}
           <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-            To look after <strong>{property.memorableName}</strong>, {property.address}. They are told by
-            e-mail and can accept or decline.
+            For <strong>{property.memorableName}</strong>, {property.address}. We&apos;ll email them; they can
+            accept or decline.
           </DialogContentText>
+          {children}
           <FormTextField<Values>
             name="inviteMessage"
             label="Message (optional)"
@@ -64,9 +107,11 @@ export function InviteDialog({ business, property, onClose }: InviteDialogProps)
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
-            Cancel
+            {failed.length > 0 ? 'Close' : 'Cancel'}
           </Button>
-          <SubmitButton>Send Invitation</SubmitButton>
+          <SubmitButton>
+            {failed.length > 0 ? 'Try Again' : several ? 'Send Invitations' : 'Send Invitation'}
+          </SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

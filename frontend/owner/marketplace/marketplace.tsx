@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { KM_PER_MILE } from '../../../backend/contract/limits';
 import { OPEN_INVITATION_STATUSES } from '../../../backend/contract/statuses';
-import type { Invitation, MarketplaceBusiness, Property } from '../../api/types';
+import type { Invitation, Property } from '../../api/types';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
@@ -10,14 +11,22 @@ import { LoadFailure } from '../shared/list-states';
 import { useMarketplace, useProperties, usePropertyInvitations } from '../shared/queries';
 import { UNAUTHORIZED, useLoadError } from '../shared/use-load-error';
 import { BusinessCard } from './business-card';
+import { ChoiceBar } from './choice-bar';
 import { InviteDialog } from './invite-dialog';
+import type { Invitee } from './mutations';
 import { Results, ResultsSkeleton } from './results';
+import { FloatingMapButton, ResultsMap, useRoomForMap } from './results-map';
 import { SearchBar } from './search-bar';
-import { useMarketplaceFilters } from './search-params';
+import { useMarketplaceFilters, type MarketplaceFilters } from './search-params';
+import { SortSelect } from './sort-select';
+import { TradeChips } from './trade-chips';
+import { useChoice } from './use-choice';
 
-function openInvitation(invitations: readonly Invitation[] | undefined, business: MarketplaceBusiness) {
+const BusinessSheet = lazy(() => import('./business-sheet'));
+
+function openInvitation(invitations: readonly Invitation[] | undefined, id: string) {
   const open: readonly string[] = OPEN_INVITATION_STATUSES;
-  return invitations?.find(({ business: { id }, status }) => id === business.id && open.includes(status));
+  return invitations?.find(({ business, status }) => business.id === id && open.includes(status));
 }
 
 /** Shown to users without a property, who can search but not invite. */
@@ -44,14 +53,10 @@ function RegisterPropertyHint() {
   );
 }
 
-/** Finds approved businesses near one of the owner's properties and invites them. */
-export default function Marketplace() {
-  const { filters, change, goToPage } = useMarketplaceFilters();
-  const [showMap, setShowMap] = useState(true);
-  const [inviting, setInviting] = useState<MarketplaceBusiness | null>(null);
+/** What the server knows for the filters: the properties, the businesses and the invitations of the property. */
+function useMarketplaceData(filters: MarketplaceFilters) {
   const properties = useProperties();
   useLoadError(properties.error, 'Failed to load properties', UNAUTHORIZED);
-
   const property: Property | undefined =
     properties.data?.find(({ id }) => id === filters.propertyId) ?? properties.data?.[0];
   const nearby = filters.nearby ? property : undefined;
@@ -60,6 +65,7 @@ export default function Marketplace() {
       page: filters.page,
       search: filters.search,
       serviceCategoryIds: filters.categoryIds,
+      sort: filters.sort,
       around: nearby
         ? {
             latitude: nearby.latitude,
@@ -73,18 +79,53 @@ export default function Marketplace() {
   useLoadError(marketplace.error, 'Failed to fetch marketplace businesses');
   const invitations = usePropertyInvitations(property?.id ?? '', !!property);
   useLoadError(invitations.error, 'Failed to load invitations');
+  return { properties: properties.data, property, nearby, marketplace, invitations: invitations.data };
+}
+
+/** Closes the profile: back to the list that opened it, or to the list of a shared address. */
+function useCloseProfile(search: string): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const fromList = (location.state as { fromList?: boolean } | null)?.fromList === true;
+  return () =>
+    void (fromList ? navigate(-1) : navigate({ search }, { replace: true, preventScrollReset: true }));
+}
+
+/** Finds approved businesses near one of the owner's properties and invites them. */
+export default function Marketplace() {
+  const { filters, change, goToPage, search, profileOf, viewed } = useMarketplaceFilters();
+  const { properties, property, nearby, marketplace, invitations } = useMarketplaceData(filters);
+  const roomForMap = useRoomForMap();
+  const [mapWanted, setMapWanted] = useState<boolean | null>(null);
+  const showMap = mapWanted ?? roomForMap;
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const [inviting, setInviting] = useState<readonly Invitee[]>([]);
+  const choice = useChoice();
+  const closeProfile = useCloseProfile(search);
+  const businesses = marketplace.data?.data ?? [];
+  const canInvite = property?.abilities.invite === true;
+
+  const toggleMap = () => {
+    setMapWanted(!showMap);
+    if (!roomForMap) scrollTo({ top: 0 });
+  };
 
   return (
     <Page title="Marketplace" subtitle="Vetted service providers and property managers.">
-      {properties.data?.length === 0 && <RegisterPropertyHint />}
+      {properties?.length === 0 && <RegisterPropertyHint />}
       <SearchBar
-        properties={properties.data}
+        properties={properties}
         property={property}
         filters={filters}
-        onChange={change}
+        onChange={(changes) => {
+          // The chosen businesses are for one property.
+          if (changes.propertyId) choice.clear();
+          change(changes);
+        }}
         showMap={showMap}
-        onToggleMap={() => setShowMap(!showMap)}
+        onToggleMap={toggleMap}
       />
+      <TradeChips filters={filters} canMeasure={!!property} onChange={change} />
       {marketplace.isPending && <ResultsSkeleton showMap={showMap} />}
       {marketplace.isError && !marketplace.data && (
         <LoadFailure title="The marketplace could not be loaded" onRetry={marketplace.refetch} />
@@ -94,23 +135,71 @@ export default function Marketplace() {
           result={marketplace.data}
           outdated={marketplace.isPlaceholderData}
           within={nearby ? ` within ${filters.radiusMiles} miles of ${nearby.memorableName}` : ''}
-          showMap={showMap}
+          map={
+            showMap && (
+              <ResultsMap
+                businesses={businesses}
+                property={nearby}
+                activeId={activeId}
+                onActive={setActiveId}
+              />
+            )
+          }
+          sort={<SortSelect filters={filters} around={!!nearby} onChange={change} />}
           page={filters.page}
           onGoToPage={goToPage}
           onSearchEverywhere={nearby ? () => change({ nearby: false }) : null}
         >
-          {(business) => (
-            <BusinessCard
-              key={business.id}
-              business={business}
-              invitation={openInvitation(invitations.data, business)}
-              onInvite={property?.abilities.invite ? () => setInviting(business) : undefined}
-            />
-          )}
+          {(business, index) => {
+            const { id } = business;
+            const invitation = openInvitation(invitations, id);
+            const selectable = canInvite && !invitation && (choice.has(id) || !choice.isFull);
+            return (
+              <BusinessCard
+                key={id}
+                business={business}
+                number={index + 1}
+                active={activeId === id}
+                onActive={(active) => setActiveId(active ? id : null)}
+                invitation={invitation}
+                onInvite={canInvite ? () => setInviting([business]) : undefined}
+                chosen={choice.has(id)}
+                onChosen={selectable ? (wanted) => choice.set(business, wanted) : undefined}
+                profile={profileOf(id)}
+              />
+            );
+          }}
         </Results>
       )}
-      {inviting && property && (
-        <InviteDialog business={inviting} property={property} onClose={() => setInviting(null)} />
+      {choice.chosen.length > 0 ? (
+        <ChoiceBar
+          count={choice.chosen.length}
+          onClear={choice.clear}
+          onInvite={() => setInviting(choice.chosen)}
+        />
+      ) : (
+        businesses.length > 0 && <FloatingMapButton showMap={showMap} onToggle={toggleMap} />
+      )}
+      {viewed && (
+        <Suspense>
+          <BusinessSheet
+            key={viewed}
+            id={viewed}
+            listed={businesses.find(({ id }) => id === viewed)}
+            invitation={openInvitation(invitations, viewed)}
+            onInvite={canInvite ? (business) => setInviting([business]) : undefined}
+            search={search}
+            onClose={closeProfile}
+          />
+        </Suspense>
+      )}
+      {inviting.length > 0 && property && (
+        <InviteDialog
+          businesses={inviting}
+          property={property}
+          onSent={choice.remove}
+          onClose={() => setInviting([])}
+        />
       )}
     </Page>
   );

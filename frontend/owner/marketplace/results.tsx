@@ -9,53 +9,49 @@ import { MARKETPLACE_PAGE_SIZE } from '../../../backend/contract/limits';
 import type { Answer, MarketplaceBusiness } from '../../api/types';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { formatTotal } from '../../shared/format';
-import { PropertyMap } from '../../shared/map/map';
 import { CARD_GRID } from '../shared/list-states';
+import { useMapHeight } from './results-map';
 
-const MAP_HEIGHT = 220;
+/** Cards in two columns where the map stands beside them. */
+const GRID_BESIDE_MAP = {
+  ...CARD_GRID,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+const gridOf = (showMap: boolean) => (showMap ? GRID_BESIDE_MAP : CARD_GRID);
 
-/** A map of the businesses on the page. It keeps its space even if none of them has a location. */
-function MapOfPage({ businesses }: { businesses: readonly MarketplaceBusiness[] }) {
-  const points = businesses.flatMap(({ latitude, longitude, name }) =>
-    latitude === null || longitude === null ? [] : [{ latitude, longitude, label: name }],
-  );
+/** The list, and the map above it, or beside it on a wide screen. */
+function Columns({ map, children }: { map: ReactNode; children: ReactNode }) {
+  if (!map) return children;
   return (
-    <Box sx={{ mb: 2 }}>
-      {points.length > 0 ? (
-        <PropertyMap points={points} height={MAP_HEIGHT} label="Map of the businesses on this page" />
-      ) : (
-        <Box
-          sx={{
-            display: 'grid',
-            placeContent: 'center',
-            height: MAP_HEIGHT,
-            px: 2,
-            border: '1px dashed',
-            borderColor: 'divider',
-            borderRadius: '12px',
-            textAlign: 'center',
-            typography: 'body2',
-            color: 'text.secondary',
-          }}
-        >
-          None of these businesses could be located on a map.
-        </Box>
-      )}
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+      }}
+    >
+      <Box sx={{ order: { lg: 1 }, minWidth: 0, position: { lg: 'sticky' }, top: { lg: 16 } }}>{map}</Box>
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
     </Box>
   );
 }
 
 /** The skeleton of the results. */
 export function ResultsSkeleton({ showMap }: { showMap: boolean }) {
+  const height = useMapHeight();
   return (
     <Box role="status" aria-label="Loading businesses">
-      <Skeleton sx={{ typography: 'body2', width: 200, mb: 1.5 }} />
-      {showMap && <Skeleton variant="rounded" height={MAP_HEIGHT} sx={{ mb: 2 }} />}
-      <Box sx={CARD_GRID}>
-        {Array.from({ length: 6 }, (_, key) => (
-          <Skeleton key={key} variant="rounded" height={252} />
-        ))}
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 40, mb: 1.5 }}>
+        <Skeleton sx={{ typography: 'body2', width: 200 }} />
       </Box>
+      <Columns map={showMap && <Skeleton variant="rounded" height={height} />}>
+        <Box sx={gridOf(showMap)}>
+          {Array.from({ length: 6 }, (_, key) => (
+            <Skeleton key={key} variant="rounded" height={230} />
+          ))}
+        </Box>
+      </Columns>
     </Box>
   );
 }
@@ -88,7 +84,7 @@ function NoResults({ page, pastTheEnd, onGoToPage, onSearchEverywhere }: NoResul
     >
       {pastTheEnd
         ? 'The list of these businesses ends before it.'
-        : 'Try a larger radius, another service or fewer words.'}
+        : 'Try a wider radius, a different service or a shorter search.'}
     </EmptyState>
   );
 }
@@ -99,40 +95,49 @@ interface ResultsProps extends Omit<NoResultsProps, 'pastTheEnd'> {
   outdated: boolean;
   /** The searched area, after the number of businesses: ` within 25 miles of Rose Cottage`. */
   within: string;
-  showMap: boolean;
+  /** The map of the businesses on the page, if it is shown. */
+  map: ReactNode;
+  /** At the right of the number of businesses. */
+  sort: ReactNode;
   /** The card of one business, a list item. */
-  children: (business: MarketplaceBusiness) => ReactNode;
+  children: (business: MarketplaceBusiness, index: number) => ReactNode;
 }
 
 /** One page of the businesses that a search found. */
-export function Results({ result, outdated, within, showMap, children, ...paging }: ResultsProps) {
+export function Results({ result, outdated, within, map, sort, children, ...paging }: ResultsProps) {
   const { data, pagination } = result;
   const { page, onGoToPage } = paging;
   const pastTheEnd = data.length === 0 && pagination.totalCount > 0;
   const total = formatTotal(pagination.totalCount, pagination.totalCountIsLowerBound);
   return (
     <>
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        role="status"
-        sx={{ mb: 1.5, overflowWrap: 'anywhere' }}
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 40, mb: 1.5 }}
       >
-        {pagination.totalCount === 1 ? '1 business' : `${total} businesses`}
-        {within}
-      </Typography>
-      {showMap && data.length > 0 && <MapOfPage businesses={data} />}
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          role="status"
+          sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}
+        >
+          {pagination.totalCount === 1 ? '1 business' : `${total} businesses`}
+          {within}
+        </Typography>
+        {sort}
+      </Box>
       {data.length === 0 ? (
         <NoResults pastTheEnd={pastTheEnd} {...paging} />
       ) : (
-        <Box
-          component="ul"
-          aria-label="Businesses"
-          aria-busy={outdated}
-          sx={{ ...CARD_GRID, opacity: outdated ? 0.6 : 1 }}
-        >
-          {data.map(children)}
-        </Box>
+        <Columns map={map}>
+          <Box
+            component="ul"
+            aria-label="Businesses"
+            aria-busy={outdated}
+            sx={{ ...gridOf(Boolean(map)), opacity: outdated ? 0.6 : 1 }}
+          >
+            {data.map(children)}
+          </Box>
+        </Columns>
       )}
       {pagination.totalPages > 1 && !pastTheEnd && (
         <Box sx={{ display: 'flex', justifyContent: 'center', mt: 4 }}>

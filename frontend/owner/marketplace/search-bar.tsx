@@ -1,6 +1,5 @@
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import Tune from '@mui/icons-material/Tune';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -68,9 +67,12 @@ interface SearchBarProps {
 /** Chooses which businesses the marketplace shows: the property, the text and the filters. */
 export function SearchBar({ properties, property, filters, onChange, showMap, onToggleMap }: SearchBarProps) {
   const filtersId = useId();
-  const [showFilters, setShowFilters] = useState(filters.categoryIds.length > 0);
+  const [showFilters, setShowFilters] = useState(false);
   const propertyless = properties?.length === 0;
-  const active = filters.categoryIds.length + (filters.radiusMiles === RADIUS_DEFAULT_MILES ? 0 : 1);
+  const active =
+    filters.categoryIds.length +
+    (filters.radiusMiles === RADIUS_DEFAULT_MILES ? 0 : 1) +
+    (filters.nearby || propertyless ? 0 : 1);
   return (
     <>
       <Box
@@ -95,24 +97,24 @@ export function SearchBar({ properties, property, filters, onChange, showMap, on
         )}
         <SearchField value={filters.search} onChange={(search) => onChange({ search })} />
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <Badge badgeContent={active} color="primary">
-            <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<Tune />}
-              aria-expanded={showFilters}
-              aria-controls={filtersId}
-              onClick={() => setShowFilters(!showFilters)}
-            >
-              Filters
-            </Button>
-          </Badge>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Tune />}
+            aria-expanded={showFilters}
+            aria-controls={filtersId}
+            onClick={() => setShowFilters(!showFilters)}
+          >
+            {active > 0 ? `Filters (${active})` : 'Filters'}
+          </Button>
           <Button
             variant="outlined"
             color="inherit"
             startIcon={<MapOutlined />}
             aria-pressed={showMap}
             onClick={onToggleMap}
+            // On a phone it floats over the list.
+            sx={{ display: { xs: 'none', md: 'inline-flex' } }}
           >
             Map
           </Button>

@@ -16,10 +16,14 @@ export interface MarketplaceFilters {
   /** False searches everywhere, whatever the radius. */
   nearby: boolean;
   categoryIds: readonly string[];
+  /** Null: nearest first around a property, else by name. */
+  sort: 'newest' | 'name' | null;
   page: number;
 }
 
 export type FilterChanges = Partial<Omit<MarketplaceFilters, 'page'>>;
+
+const SORTS = ['newest', 'name'] as const;
 
 /** Ignores values that the API would refuse, because the user can type anything into the address bar. */
 function readFilters(params: URLSearchParams): MarketplaceFilters {
@@ -31,6 +35,7 @@ function readFilters(params: URLSearchParams): MarketplaceFilters {
     radiusMiles: RADIUS_OPTIONS_MILES.find((option) => option === radius) ?? RADIUS_DEFAULT_MILES,
     nearby: params.get('nearby') !== 'no',
     categoryIds: params.getAll('category').filter((id) => UUID.test(id)),
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? null,
     page: Number.isInteger(page) && page > 0 && page <= PAGE_MAX ? page : 1,
   };
 }
@@ -42,6 +47,7 @@ function writeFilters(filters: MarketplaceFilters): URLSearchParams {
   if (filters.radiusMiles !== RADIUS_DEFAULT_MILES) params.set('radius', String(filters.radiusMiles));
   if (!filters.nearby) params.set('nearby', 'no');
   for (const id of filters.categoryIds) params.append('category', id);
+  if (filters.sort) params.set('sort', filters.sort);
   if (filters.page > 1) params.set('page', String(filters.page));
   return params;
 }
@@ -68,5 +74,9 @@ export function useMarketplaceFilters() {
     (page: number) => setParams(writeFilters({ ...latestFilters(), page })),
     [setParams],
   );
-  return { filters, change, goToPage };
+  /** The query of the list without a profile, and the one that shows a profile beside it. */
+  const search = writeFilters(filters).toString();
+  const profileOf = (id: string) => `${search}${search && '&'}view=${id}`;
+  const view = params.get('view') ?? '';
+  return { filters, change, goToPage, search, profileOf, viewed: UUID.test(view) ? view : null };
 }

@@ -137,11 +137,13 @@ export interface MarketplaceQuery {
   serviceCategoryIds: readonly string[];
   /** The centre in degrees and the radius in km; null searches everywhere. */
   around: { latitude: number; longitude: number; radius: number } | null;
+  /** Null: nearest first around a point, else by name. */
+  sort: 'newest' | 'name' | null;
 }
 
 /** One page of approved businesses. The previous page stays visible until the next one has loaded. */
 export function useMarketplace(
-  { page, search, serviceCategoryIds, around }: MarketplaceQuery,
+  { page, search, serviceCategoryIds, around, sort }: MarketplaceQuery,
   enabled: boolean,
 ) {
   const query = {
@@ -150,12 +152,22 @@ export function useMarketplace(
     ...(search ? { search } : {}),
     ...(serviceCategoryIds.length > 0 ? { serviceCategoryIds: [...serviceCategoryIds] } : {}),
     ...around,
+    ...(sort ? { sort } : {}),
   };
   return useQuery({
     queryKey: ['marketplace', query],
     enabled,
     placeholderData: keepPreviousData,
     queryFn: () => unwrap(api.GET('/businesses/marketplace', { params: { query } })),
+  });
+}
+
+/** The trades that most businesses of the marketplace offer. */
+export function useCommonTrades() {
+  return useQuery({
+    queryKey: ['common-trades'],
+    staleTime: 10 * 60_000,
+    queryFn: () => unwrap(api.GET('/businesses/trades')),
   });
 }
 

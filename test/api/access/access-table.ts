@@ -132,6 +132,7 @@ export const TABLE: Record<string, AccessRule> = {
 
   'GET /businesses/approved': verified(200),
   'GET /businesses/marketplace': verified(200),
+  'GET /businesses/trades': verified(200),
   'GET /businesses/me/businesses': verified(200),
   'POST /businesses': verified(201, { body: business }),
   'POST /businesses/confirm-email': open(400, { body: () => ({ token: 'unknown' }) }),

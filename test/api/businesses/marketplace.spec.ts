@@ -44,6 +44,7 @@ describe('GET /businesses/marketplace', () => {
       email: alpha.email,
       phoneNumber: alpha.phoneNumber,
       address: alpha.address,
+      town: null,
       latitude: 52.2,
       longitude: 0.11667,
       locationPrecision: 'town',
@@ -276,5 +277,43 @@ describe('GET /businesses/approved', () => {
   it('lists 100 by default', async () => {
     for (let made = 0; made < 101; made += 1) await app.factory.business();
     expect((await me.get('/businesses/approved').expect(200)).body).toHaveLength(100);
+  });
+
+  it('sorts by name or age on request, around a point and everywhere', async () => {
+    const near = 'latitude=52.2&longitude=0.12&radius=100';
+    const at = (latitude: number, createdAt: string) => ({
+      latitude,
+      longitude: 0.12,
+      createdAt: new Date(createdAt),
+    });
+    await app.factory.business({ name: 'beta', ...at(52.2, '2026-01-02') });
+    await app.factory.business({ name: 'Alpha', ...at(52.4, '2026-01-01') });
+    await app.factory.business({ name: 'Gamma', ...at(52.3, '2026-01-03') });
+    const names = async (query: string) => namesOf((await search(query)).data);
+    expect(await names(near)).toEqual(['beta', 'Gamma', 'Alpha']);
+    expect(await names(`${near}&sort=nearest`)).toEqual(['beta', 'Gamma', 'Alpha']);
+    for (const where of [near, '']) {
+      expect(await names(`${where}&sort=name`)).toEqual(['Alpha', 'beta', 'Gamma']);
+      expect(await names(`${where}&sort=newest`)).toEqual(['Gamma', 'beta', 'Alpha']);
+      expect(await names(`${where}&sort=newest&limit=2&page=2`)).toEqual(['Alpha']);
+    }
+    const [first] = (await search(`${near}&sort=name`)).data;
+    expect(first.distanceKm).toBeCloseTo(22.3, 0);
+    const { body } = await me.get('/businesses/marketplace?sort=random').expect(400);
+    expect(body.errors.sort).toBe('sort must be one of nearest, newest, name');
+  });
+});
+
+describe('GET /businesses/trades', () => {
+  it('lists the commonest service categories of the businesses in the marketplace', async () => {
+    const given = { serviceBusinessType: 'SERVICE_PROVIDER' } as const;
+    await offering(await app.factory.business(given), categories[0], categories[1]);
+    await offering(await app.factory.business(given), categories[1]);
+    await app.factory.business({ ...given, registrationStatus: 'SUSPENDED' });
+    const { body } = await me.get('/businesses/trades').expect(200);
+    expect(body).toEqual([
+      { id: categories[1]?.id, name: categories[1]?.name, businesses: 2 },
+      { id: categories[0]?.id, name: categories[0]?.name, businesses: 1 },
+    ]);
   });
 });

@@ -1,0 +1,182 @@
+import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { hasStatus } from '../../api/errors';
+import type { Business, Invitation, MarketplaceBusiness } from '../../api/types';
+import { MailLink, PhoneLink } from '../../shared/contact';
+import { LinkButton } from '../../shared/layout/link-button';
+import { StatusChip } from '../../shared/layout/status-chip';
+import { PropertyMap } from '../../shared/map/map';
+import { paths } from '../../shared/paths';
+import { useBusiness } from '../shared/queries';
+import { distanceWords } from './business-facts';
+import { CertifiedBadges } from './certified-badges';
+
+interface BusinessSheetProps {
+  id: string;
+  /** What the list knows of the business, if it is on the page of results. */
+  listed: MarketplaceBusiness | undefined;
+  invitation: Invitation | undefined;
+  /** Absent if there is no property to invite the business to. */
+  onInvite: ((business: Pick<Business, 'id' | 'name'>) => void) | undefined;
+  /** The query of the list, for the way back from the full page. */
+  search: string;
+  onClose: () => void;
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+function Profile({
+  business,
+  listed,
+}: { business: Business | MarketplaceBusiness } & Pick<BusinessSheetProps, 'listed'>) {
+  const { latitude, longitude, locationPrecision, services } = business;
+  const away = listed && distanceWords(listed);
+  return (
+    <>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{business.businessType}</Typography>
+      {away && <Typography color="textSecondary">{away} from the property</Typography>}
+      {business.description && (
+        <Typography sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {business.description}
+        </Typography>
+      )}
+      <CertifiedBadges services={services} mt={2} />
+      {services.length > 0 && (
+        <Part title="Services">
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+            {services.map(({ id, serviceCategory }) => (
+              <Chip key={id} size="small" variant="outlined" label={serviceCategory.name} />
+            ))}
+          </Box>
+        </Part>
+      )}
+      <Part title="Contact">
+        <MailLink email={business.email} />
+        <br />
+        <PhoneLink phoneNumber={business.phoneNumber} />
+      </Part>
+      <Part title="Location">
+        <Typography sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>{business.address}</Typography>
+        {latitude !== null && longitude !== null && locationPrecision !== null && (
+          <PropertyMap
+            points={[{ latitude, longitude, label: business.name }]}
+            precision={locationPrecision}
+            height={180}
+            label={`Map of ${business.name}`}
+          />
+        )}
+      </Part>
+    </>
+  );
+}
+
+/** The profile of a business beside the list, with Invite at its foot. */
+export default function BusinessSheet({
+  id,
+  listed,
+  invitation,
+  onInvite,
+  search,
+  onClose,
+}: BusinessSheetProps) {
+  const titleId = useId();
+  const query = useBusiness(id);
+  const business = query.data ?? listed;
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { width: { xs: '100%', sm: 460 }, backgroundImage: 'none' },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', px: 3, pt: 2.5, pb: 1 }}>
+        <Typography
+          id={titleId}
+          variant="h2"
+          sx={{ flex: 1, fontSize: '1.375rem', overflowWrap: 'anywhere' }}
+        >
+          {business?.name ?? (query.isError ? 'Business not available' : 'Loading business…')}
+        </Typography>
+        <IconButton onClick={onClose} aria-label="Close" sx={{ m: -0.5 }}>
+          <Close />
+        </IconButton>
+      </Box>
+      <Box sx={{ flex: 1, overflowY: 'auto', px: 3, pb: 3 }}>
+        {business && <Profile business={business} listed={listed} />}
+        {!business && query.isPending && <Skeleton variant="rounded" height={240} />}
+        {!business && query.isError && (
+          <Alert severity="info">
+            {hasStatus(query.error, 403, 404)
+              ? 'This business is not in the marketplace.'
+              : 'The business could not be loaded. Please try again.'}
+          </Alert>
+        )}
+      </Box>
+      {business && (
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 1,
+            px: 3,
+            py: 2,
+            borderTop: 1,
+            borderColor: 'divider',
+            alignItems: 'center',
+          }}
+        >
+          {invitation ? (
+            <>
+              <Typography variant="body2" color="textSecondary">
+                Invited
+              </Typography>
+              <StatusChip status={invitation.status} />
+            </>
+          ) : (
+            onInvite && (
+              <Button
+                variant="contained"
+                onClick={() => onInvite(business)}
+                aria-label={`Invite ${business.name}`}
+              >
+                Invite
+              </Button>
+            )
+          )}
+          <LinkButton
+            to={paths.business(id)}
+            state={{ marketplace: search }}
+            variant="text"
+            color="inherit"
+            sx={{ ml: 'auto' }}
+          >
+            Open full page
+          </LinkButton>
+        </Box>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { INVITATIONS_AT_ONCE } from './use-choice';
+
+interface ChoiceBarProps {
+  count: number;
+  onClear: () => void;
+  onInvite: () => void;
+}
+
+/** Stays at the lower edge of the screen while businesses are chosen. */
+export function ChoiceBar({ count, onClear, onInvite }: ChoiceBarProps) {
+  return (
+    <Paper
+      component="section"
+      aria-label="Chosen businesses"
+      className="no-print"
+      elevation={6}
+      sx={{
+        position: 'sticky',
+        // Above the bar of the phone's navigation.
+        bottom: { xs: 'calc(56px + 12px + env(safe-area-inset-bottom))', md: 16 },
+        zIndex: 'appBar',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        mt: 2,
+        mx: 'auto',
+        width: 'fit-content',
+        maxWidth: '100%',
+        py: 1,
+        pl: 2.5,
+        pr: 1,
+        borderRadius: '14px',
+        border: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
+        {count} chosen{count >= INVITATIONS_AT_ONCE && ' (the most at once)'}
+      </Typography>
+      <Button color="inherit" onClick={onClear}>
+        Clear
+      </Button>
+      <Button variant="contained" onClick={onInvite}>
+        Invite all
+      </Button>
+    </Paper>
+  );
+}

@@ -1,0 +1,62 @@
+import { api, unwrap } from '../../api/client';
+import { messageOf } from '../../api/errors';
+import { toaster } from '../../shared/feedback/toaster';
+import { useApiMutation } from '../../shared/feedback/use-api-mutation';
+import { propertyChanged } from '../shared/queries';
+
+export interface Invitee {
+  id: string;
+  name: string;
+}
+
+interface FailedInvitation {
+  business: Invitee;
+  /** The server's reason. */
+  reason: string;
+}
+
+export interface InvitationsResult {
+  sent: Invitee[];
+  failed: FailedInvitation[];
+}
+
+interface Invitations {
+  propertyId: string;
+  businesses: readonly Invitee[];
+  inviteMessage?: string;
+}
+
+/** Invites one business after the other. A refused invitation does not stop the next ones. */
+async function inviteEach({
+  propertyId,
+  businesses,
+  inviteMessage,
+}: Invitations): Promise<InvitationsResult> {
+  const result: InvitationsResult = { sent: [], failed: [] };
+  for (const business of businesses) {
+    const body = { propertyId, businessId: business.id, ...(inviteMessage ? { inviteMessage } : {}) };
+    try {
+      await unwrap(api.POST('/invitations', { body }));
+      result.sent.push(business);
+    } catch (error) {
+      result.failed.push({ business, reason: messageOf(error, 'Please try again.') });
+    }
+  }
+  const [count, names] = [result.sent.length, result.sent.map(({ name }) => name).join(', ')];
+  if (count > 0) toaster.success({ title: 'Invitation Sent', description: `To ${names}` });
+  if (result.failed.length > 0)
+    toaster.error({
+      title: 'Failed to create invitation',
+      description: result.failed.map(({ business }) => business.name).join(', '),
+    });
+  return result;
+}
+
+/** Invites several businesses to one property. Never rejects: the answer names those that were refused. */
+export function useInviteSeveral() {
+  return useApiMutation({
+    call: inviteEach,
+    failure: 'Failed to create invitation',
+    refresh: (client, { propertyId }) => propertyChanged(client, propertyId),
+  });
+}

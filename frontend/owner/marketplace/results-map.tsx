@@ -1,0 +1,117 @@
+import MapOutlined from '@mui/icons-material/MapOutlined';
+import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { isApproximate } from '../../../backend/contract/statuses';
+import type { MarketplaceBusiness, Property } from '../../api/types';
+import { ChoiceMap } from '../../shared/map/map';
+
+/** True where a map has its place beside or above the list from the start. */
+export function useRoomForMap(): boolean {
+  return useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+}
+
+/** In px. Beside the list the map is as high as two rows of cards. */
+export function useMapHeight(): number {
+  return useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true }) ? 480 : 300;
+}
+
+interface ResultsMapProps {
+  businesses: readonly MarketplaceBusiness[];
+  property: Property | undefined;
+  activeId: string | null;
+  onActive: (id: string | null) => void;
+}
+
+/** Scrolls to the card of a business and moves the focus there, so that the keyboard goes on from it. */
+function goToCard(id: string): void {
+  const card = document.getElementById(`business-${id}`);
+  if (!card) return;
+  document.querySelector('[data-found]')?.removeAttribute('data-found');
+  card.setAttribute('data-found', '');
+  card.addEventListener('blur', () => card.removeAttribute('data-found'), { once: true });
+  card.focus({ preventScroll: true });
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  card.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+}
+
+/** The businesses on the page as numbered dots around the property. Keeps its space if none has a location. */
+export function ResultsMap({ businesses, property, activeId, onActive }: ResultsMapProps) {
+  const height = useMapHeight();
+  const choices = businesses.flatMap(({ id, name, latitude, longitude }, index) =>
+    latitude === null || longitude === null ? [] : [{ id, number: index + 1, name, latitude, longitude }],
+  );
+  const approximate = businesses.some(
+    ({ locationPrecision }) => locationPrecision && isApproximate(locationPrecision),
+  );
+  if (choices.length === 0)
+    return (
+      <Box
+        sx={{
+          display: 'grid',
+          placeContent: 'center',
+          height,
+          px: 2,
+          border: '1px dashed',
+          borderColor: 'divider',
+          borderRadius: '12px',
+          textAlign: 'center',
+          typography: 'body2',
+          color: 'text.secondary',
+        }}
+      >
+        None of these businesses could be located on a map.
+      </Box>
+    );
+  return (
+    <>
+      <ChoiceMap
+        choices={choices}
+        home={
+          property && {
+            latitude: property.latitude,
+            longitude: property.longitude,
+            label: property.memorableName,
+          }
+        }
+        activeId={activeId}
+        onActive={onActive}
+        onChoose={goToCard}
+        height={height}
+        label="Map of the businesses on this page"
+      />
+      {approximate && (
+        <Box sx={{ mt: 0.75, typography: 'caption', color: 'text.secondary' }}>
+          Some places are approximate: the middle of a town or postcode.
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** On a phone, the switch between list and map floats over the list. */
+export function FloatingMapButton({ showMap, onToggle }: { showMap: boolean; onToggle: () => void }) {
+  return (
+    <Button
+      variant="contained"
+      className="no-print"
+      startIcon={showMap ? <ViewListOutlined /> : <MapOutlined />}
+      onClick={onToggle}
+      sx={{
+        display: { md: 'none' },
+        position: 'fixed',
+        left: '50%',
+        // Above the bar of the phone's navigation.
+        bottom: 'calc(56px + 16px + env(safe-area-inset-bottom))',
+        transform: 'translateX(-50%)',
+        zIndex: 'appBar',
+        borderRadius: 999,
+        boxShadow: '0 4px 14px rgb(0 0 0 / 0.3)',
+      }}
+    >
+      {showMap ? 'Hide map' : 'Map'}
+    </Button>
+  );
+}

@@ -1,0 +1,111 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import { RADIUS_DEFAULT_MILES } from '../../../backend/contract/limits';
+import { useCommonTrades, useServiceCategories } from '../shared/queries';
+import type { FilterChanges, MarketplaceFilters } from './search-params';
+
+/** All chips are in one line, which scrolls where it is too long. Its height never changes. */
+const LINE = {
+  display: 'flex',
+  gap: 1,
+  alignItems: 'center',
+  minHeight: 44,
+  mx: -0.5,
+  px: 0.5,
+  mb: 1.5,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  maskImage: 'linear-gradient(to right, #000 calc(100% - 24px), transparent)',
+  pr: 3,
+} as const;
+
+const CHIP = {
+  flexShrink: 0,
+  height: 34,
+  borderRadius: 999,
+  '& .MuiChip-icon': { order: 1, mr: 1, ml: -0.5, fontSize: 16 },
+  '@media (forced-colors: active)': {
+    outline: '1px solid ButtonText',
+    '&[aria-pressed="true"]': {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Highlight',
+      color: 'HighlightText',
+    },
+  },
+} as const;
+
+function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <Chip
+      component="button"
+      color="primary"
+      label={label}
+      icon={<Close aria-hidden />}
+      aria-label={`Remove filter: ${label}`}
+      onClick={onRemove}
+      sx={CHIP}
+    />
+  );
+}
+
+interface TradeChipsProps {
+  filters: MarketplaceFilters;
+  /** Without a property there is no place to measure from. */
+  canMeasure: boolean;
+  onChange: (changes: FilterChanges) => void;
+}
+
+/** The active filters, each removed by a click, and the commonest trades, each chosen by a click. */
+export function TradeChips({ filters, canMeasure, onChange }: TradeChipsProps) {
+  const trades = useCommonTrades();
+  const categories = useServiceCategories();
+  const { categoryIds, radiusMiles, nearby } = filters;
+  const common = trades.data ?? [];
+  const others = (categories.data ?? []).filter(
+    ({ id }) => categoryIds.includes(id) && !common.some((trade) => trade.id === id),
+  );
+  const without = (id: string) => categoryIds.filter((chosen) => chosen !== id);
+  return (
+    <Box role="group" aria-label="Trades and active filters" sx={LINE}>
+      {canMeasure && !nearby && (
+        <RemovableChip label="Any distance" onRemove={() => onChange({ nearby: true })} />
+      )}
+      {canMeasure && nearby && radiusMiles !== RADIUS_DEFAULT_MILES && (
+        <RemovableChip
+          label={`Within ${radiusMiles} miles`}
+          onRemove={() => onChange({ radiusMiles: RADIUS_DEFAULT_MILES })}
+        />
+      )}
+      {others.map(({ id, name }) => (
+        <RemovableChip key={id} label={name} onRemove={() => onChange({ categoryIds: without(id) })} />
+      ))}
+      {trades.isPending &&
+        Array.from({ length: 5 }, (_, key) => (
+          <Skeleton
+            key={key}
+            variant="rounded"
+            width={120}
+            height={34}
+            sx={{ flexShrink: 0, borderRadius: 999 }}
+          />
+        ))}
+      {common.map(({ id, name }) => {
+        const chosen = categoryIds.includes(id);
+        return (
+          <Chip
+            key={id}
+            component="button"
+            label={name}
+            color={chosen ? 'primary' : 'default'}
+            variant={chosen ? 'filled' : 'outlined'}
+            aria-pressed={chosen}
+            onClick={() => onChange({ categoryIds: chosen ? without(id) : [...categoryIds, id] })}
+            sx={CHIP}
+          />
+        );
+      })}
+    </Box>
+  );
+}
