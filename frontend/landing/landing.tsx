@@ -88,7 +88,7 @@ export function Landing({ onNavigate }: LandingProps) {
         </section>
 
         <section className="landing-features" aria-labelledby="features">
-          <h2 id="features">Everything around the keys</h2>
+          <h2 id="features">Everything your properties need</h2>
           <ul>
             {FEATURES.map(({ title, text, icon }) => (
               <li key={title} className="landing-card">
@@ -107,8 +107,8 @@ export function Landing({ onNavigate }: LandingProps) {
             <p className="landing-eyebrow">Limited Access</p>
             <h2 id="beta">Currently in Private Beta</h2>
             <p>
-              We let people in a few at a time and look at every account ourselves. Ask for access, and we
-              will write to you as soon as your account is verified.
+              We&apos;re inviting people in small groups and review every account by hand. Request access and
+              we&apos;ll email you when you&apos;re in.
             </p>
             {link(paths.signUp, 'landing-button landing-primary', 'Request Beta Access')}
           </section>

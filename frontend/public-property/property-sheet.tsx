@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { PUBLIC_TYPE_BADGES } from '../../backend/contract/limits';
 import { isApproximate } from '../../backend/contract/statuses';
 import { config } from '../api/config';
@@ -15,6 +16,8 @@ import { CopyButton } from '../shared/feedback/copy-button';
 import { formatCoordinate, typeWords } from '../shared/format';
 import { PropertyMap } from '../shared/map/map';
 import { PageTitle } from '../shared/layout/page';
+
+const PrintCode = lazy(() => import('./print-code'));
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -123,6 +126,16 @@ export function PropertySheet({ property, address }: PropertySheetProps) {
       <Box sx={business ? COLUMNS : { display: 'grid' }}>
         <Block title="Location">
           <PropertyMap points={points} precision={precision} label={`Map of ${memorableName}`} height={280} />
+          <Button
+            variant="outlined"
+            color="inherit"
+            href={`https://www.openstreetmap.org/directions?to=${latitude},${longitude}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            sx={{ mt: 2 }}
+          >
+            Directions
+          </Button>
           <Box sx={{ mt: 2.5, '& dl': { gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))' } }}>
             <Facts
               rows={[
@@ -150,6 +163,10 @@ export function PropertySheet({ property, address }: PropertySheetProps) {
         component="p"
         sx={{ display: 'none', mt: 3, '@media print': { display: 'block' } }}
       >
+        <Suspense>
+          <PrintCode address={address} />
+        </Suspense>
+        <br />
         {address}
       </Typography>
     </Container>

@@ -42,7 +42,7 @@ export function ResultsSkeleton({ showMap }: { showMap: boolean }) {
   const height = useMapHeight();
   return (
     <Box role="status" aria-label="Loading businesses">
-      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 40, mb: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, mb: 1.5 }}>
         <Skeleton sx={{ typography: 'body2', width: 200 }} />
       </Box>
       <Columns map={showMap && <Skeleton variant="rounded" height={height} />}>
@@ -112,13 +112,13 @@ export function Results({ result, outdated, within, map, sort, children, ...pagi
   return (
     <>
       <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 40, mb: 1.5 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 44, mb: 1.5 }}
       >
         <Typography
           variant="body2"
           color="textSecondary"
           role="status"
-          sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}
+          sx={{ flex: '1 1 7rem', minWidth: 0, overflowWrap: 'anywhere' }}
         >
           {pagination.totalCount === 1 ? '1 business' : `${total} businesses`}
           {within}

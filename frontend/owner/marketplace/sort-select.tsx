@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import type { FilterChanges, MarketplaceFilters } from './search-params';
 
@@ -11,26 +12,21 @@ interface SortSelectProps {
 
 /** The order of the results. */
 export function SortSelect({ filters, around, onChange }: SortSelectProps) {
-  const standard = around ? 'nearest' : 'name';
-  const value = filters.sort ?? standard;
+  const choose = (chosen: string) =>
+    onChange({ sort: chosen === 'newest' || (around && chosen === 'name') ? chosen : null });
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Box component="label" htmlFor="marketplace-sort" sx={{ typography: 'body2', color: 'text.secondary' }}>
+      <Box component="span" id="marketplace-sort" sx={{ typography: 'body2', color: 'text.secondary' }}>
         Sort by
       </Box>
       <Select
-        native
-        value={value}
-        onChange={({ target }) =>
-          onChange({
-            sort: target.value === 'newest' || (around && target.value === 'name') ? target.value : null,
-          })
-        }
-        inputProps={{ id: 'marketplace-sort' }}
+        labelId="marketplace-sort"
+        value={filters.sort ?? (around ? 'nearest' : 'name')}
+        onChange={(event) => choose(event.target.value)}
       >
-        {around && <option value="nearest">Nearest</option>}
-        <option value="newest">Newest</option>
-        <option value="name">Name</option>
+        {around && <MenuItem value="nearest">Nearest</MenuItem>}
+        <MenuItem value="newest">Newest</MenuItem>
+        <MenuItem value="name">Name</MenuItem>
       </Select>
     </Box>
   );

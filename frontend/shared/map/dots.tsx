@@ -77,6 +77,7 @@ function JoinedMenu({
       open={open !== null}
       anchorEl={open?.anchor ?? null}
       onClose={onClose}
+      disableRestoreFocus
       slotProps={{ list: { 'aria-label': 'Businesses at this point', dense: true } }}
     >
       {open?.group.choices.map(({ id, number, name }) => (
@@ -162,10 +163,15 @@ export function Dots({ groups, activeId, onActive, onChoose, onZoom }: DotsProps
       })}
       <JoinedMenu
         open={open}
-        onClose={() => setOpen(null)}
+        onClose={() => {
+          setOpen(null);
+          const { anchor } = open ?? {};
+          setTimeout(() => anchor?.focus());
+        }}
         onChoose={(id) => {
           setOpen(null);
-          onChoose(id);
+          // The menu keeps the focus until it has closed.
+          setTimeout(() => onChoose(id));
         }}
       />
     </div>

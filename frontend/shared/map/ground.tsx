@@ -33,6 +33,8 @@ function useOutlineLayer(map: L.Map, box: Box | null): void {
       L.polyline(outline.coast.map(pointsOf), { ...style, className: 'map-coast' }),
     ]);
     group.addTo(map);
+    // Until the outline is known, nothing looks like sea.
+    map.getContainer().classList.add('has-sea');
     group.eachLayer((layer) => (layer as L.Path).bringToBack());
     // Land was drawn first, but each layer was then sent below the ones before.
     [...group.getLayers()].reverse().forEach((layer) => (layer as L.Path).bringToBack());

@@ -14,7 +14,8 @@ const styles = {
   '--map-sea': '#d9e6ea',
   '--map-land': '#f4f2ec',
   '--map-line': '#8fa8ae',
-  '& .leaflet-container': { height: '100%', fontFamily: 'inherit', backgroundColor: 'var(--map-sea)' },
+  '& .leaflet-container': { height: '100%', fontFamily: 'inherit', backgroundColor: 'var(--map-land)' },
+  '& .leaflet-container.has-sea': { backgroundColor: 'var(--map-sea)' },
   // Leaflet sets colours as attributes, which any rule overrides.
   '& .map-land': { fill: 'var(--map-land)', fillOpacity: 1 },
   '& .map-coast': { fill: 'none', stroke: 'var(--map-line)', strokeWidth: 1.2, strokeOpacity: 1 },
