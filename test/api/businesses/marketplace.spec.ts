@@ -298,9 +298,9 @@ describe('GET /businesses/approved', () => {
       expect(await names(`${where}&sort=newest&limit=2&page=2`)).toEqual(['Alpha']);
     }
     const [first] = (await search(`${near}&sort=name`)).data;
-    expect(first.distanceKm).toBeCloseTo(22.3, 0);
+    expect(first?.distanceKm).toBeCloseTo(22.3, 0);
     const { body } = await me.get('/businesses/marketplace?sort=random').expect(400);
-    expect(body.errors.sort).toBe('sort must be one of nearest, newest, name');
+    expect(body.errors?.sort).toBe('sort must be one of nearest, newest, name');
   });
 });
 
