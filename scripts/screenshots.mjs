@@ -1,0 +1,220 @@
+/**
+ * `npm run screenshots -- [FOLDER]`: starts the product with demonstration data and takes every screen at 1440 and
+ * 390 px, light and dark. FOLDER is `screenshots` by default. `--docs` renews the pictures of the README instead.
+ */
+import './require-node.mjs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { freePort } from './ports.mjs';
+import { ROOT } from './run.mjs';
+import { oneLine, UserFacingError } from './user-facing-error.mjs';
+
+const WIDTHS = [1440, 390];
+const SCHEMES = /** @type {const} */ (['light', 'dark']);
+const say = (/** @type {string} */ line) => console.log(line);
+
+/**
+ * Who looks at which screens. A path that begins with `>` is the first link of that name on the page before it.
+ * @type {{ who: string | null, screens: Record<string, string> }[]}
+ */
+const VISITS = [
+  {
+    who: null,
+    screens: {
+      landing: '/',
+      'sign-in': '/sign-in',
+      'sign-up': '/sign-up',
+      'forgot-password': '/forgot-password',
+      public: '/riverside-flat',
+      'not-found': '/nobody-lives-here',
+    },
+  },
+  {
+    who: 'property owner',
+    screens: {
+      'owner-home': '/dashboard',
+      'owner-insights': '/dashboard/insights',
+      'owner-properties': '/dashboard/property',
+      'owner-property': '> Riverside Flat',
+      'owner-marketplace': '/dashboard/marketplace',
+      'owner-invitations': '/dashboard/invitations',
+      'owner-businesses': '/dashboard/business',
+      'owner-issues': '/dashboard/issues',
+      'owner-account': '/dashboard/account',
+    },
+  },
+  {
+    who: 'business owner',
+    screens: {
+      'business-home': '/dashboard',
+      'business-invitations': '/dashboard/invitations',
+      'business-list': '/dashboard/business',
+      'business-detail': '> View Details',
+      'business-edit': '> Edit Business',
+    },
+  },
+  {
+    who: 'administrator',
+    screens: {
+      'hq-home': '/hq',
+      'hq-review': '/hq/review',
+      'hq-users': '/hq/users',
+      'hq-properties': '/hq/properties',
+      'hq-businesses': '/hq/businesses',
+      'hq-business': '> View',
+      'hq-audit': '/hq/audit',
+    },
+  },
+];
+
+/** The README's pictures: their screens, at one size. */
+const DOCS = new Set([
+  'landing',
+  'owner-marketplace',
+  'owner-property',
+  'public',
+  'hq-business',
+  'hq-review',
+  'hq-users',
+]);
+const DOCS_SIZE = { width: 1280, height: 860 };
+
+/**
+ * Starts the product on free ports with its own database.
+ * @param {string} data  the folder of its data
+ */
+async function startProduct(data) {
+  const [apiPort, webPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DATA_DIR: data,
+      API_PORT: String(apiPort),
+      WEB_PORT: String(webPort),
+      DEMO_DATA: 'true',
+      RATE_LIMIT: '0',
+      AUTH_RATE_LIMIT: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  const ready = new Promise((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      if (/^Ready: /m.test(output)) resolve(null);
+    });
+  });
+  await Promise.race([
+    ready,
+    once(child, 'exit').then(() => {
+      throw new UserFacingError(`The product did not start:\n${output}`);
+    }),
+  ]);
+  const signIns = new Map(
+    [...output.matchAll(/^ {2}([a-z ]+): (\S+), password (\S+)$/gm)].map(
+      ([, who = '', email = '', password = '']) => [who, { email, password }],
+    ),
+  );
+  const stop = async () => {
+    if (child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { url: `http://localhost:${webPort}`, signIns, stop };
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} target  a path, or `> name` of a link
+ */
+async function open(page, target) {
+  if (target.startsWith('> ')) {
+    const name = target.slice(2);
+    await page.getByRole('main').getByRole('link', { name }).first().click();
+  } else await page.goto(target);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page
+    .locator('.MuiSkeleton-root, [role="progressbar"][aria-busy]')
+    .first()
+    .waitFor({ state: 'detached' });
+}
+
+/** @param {{ folder: string, docs: boolean }} options */
+async function takeAll({ folder, docs }) {
+  const executablePath = await ensureChromium(say);
+  const { chromium } = await import('@playwright/test');
+  const data = mkdtempSync(path.join(os.tmpdir(), 'screenshots-'));
+  const product = await startProduct(data);
+  const browser = await chromium.launch({
+    executablePath,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    for (const width of docs ? [DOCS_SIZE.width] : WIDTHS) {
+      for (const colorScheme of docs ? [SCHEMES[0]] : SCHEMES) {
+        for (const { who, screens } of VISITS) {
+          const context = await browser.newContext({
+            baseURL: product.url,
+            colorScheme,
+            reducedMotion: 'reduce',
+            locale: 'en-GB',
+            viewport: { width, height: docs ? DOCS_SIZE.height : 900 },
+          });
+          const page = await context.newPage();
+          if (who) await signIn(page, product.signIns.get(who));
+          for (const [name, target] of Object.entries(screens)) {
+            await open(page, target);
+            if (docs && !DOCS.has(name)) continue;
+            const file = docs ? `${name.replace('owner-', '')}.png` : `${name}-${width}-${colorScheme}.png`;
+            await page.screenshot({ path: path.join(folder, file), fullPage: !docs });
+            say(file);
+          }
+          await context.close();
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    await product.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {{ email: string, password: string } | undefined} person
+ */
+async function signIn(page, person) {
+  if (!person) throw new UserFacingError('The demonstration data printed no such sign-in');
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(/\/(dashboard|hq)/);
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { docs: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const folder = path.resolve(
+    values.docs ? path.join(ROOT, 'docs/screenshots') : (positionals[0] ?? 'screenshots'),
+  );
+  mkdirSync(folder, { recursive: true });
+  await ensureBuilt(say, () => ensureInstalled(say));
+  await takeAll({ folder, docs: values.docs });
+} catch (error) {
+  console.error(oneLine(error));
+  process.exitCode = 1;
+}
