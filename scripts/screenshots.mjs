@@ -138,8 +138,13 @@ async function startProduct(data) {
  */
 async function open(page, target) {
   if (target.startsWith('> ')) {
-    const name = target.slice(2);
-    await page.getByRole('main').getByRole('link', { name }).first().click();
+    const from = page.url();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: target.slice(2) })
+      .first()
+      .click();
+    await page.waitForURL((url) => url.href !== from);
   } else await page.goto(target);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');

@@ -30,6 +30,7 @@ export const paths = {
   marketplace: '/dashboard/marketplace',
   invitations: '/dashboard/invitations',
   issues: '/dashboard/issues',
+  help: '/dashboard/help',
   insights: '/dashboard/insights',
   businesses: '/dashboard/business',
   business: fill(patterns.business),

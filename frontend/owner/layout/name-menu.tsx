@@ -64,6 +64,9 @@ export function NameMenu() {
             HQ
           </MenuItem>
         )}
+        <MenuItem component={Link} to={paths.help} onClick={close}>
+          Help
+        </MenuItem>
         <Divider component="li" />
         <ListSubheader role="presentation" sx={{ lineHeight: '32px' }}>
           Colour scheme

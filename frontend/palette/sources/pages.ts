@@ -12,6 +12,7 @@ const PAGES = [
   page('My Businesses', paths.businesses),
   page('Issues & Requests', paths.issues),
   page('Your account', paths.account),
+  page('Help', paths.help),
 ];
 const HQ_PAGES = [
   page('HQ: Dashboard', paths.hq),

@@ -67,6 +67,7 @@ export async function screens(): Promise<Screens> {
       { name: 'business edit', path: `${businessPath}/edit`, shows: 'Danger Zone' },
       { name: 'issues', path: '/dashboard/issues', shows: 'Coming Soon' },
       { name: 'insights', path: '/dashboard/insights', shows: 'Under 1 mile' },
+      { name: 'help', path: '/dashboard/help', shows: 'What each status means.' },
       { name: 'access denied', path: '/hq', shows: 'Access Denied' },
     ],
     newcomer,

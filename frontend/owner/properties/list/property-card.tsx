@@ -51,8 +51,10 @@ export function PropertyCard({ property, onDelete }: PropertyRowProps) {
         </TextLink>
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 1 }}>
-        <Manager aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
-        <ManagementChip property={property} />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
+          <Manager aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
+          <ManagementChip property={property} />
+        </Box>
         <Waiting property={property} />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, mb: 1, overflowWrap: 'anywhere' }}>

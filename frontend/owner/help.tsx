@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Fragment, type ReactNode } from 'react';
+import { INVITATION_EXPIRY_DAYS } from '../../backend/contract/limits';
+import { config } from '../api/config';
+import { Page } from '../shared/layout/page';
+import { Section } from '../shared/layout/section';
+import { RegistrationStatusChip, StatusChip } from '../shared/layout/status-chip';
+
+/** Terms beside their meaning. */
+function Terms({ terms }: { terms: readonly [term: ReactNode, meaning: string][] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '10rem minmax(0, 1fr)' },
+        columnGap: 2,
+        rowGap: { xs: 0.5, sm: 1.25 },
+        '& dd': { m: 0, mb: { xs: 1.25, sm: 0 } },
+      }}
+    >
+      {terms.map(([term, meaning], index) => (
+        <Fragment key={index}>
+          <dt>{term}</dt>
+          <Typography component="dd" variant="body2">
+            {meaning}
+          </Typography>
+        </Fragment>
+      ))}
+    </Box>
+  );
+}
+
+const Key = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="kbd"
+    sx={{ px: 0.75, py: 0.25, border: 1, borderColor: 'divider', borderRadius: '6px', fontFamily: 'inherit' }}
+  >
+    {children}
+  </Box>
+);
+
+/** What the statuses mean, how a business is approved, the keys, and whom to ask. */
+export default function Help() {
+  return (
+    <Page title="Help" maxWidth="md">
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Section title="Invitations" description="What each status means.">
+          <Terms
+            terms={[
+              [
+                <StatusChip key="pending" status="PENDING" />,
+                `The business has not answered yet. It has ${INVITATION_EXPIRY_DAYS} days.`,
+              ],
+              [
+                <StatusChip key="accepted" status="ACCEPTED" />,
+                'The business has agreed, but has not started yet.',
+              ],
+              [
+                <StatusChip key="active" status="ACTIVE" />,
+                'The business has started and looks after the property.',
+              ],
+              [
+                <StatusChip key="declined" status="DECLINED" />,
+                'The business has said no. You can invite another one.',
+              ],
+              [
+                <StatusChip key="cancelled" status="CANCELLED" />,
+                'The owner withdrew the invitation, it expired, or the work has ended.',
+              ],
+            ]}
+          />
+        </Section>
+        <Section
+          title="Businesses"
+          description="We review every new business by hand. This usually takes 1-2 business days, and we email the owner."
+        >
+          <Terms
+            terms={[
+              [
+                <RegistrationStatusChip key="pending" status="PENDING_REVIEW" />,
+                'Waiting for our review. The business is not in the marketplace yet.',
+              ],
+              [
+                <RegistrationStatusChip key="approved" status="APPROVED" />,
+                'In the marketplace. Owners can invite and assign it.',
+              ],
+              [
+                <RegistrationStatusChip key="rejected" status="REJECTED" />,
+                'Not in the marketplace. The page of the business shows our notes.',
+              ],
+              [
+                <RegistrationStatusChip key="suspended" status="SUSPENDED" />,
+                'Taken out of the marketplace for now. Contact support.',
+              ],
+            ]}
+          />
+        </Section>
+        <Section title="Keys">
+          <Terms
+            terms={[
+              [
+                <Fragment key="palette">
+                  <Key>Ctrl</Key> <Key>K</Key> or <Key>/</Key>
+                </Fragment>,
+                'Search, or jump to a page, a property or a business. On a Mac, use Command instead of Ctrl.',
+              ],
+              [
+                <Fragment key="toasts">
+                  <Key>Alt</Key> <Key>T</Key>
+                </Fragment>,
+                'Go to the messages in the corner.',
+              ],
+            ]}
+          />
+        </Section>
+        <Section title="Contact">
+          <Typography>
+            Write to <Link href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Link>.
+          </Typography>
+        </Section>
+      </Box>
+    </Page>
+  );
+}
