@@ -59,6 +59,15 @@ it('a fact that changes comes back in spite of a snooze', async () => {
   );
 });
 
+it('simultaneous snoozes of one insight make one, and it is ended once', async () => {
+  const { owner, asOwner, key } = await waitingInvitation();
+  const thrice = [1, 2, 3];
+  await Promise.all(thrice.map((days) => asOwner.post('/insights/snoozes', { key, days }).expect(201)));
+  expect(await app.database.prisma.insightSnooze.count({ where: { userId: owner.id } })).toBe(1);
+  const ended = await Promise.all(thrice.map(() => asOwner.delete(`/insights/snoozes/${key}`)));
+  expect(ended.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+});
+
 it('nobody snoozes what belongs to others', async () => {
   const { asOwner, asProvider, key } = await waitingInvitation();
   await asProvider.post('/insights/snoozes', { key, days: 7 }).expect(404);

@@ -158,6 +158,8 @@ const ELSEWHERE = [
   'POST /auth/reset-password', // password-reset.spec.ts
   'POST /businesses/confirm-email', // email-confirmation.spec.ts
   'DELETE /account', // account-deletion.spec.ts
+  'POST /insights/snoozes', // snoozes.spec.ts
+  'DELETE /insights/snoozes/:key', // snoozes.spec.ts
   'POST /properties/search',
   'POST /properties/place-details',
 ];
