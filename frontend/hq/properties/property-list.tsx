@@ -2,7 +2,7 @@ import type { HqProperty } from '../../api/types';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import visuallyHidden from '@mui/utils/visuallyHidden';
+import { visuallyHidden } from '@mui/utils';
 import { Link } from 'react-router';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';

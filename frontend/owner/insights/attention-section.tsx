@@ -19,7 +19,7 @@ interface SnoozedRowProps {
 
 /** A snoozed row. It stays where it was until the page is left, so that the snooze can be undone. */
 function SnoozedRow({ insight, days, onUndo }: SnoozedRowProps) {
-  const until = new Date(Date.now() + days * 86_400_000).toISOString();
+  const [until] = useState(() => new Date(Date.now() + days * 86_400_000).toISOString());
   return (
     <Box
       component="li"

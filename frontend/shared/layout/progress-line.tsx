@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useIsFetching } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, type createBrowserRouter } from 'react-router';
 import { HEADER_HEIGHT } from './header';
 
@@ -10,13 +10,15 @@ const DELAY_MS = 150;
 /** The router, which knows the page that was asked for before it is shown. */
 export const RouterContext = createContext<ReturnType<typeof createBrowserRouter> | null>(null);
 
-const subscribeNever = () => () => {};
-
 /** True while the code of the next page is loading: React keeps the last page on screen until it is there. */
 function useIsOpening(): boolean {
   const router = useContext(RouterContext);
   const shown = useLocation().key;
-  const wanted = useSyncExternalStore(router?.subscribe ?? subscribeNever, () => router?.state.location.key);
+  const subscribe = useCallback(
+    (listener: () => void) => router?.subscribe(listener) ?? (() => undefined),
+    [router],
+  );
+  const wanted = useSyncExternalStore(subscribe, () => router?.state.location.key);
   return wanted !== undefined && wanted !== shown;
 }
 

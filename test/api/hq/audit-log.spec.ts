@@ -46,7 +46,7 @@ describe('GET /hq/audit', () => {
   it('names the records whose ids are before and after', async () => {
     const member = await app.factory.staffMember({ user: await app.factory.user({ name: 'Tim Berners' }) });
     const owner = await app.database.prisma.business.findUniqueOrThrow({ where: { id: member.businessId } });
-    const session = app.client(await app.factory.session({ id: owner.ownerId } as User));
+    const session = app.client(await app.factory.session({ id: owner.ownerId }));
     await session.delete(`/businesses/${member.businessId}/staff/${member.userId}`).expect(204);
     const { data } = await list(`subjectId=${member.businessId}&action=business.staff-removed`);
     expect(data).toMatchObject([

@@ -213,7 +213,7 @@ describe('GET /hq/review-queue', () => {
     const [late, early] = [await app.factory.business(), await app.factory.business()];
     const change = async ({ id, ownerId }: typeof late, name: string) =>
       app
-        .client(await app.factory.session({ id: ownerId } as User))
+        .client(await app.factory.session({ id: ownerId }))
         .patch(`/businesses/${id}`, { name })
         .expect(200);
     const since = Date.now();
