@@ -44,7 +44,9 @@ export const MEMBER_BUSINESS_FIELDS = [
 /** For administrators who do not own or work for it. */
 export const ADMIN_BUSINESS_FIELDS = [
   ...MEMBER_BUSINESS_FIELDS.filter((field) => field !== 'myRole' && field !== 'pendingInvitations'),
+  'changedAt',
   'changedSinceApproval',
+  'ownerId',
   'ownerStatus',
   'revision',
 ];

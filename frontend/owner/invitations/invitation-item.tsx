@@ -79,12 +79,17 @@ export function InvitationItem({ invitation, perspective, naming = 'other', acti
         color="textSecondary"
         sx={{ overflowWrap: 'anywhere', mt: 0.5 }}
       >
-        {naming === 'both' && <div>{owner ? `For ${property.memorableName}` : `To ${business.name}`}</div>}
+        {naming === 'both' && !owner && <div>To {business.name}</div>}
         {owner ? business.address : property.address}
         {owner && business.email && (
           <div>
             <MailLink email={business.email} color="inherit" /> ·{' '}
             <PhoneLink phoneNumber={business.phoneNumber} color="inherit" />
+          </div>
+        )}
+        {naming === 'both' && owner && (
+          <div>
+            For {property.memorableName}, {property.address}
           </div>
         )}
         {!owner && inviter && (

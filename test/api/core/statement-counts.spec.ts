@@ -103,7 +103,7 @@ describe('the search of HQ', () => {
   it.each(['/hq/businesses?', '/hq/users/all?page=1&'])('of %s reads no rows if none match', async (url) => {
     const found = await countStatements(() => administrator.get(`${url}search=c4ca42`).expect(200));
     const none = await countStatements(() => administrator.get(`${url}search=zqxjkv`).expect(200));
-    expect(none).toBe(found - 1);
+    expect(none).toBeLessThan(found);
   });
 
   it.each([
