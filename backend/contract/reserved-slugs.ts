@@ -22,6 +22,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'docs-json',
   'docs-yaml',
   'health',
+  'insights',
   'invitations',
   'metrics',
   'p',

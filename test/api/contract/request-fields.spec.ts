@@ -1,5 +1,6 @@
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
+import { UNKNOWN_INSIGHT } from '../access/access-fixtures.js';
 import { readDocument } from '../../support/openapi.js';
 
 let app: TestApp;
@@ -136,6 +137,7 @@ describe('an unknown field', () => {
       as('owner', 'POST /invitations/{id}/decline', `/invitations/${own.id}/decline`, {}),
       as('owner', 'POST /invitations/{id}/activate', `/invitations/${accepted.id}/activate`, {}),
       as('owner', 'POST /invitations/{id}/resend', `/invitations/${sent.id}/resend`, {}),
+      as('owner', 'POST /insights/snoozes', '/insights/snoozes', { key: UNKNOWN_INSIGHT, days: 7 }),
       as('owner', 'POST /businesses', '/businesses', {
         name: 'New Ltd',
         email: 'new@example.com',
