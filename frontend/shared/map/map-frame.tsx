@@ -40,8 +40,9 @@ const styles = {
     color: ink,
     borderColor: 'var(--mui-palette-divider)',
   },
-  '& .leaflet-control-attribution, & .leaflet-control-scale-line': {
-    backgroundColor: `color-mix(in srgb, ${paper} 78%, transparent)`,
+  // As specific as this, because Leaflet's own style sheet may be loaded later.
+  '& .leaflet-container .leaflet-control-attribution, & .leaflet-container .leaflet-control-scale-line': {
+    backgroundColor: paper,
     color: 'var(--mui-palette-text-secondary)',
     fontSize: '0.6875rem',
     lineHeight: 1.3,
