@@ -36,7 +36,8 @@ export function PaletteButton() {
   return (
     <>
       <ButtonBase
-        aria-label="Search or jump to…"
+        // Not "Search": many pages have a button of that name.
+        aria-label="Find or jump to…"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={() => setOpen(true)}
@@ -57,7 +58,7 @@ export function PaletteButton() {
       >
         <Search aria-hidden fontSize="small" />
         <Box component="span" sx={{ display: { xs: 'none', md: 'block' } }}>
-          Search or jump to…
+          Find or jump to…
         </Box>
         <Box
           component="kbd"

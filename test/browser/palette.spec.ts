@@ -23,7 +23,7 @@ test('the palette opens an own property or business and a page by keyboard alone
   await expect(page).toHaveURL(`/dashboard/business/${firm.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  const opener = page.getByRole('button', { name: 'Search or jump to…' });
+  const opener = page.getByRole('button', { name: 'Find or jump to…' });
   await opener.press('Enter');
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
