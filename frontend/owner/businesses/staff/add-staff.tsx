@@ -29,7 +29,9 @@ export function AddStaff({ businessId }: { businessId: string }) {
   const submit = async (values: Values) => {
     setUnknown(null);
     await addStaffMember.mutateAsync({ email: values.email.trim(), role: values.role as StaffRole });
-    // The button is disabled until the next address.
+    // What was typed meanwhile is the next address.
+    if (form.getValues('email') !== values.email) return;
+    // The button is disabled until then.
     form.setFocus('email');
     form.reset();
   };
