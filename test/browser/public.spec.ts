@@ -79,11 +79,11 @@ for (const chosen of ['dark', 'system'] as const) {
     };
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto(`/${home.slug}`);
-    const zoom = page.getByRole('button', { name: 'Zoom in' });
-    await expect(zoom).toBeVisible();
+    const directions = page.getByRole('link', { name: 'Directions' });
+    await expect(directions).toBeVisible();
     await expectScheme(true, heading);
     await expectScheme(false, heading);
-    await expect(zoom).toBeHidden();
+    await expect(directions).toBeHidden();
     await expect(page.getByText('Skip to content')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
 
