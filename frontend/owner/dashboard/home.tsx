@@ -151,7 +151,7 @@ export default function Home() {
       {/* Both lists wait for each other, so that neither moves when the other arrives. */}
       {(insights.data ?? insights.isError) && !businesses.isPending && (
         <Suspense fallback={null}>
-          {insights.data && preferences.mode !== 'guest' && (
+          {!!insights.data?.attention.length && preferences.mode !== 'guest' && (
             <NeedsYou insights={insights.data} mode={preferences.mode} />
           )}
           {!!businesses.data?.length && <MyBusinesses businesses={businesses.data} />}

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { LinkButton } from '../../shared/layout/link-button';
 import { useActivateInvitation, useResendInvitation } from '../invitations/mutations';
 import type { Insight } from './queries';
 
 const RespondDialog = lazy(() =>
   import('../invitations/respond-dialog').then((module) => ({ default: module.RespondDialog })),
+);
+
+const ConfirmDialog = lazy(() =>
+  import('../../shared/feedback/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
 );
 
 const LINK_LABELS: Partial<Record<Insight['kind'], string>> = {
@@ -87,19 +90,23 @@ function Start({ insight, describedBy }: ActionProps) {
       <Button size="small" variant="contained" aria-describedby={describedBy} onClick={() => setAsking(true)}>
         Start
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={`${label}?`}
-        confirmLabel={label}
-        color="primary"
-        onConfirm={async () => {
-          await activate.run(subject.id);
-          setAsking(false);
-        }}
-        onClose={() => setAsking(false)}
-      >
-        <strong>{facts.propertyName}</strong>: the owner is told that you have started.
-      </ConfirmDialog>
+      {asking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            title={`${label}?`}
+            confirmLabel={label}
+            color="primary"
+            onConfirm={async () => {
+              await activate.run(subject.id);
+              setAsking(false);
+            }}
+            onClose={() => setAsking(false)}
+          >
+            <strong>{facts.propertyName}</strong>: the owner is told that you have started.
+          </ConfirmDialog>
+        </Suspense>
+      )}
     </>
   );
 }
