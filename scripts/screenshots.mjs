@@ -138,13 +138,11 @@ async function startProduct(data) {
  */
 async function open(page, target) {
   if (target.startsWith('> ')) {
-    const from = page.url();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: target.slice(2) })
-      .first()
-      .click();
-    await page.waitForURL((url) => url.href !== from);
+    const heading = await page.getByRole('heading', { level: 1 }).first().textContent();
+    const link = page.getByRole('main').getByRole('link', { name: target.slice(2) });
+    await link.first().click();
+    // The last page stays until the code of the next one is there.
+    await page.waitForFunction((text) => document.querySelector('main h1')?.textContent !== text, heading);
   } else await page.goto(target);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
