@@ -2,6 +2,17 @@
 export const INSIGHT_LEVELS = ['ACT', 'SOON', 'KNOW'] as const;
 export type InsightLevel = (typeof INSIGHT_LEVELS)[number];
 
+/** The kinds that concern the people of a business, in their order. */
+export const BUSINESS_INSIGHT_KINDS = [
+  'INVITATION_TO_ANSWER',
+  'INVITATION_TO_START',
+  'CERTIFICATE_EXPIRING',
+  'CERTIFICATE_MISSING',
+  'REVIEW_PENDING',
+  'REVIEW_REJECTED',
+  'PROFILE_INCOMPLETE',
+] as const;
+
 /** The kinds of insights. Of equally urgent ones about the same subject the first in this list is shown. */
 export const INSIGHT_KINDS = [
   'INVITATION_UNANSWERED',
@@ -11,13 +22,7 @@ export const INSIGHT_KINDS = [
   'MANAGER_NOT_APPROVED',
   'PROVIDER_CERTIFICATE',
   'PROPERTY_UNATTENDED',
-  'INVITATION_TO_ANSWER',
-  'INVITATION_TO_START',
-  'CERTIFICATE_EXPIRING',
-  'CERTIFICATE_MISSING',
-  'REVIEW_PENDING',
-  'REVIEW_REJECTED',
-  'PROFILE_INCOMPLETE',
+  ...BUSINESS_INSIGHT_KINDS,
 ] as const;
 export type InsightKind = (typeof INSIGHT_KINDS)[number];
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { BUSINESS_INSIGHT_KINDS } from '../../../backend/contract/insights';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { InsightList, InsightRow } from './insight-row';
@@ -14,16 +15,7 @@ interface NeedsYouProps {
   mode: 'property-owner' | 'business';
 }
 
-/** Kinds that concern the people of a business. */
-const OF_BUSINESS: readonly Insight['kind'][] = [
-  'INVITATION_TO_ANSWER',
-  'INVITATION_TO_START',
-  'CERTIFICATE_EXPIRING',
-  'CERTIFICATE_MISSING',
-  'REVIEW_PENDING',
-  'REVIEW_REJECTED',
-  'PROFILE_INCOMPLETE',
-];
+const OF_BUSINESS: readonly Insight['kind'][] = BUSINESS_INSIGHT_KINDS;
 
 /** On the home page: what needs the user most. Hidden when nothing does. */
 export default function NeedsYou({ insights, mode }: NeedsYouProps) {
