@@ -142,7 +142,10 @@ async function open(page, target) {
     const link = page.getByRole('main').getByRole('link', { name: target.slice(2) });
     await link.first().click();
     // The last page stays until the code of the next one is there.
-    await page.waitForFunction((text) => document.querySelector('main h1')?.textContent !== text, heading);
+    await page.waitForFunction(
+      (text) => globalThis.document.querySelector('main h1')?.textContent !== text,
+      heading,
+    );
   } else await page.goto(target);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
