@@ -1,0 +1,93 @@
+import type { CertificateState, InsightKind } from './insights.js';
+
+/** A time as a date, or as ISO 8601 text where it came as JSON. */
+type Time = Date | string;
+
+/** What the sentence about an insight needs to know of it. */
+export interface InsightTextSource {
+  kind: InsightKind;
+  subject: { name: string };
+  facts: {
+    propertyName?: string;
+    businessName?: string;
+    inviterName?: string | null;
+    expiresAt?: Time;
+    properties?: readonly { name: string }[];
+    services?: readonly { category: string; state: CertificateState; expiresOn: string | null }[];
+  };
+}
+
+/** How dates are written, which depends on the reader. */
+export interface InsightDates {
+  now: Date;
+  /** A time as a day: `3 Mar 2025`. */
+  date: (time: Time) => string;
+  /** A calendar day, `2025-03-03`: `3 Mar 2025`. */
+  day: (day: string) => string;
+}
+
+/** An unanswered invitation says its last day when that is so near. */
+const EXPIRES_SOON_MS = 3 * 24 * 3_600_000;
+
+/** Words as a list: `Gas, Electrics and 2 more`. */
+function listed(words: readonly string[]): string {
+  const [first = '', second, ...rest] = words;
+  if (!second) return first;
+  return rest.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${rest.length} more`;
+}
+
+function certificateText(
+  name: string,
+  { facts }: InsightTextSource,
+  dates: InsightDates,
+  where = '',
+): string {
+  const services = facts.services ?? [];
+  const bad = services.find(({ state }) => state !== 'MISSING') ?? services[0];
+  const words = listed(services.filter(({ state }) => state === bad?.state).map(({ category }) => category));
+  if (!bad?.expiresOn) return `${name} has no checked certificate for ${words}${where}.`;
+  const verb = bad.state === 'EXPIRED' ? 'expired' : 'expires';
+  return `The certificate of ${name} for ${words}${where} ${verb} on ${dates.day(bad.expiresOn)}.`;
+}
+
+/** One sentence that says what is the matter. Screens and mails use the same one. */
+export function insightSentence(insight: InsightTextSource, dates: InsightDates): string {
+  const { kind, facts, subject } = insight;
+  const business = facts.businessName ?? subject.name;
+  const property = facts.propertyName ?? subject.name;
+  const expires = facts.expiresAt ?? '';
+  switch (kind) {
+    case 'INVITATION_UNANSWERED':
+      return expires && new Date(expires).getTime() - dates.now.getTime() < EXPIRES_SOON_MS
+        ? `${business} hasn’t answered for ${property}. The invitation expires on ${dates.date(expires)}.`
+        : `${business} hasn’t answered for ${property}.`;
+    case 'INVITATION_EXPIRING':
+      return `The invitation of ${business} to ${property} expires on ${dates.date(expires)}.`;
+    case 'INVITATION_DECLINED':
+      return `${business} declined ${property}.`;
+    case 'INVITATION_NOT_STARTED':
+      return `${business} accepted ${property} but hasn’t started.`;
+    case 'MANAGER_NOT_APPROVED':
+      return `${business} manages ${property} but is no longer approved.`;
+    case 'PROVIDER_CERTIFICATE': {
+      const where = listed((facts.properties ?? []).map(({ name }) => name));
+      return certificateText(business, insight, dates, ` at ${where}`);
+    }
+    case 'PROPERTY_UNATTENDED':
+      return `Nobody looks after ${property} yet.`;
+    case 'INVITATION_TO_ANSWER':
+      return `${facts.inviterName ?? 'The owner'} invites ${business} to ${property}.`;
+    case 'INVITATION_TO_START':
+      return `${business} accepted ${property} and can start.`;
+    case 'CERTIFICATE_EXPIRING':
+      return certificateText(business, insight, dates);
+    case 'CERTIFICATE_MISSING':
+      return `${business} has no certificate for ${listed((facts.services ?? []).map(({ category }) => category))}.`;
+    case 'REVIEW_PENDING':
+      return `${business} is waiting for its review.`;
+    case 'REVIEW_REJECTED':
+      return `${business} was rejected.`;
+    case 'PROFILE_INCOMPLETE':
+      return `The profile of ${business} is incomplete.`;
+  }
+}
