@@ -12,6 +12,7 @@ const SignUp = lazy(() => import('./account/sign-up'));
 const ForgotPassword = lazy(() => import('./account/forgot-password'));
 const ResetPassword = lazy(() => import('./account/reset-password'));
 const ConfirmBusinessEmail = lazy(() => import('./account/confirm-business-email'));
+const WeeklyEmail = lazy(() => import('./account/weekly-email'));
 const PendingVerification = lazy(() => import('./account/pending-verification'));
 const AccountPage = lazy(() => import('./account/account-page'));
 const OwnerRoutes = lazy(() => import('./owner/routes'));
@@ -29,6 +30,7 @@ export const routes: RouteObject[] = [
       { path: paths.forgotPassword, element: <ForgotPassword /> },
       { path: paths.resetPassword, element: <ResetPassword /> },
       { path: paths.confirmBusinessEmail, element: <ConfirmBusinessEmail /> },
+      { path: paths.weeklyEmail, element: <WeeklyEmail /> },
       {
         path: paths.pending,
         element: (

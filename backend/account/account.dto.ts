@@ -107,6 +107,14 @@ export class ExportedInsightSnoozeDto {
   until: Date;
 }
 
+/** When the weekly email was stopped and last sent. */
+export class ExportedWeeklyEmailDto {
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  stoppedAt: Date | null;
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  sentAt: Date | null;
+}
+
 /** A slug that the person left. For 90 days nobody else can take it. */
 export class ExportedLeftSlugDto {
   /** @example "rose-cottage" */
@@ -129,6 +137,9 @@ export class AccountExportResponse {
   /** Invitations of businesses to the person's properties. */
   invitationsSent: ExportedInvitationDto[];
   insightSnoozes: ExportedInsightSnoozeDto[];
+  /** Null as long as it was neither stopped nor sent. */
+  @ApiProperty({ nullable: true, type: ExportedWeeklyEmailDto })
+  weeklyEmail: ExportedWeeklyEmailDto | null;
   mails: ExportedMailDto[];
   auditEvents: ExportedEventDto[];
 }

@@ -67,6 +67,7 @@ export async function deleteAccount(
   await tx.passwordReset.deleteMany({ where: { userId: user.id } });
   await tx.knownClient.deleteMany({ where: { userId: user.id } });
   await tx.insightSnooze.deleteMany({ where: { userId: user.id } });
+  await tx.weeklyEmail.deleteMany({ where: { userId: user.id } });
   await deps.audit.record(tx, actor, {
     action: 'account.deleted',
     subjectType: 'user',

@@ -35,6 +35,7 @@ export async function exportAccount(
     memberships,
     invitations,
     insightSnoozes,
+    weeklyEmail,
     mails,
   ] = await Promise.all([
     db.session.findMany({
@@ -81,6 +82,7 @@ export async function exportAccount(
       orderBy: { createdAt: 'asc' },
       select: { key: true, createdAt: true, until: true },
     }),
+    db.weeklyEmail.findUnique({ where: mine, select: { stoppedAt: true, sentAt: true } }),
     db.mail.findMany({
       where: { recipient: actor.email },
       ...oldestFirst,
@@ -110,6 +112,7 @@ export async function exportAccount(
     })),
     invitationsSent: invitations.map((row) => withoutAbilities(toInvitationDto(row, actor, now))),
     insightSnoozes,
+    weeklyEmail,
     mails,
   };
 }

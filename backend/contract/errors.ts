@@ -53,6 +53,8 @@ export const ERRORS = {
   ACCOUNT_STATUS_UNCHANGED: { status: 409, message: 'The account already has this status' },
   LAST_SUPER_ADMIN: { status: 409, message: 'The last super administrator must remain' },
 
+  WEEKLY_EMAIL_TOKEN_INVALID: { status: 400, message: 'This link does not work' },
+
   CONFIRMATION_TOKEN_INVALID: { status: 400, message: 'This link has expired or was already used' },
 
   // Places

@@ -14,6 +14,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'reset-password',
   'sign-in',
   'sign-up',
+  'weekly-email',
   // First path segments of the API
   'account',
   'auth',

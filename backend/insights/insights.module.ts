@@ -5,9 +5,12 @@ import { HqInsightsController } from './hq-insights.controller.js';
 import { HqInsightsService } from './hq-insights.service.js';
 import { InsightsController } from './insights.controller.js';
 import { InsightsService } from './insights.service.js';
+import { SendWeeklyEmailsJob } from './weekly/send-weekly-emails.job.js';
+import { WeeklyEmailController } from './weekly/weekly-email.controller.js';
+import { WeeklyEmailService } from './weekly/weekly-email.service.js';
 
 @Module({
-  controllers: [InsightsController, CoverageController, HqInsightsController],
-  providers: [InsightsService, CoverageService, HqInsightsService],
+  controllers: [InsightsController, CoverageController, HqInsightsController, WeeklyEmailController],
+  providers: [InsightsService, CoverageService, HqInsightsService, WeeklyEmailService, SendWeeklyEmailsJob],
 })
 export class InsightsModule {}

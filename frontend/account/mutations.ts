@@ -67,6 +67,18 @@ export function useConfirmBusinessEmail() {
   });
 }
 
+/** Stops the weekly email, or starts it again, with the token of its link. */
+export function useWeeklyEmailByLink() {
+  return useApiMutation({
+    call: (body: { token: string; enabled: boolean }) =>
+      unwrap(api.POST('/insights/weekly-email/link', { body })),
+    failure: (error) => ({
+      title: 'The weekly email could not be changed',
+      description: messageOf(error, TRY_AGAIN),
+    }),
+  });
+}
+
 /** Downloads all data of the account as one file. */
 export function useExportData() {
   return useApiMutation({

@@ -1008,6 +1008,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/insights/weekly-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell whether the caller gets the weekly email */
+        get: operations["WeeklyEmail_get"];
+        /** Turn the weekly email on or off */
+        put: operations["WeeklyEmail_replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Turn the weekly email on or off */
+        patch: operations["WeeklyEmail_update"];
+        trace?: never;
+    };
+    "/insights/weekly-email/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn the weekly email off or on with the token of its link, without signing in */
+        post: operations["WeeklyEmail_updateByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invitations": {
         parameters: {
             query?: never;
@@ -3205,6 +3241,20 @@ export interface components {
             /** @description Businesses with at least 3 invitations and answers to fewer than half; at most 20. */
             unresponsive: components["schemas"]["UnresponsiveDto"][];
         };
+        WeeklyEmailResponse: {
+            /** @description Whether the caller gets an email on Mondays when something is waiting. */
+            enabled: boolean;
+        };
+        UpdateWeeklyEmailDto: {
+            /** @example false */
+            enabled: boolean;
+        };
+        UpdateWeeklyEmailByLinkDto: {
+            /** @example false */
+            enabled: boolean;
+            /** @description The token of the link in a weekly email. */
+            token: string;
+        };
         /** @enum {string} */
         InvitationSide: "owner" | "business";
         /** @enum {string} */
@@ -3710,6 +3760,12 @@ export interface components {
         PublicPropertyResponse: {
             property: components["schemas"]["PublicPropertyDto"];
         };
+        ExportedWeeklyEmailDto: {
+            /** Format: date-time */
+            stoppedAt: string | null;
+            /** Format: date-time */
+            sentAt: string | null;
+        };
         ExportedSessionDto: {
             /**
              * Format: date-time
@@ -3992,6 +4048,13 @@ export interface components {
             doneByYou: boolean;
         };
         AccountExportResponse: {
+            /** @description Null as long as it was neither stopped nor sent. */
+            weeklyEmail: {
+                /** Format: date-time */
+                stoppedAt: string | null;
+                /** Format: date-time */
+                sentAt: string | null;
+            } | null;
             /** Format: date-time */
             exportedAt: string;
             account: components["schemas"]["UserDto"];
@@ -10450,6 +10513,347 @@ export interface operations {
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    WeeklyEmail_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tell whether the caller gets the weekly email */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeeklyEmailResponse"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    WeeklyEmail_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWeeklyEmailDto"];
+            };
+        };
+        responses: {
+            /** @description Turn the weekly email on or off */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeeklyEmailResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    WeeklyEmail_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWeeklyEmailDto"];
+            };
+        };
+        responses: {
+            /** @description Turn the weekly email on or off */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeeklyEmailResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    WeeklyEmail_updateByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWeeklyEmailByLinkDto"];
+            };
+        };
+        responses: {
+            /** @description Turn the weekly email off or on with the token of its link, without signing in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeeklyEmailResponse"];
+                };
+            };
+            /**
+             * @description `WEEKLY_EMAIL_TOKEN_INVALID`: This link does not work
+             *
+             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

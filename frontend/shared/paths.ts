@@ -19,6 +19,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmBusinessEmail: '/confirm-business-email',
+  weeklyEmail: '/weekly-email',
   pending: '/pending-verification',
   dashboard: '/dashboard',
   account: '/dashboard/account',

@@ -17,6 +17,10 @@ export interface MailParts {
   action?: { label: string; path: string };
   /** Paragraphs after the action. */
   closing?: string[];
+  /** Lines of a list after the first paragraph. */
+  list?: string[];
+  /** Ends mails like this one, in the footer. `path` is within the web application. */
+  unsubscribe?: { label: string; path: string };
 }
 
 /** User input on one line: a name must not be able to start a header or a paragraph. */
@@ -66,6 +70,10 @@ export function layout(parts: MailParts): MailTemplate {
     const action = parts.action
       ? { label: parts.action.label, url: new URL(parts.action.path, `${context.webUrl}/`).href }
       : null;
+    const list = (parts.list ?? []).map(oneLine);
+    const unsubscribe = parts.unsubscribe
+      ? { label: parts.unsubscribe.label, url: new URL(parts.unsubscribe.path, `${context.webUrl}/`).href }
+      : null;
     const footer = `Sent by ${product}. Questions? Write to ${context.supportEmail}.`;
 
     const [first = '', ...rest] = paragraphs;
@@ -73,10 +81,11 @@ export function layout(parts: MailParts): MailTemplate {
       greeting,
       first,
       ...(quoted ? [[quoted.label, ...quoted.lines.map((line) => `> ${line}`.trimEnd())].join('\n')] : []),
+      ...(list.length > 0 ? [list.map((line) => `- ${line}`).join('\n')] : []),
       ...rest,
       ...(action ? [`${action.label}:\n${action.url}`] : []),
       ...closing,
-      `-- \n${footer}`,
+      [`-- \n${footer}`, ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.url}`] : [])].join('\n'),
     ].join('\n\n');
 
     const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
@@ -88,6 +97,13 @@ export function layout(parts: MailParts): MailTemplate {
             `<div class="quote" style="margin:0 0 16px;padding:12px 16px;border-left:3px solid #0f6b62;border-radius:6px;background:#f5f4f2">` +
               `<strong>${escapeHtml(quoted.label)}</strong>` +
               `<blockquote style="margin:4px 0 0">${quoted.lines.map(escapeHtml).join('<br>')}</blockquote></div>`,
+          ]
+        : []),
+      ...(list.length > 0
+        ? [
+            `<ul style="margin:0 0 16px;padding-left:20px">`,
+            ...list.map((line) => `<li style="margin:0 0 8px">${escapeHtml(line)}</li>`),
+            '</ul>',
           ]
         : []),
       ...rest.map(paragraph),
@@ -118,7 +134,11 @@ ${preheader(quoted ? `${quoted.label} ${oneLine(quoted.lines.join(' '))}` : firs
 <div class="card" style="padding:24px 24px 4px;border:1px solid #e5e3df;border-radius:14px;background:#ffffff">
 ${body}
 </div>
-<p class="quiet" style="margin:16px 4px 0;font-size:13px;color:#57534e">Sent by ${escapeHtml(product)}. Questions? Write to <a href="mailto:${escapeHtml(context.supportEmail)}" style="color:inherit">${escapeHtml(context.supportEmail)}</a>.</p>
+<p class="quiet" style="margin:16px 4px 0;font-size:13px;color:#57534e">Sent by ${escapeHtml(product)}. Questions? Write to <a href="mailto:${escapeHtml(context.supportEmail)}" style="color:inherit">${escapeHtml(context.supportEmail)}</a>.</p>${
+      unsubscribe
+        ? `\n<p class="quiet" style="margin:4px 4px 0;font-size:13px;color:#57534e"><a href="${escapeHtml(unsubscribe.url)}" style="color:inherit">${escapeHtml(unsubscribe.label)}</a></p>`
+        : ''
+    }
 </div>
 </body>
 </html>

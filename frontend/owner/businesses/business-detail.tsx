@@ -7,6 +7,8 @@ import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
+import { InsightRows } from '../insights/insight-rows';
+import { useInsightsAbout } from '../insights/use-insights-about';
 import { InviteToProperty } from '../marketplace/invite-to-property';
 import { BusinessInvitations } from '../invitations/business-invitations';
 import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
@@ -136,11 +138,13 @@ export default function BusinessDetail() {
   const business = query.data;
   const member = !!business?.myRole;
   const invitations = useBusinessInvitations(id, member);
+  const insights = useInsightsAbout({ businessId: id });
 
   useLeaveOnFailure(query, 'Failed to load business details', paths.businesses);
 
   // The order of the sections depends on the invitations.
-  if (!business || (member && invitations.isPending)) return <DetailSkeleton thing="Business" />;
+  if (!business || (member && (invitations.isPending || insights.isWaiting)))
+    return <DetailSkeleton thing="Business" />;
   const { abilities } = business;
 
   return (
@@ -167,6 +171,7 @@ export default function BusinessDetail() {
       }
     >
       {member && <ReviewNotice business={business} />}
+      {member && <InsightRows rows={insights.rows} />}
       {member ? (
         <MemberSections key={id} business={business} invitations={invitations.data ?? []} />
       ) : (

@@ -10,6 +10,7 @@ import { CoverageSection } from './coverage-section';
 import { Figures } from './figures';
 import { MonthsSection } from './months-section';
 import { useInsights } from './queries';
+import { WeeklyEmailSwitch } from './weekly-email-switch';
 
 /** Everything that needs the user, and the portfolio in numbers. */
 export default function InsightsPage() {
@@ -33,6 +34,7 @@ export default function InsightsPage() {
           <Box sx={{ mt: 4, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <MonthsSection months={data.portfolio.months} />
             {data.portfolio.properties > 0 && <CoverageSection />}
+            <WeeklyEmailSwitch />
           </Box>
         </>
       ) : insights.isError ? (

@@ -11,6 +11,14 @@ export function useInsights() {
   return useQuery({ queryKey: keys.insights, queryFn: () => unwrap(api.GET('/insights')) });
 }
 
+/** Whether the user gets the weekly email. */
+export function useWeeklyEmail() {
+  return useQuery({
+    queryKey: keys.weeklyEmail,
+    queryFn: () => unwrap(api.GET('/insights/weekly-email')),
+  });
+}
+
 /** How many businesses offer each service around a property. */
 export function useCoverage(id: string | null) {
   return useQuery({

@@ -1,10 +1,21 @@
+import { BUSINESS_INSIGHT_KINDS } from '../../../backend/contract/insights';
 import { useInsights, type Insight } from './queries';
 
 type About = { propertyId: string } | { businessId: string };
 
-function isAbout({ facts }: Insight, about: About): boolean {
-  // The page of a business has its invitations to answer on top already.
-  if ('businessId' in about) return facts.businessId === about.businessId && !facts.abilities?.decline;
+/** What the page of a business says in a place of its own: invitations to answer, and the review. */
+const SAID_ELSEWHERE: readonly Insight['kind'][] = [
+  'INVITATION_TO_ANSWER',
+  'REVIEW_PENDING',
+  'REVIEW_REJECTED',
+];
+const OF_BUSINESS: readonly Insight['kind'][] = BUSINESS_INSIGHT_KINDS;
+
+function isAbout({ kind, facts }: Insight, about: About): boolean {
+  if ('businessId' in about)
+    return (
+      facts.businessId === about.businessId && OF_BUSINESS.includes(kind) && !SAID_ELSEWHERE.includes(kind)
+    );
   const { propertyId } = about;
   return facts.propertyId === propertyId || (facts.properties ?? []).some(({ id }) => id === propertyId);
 }

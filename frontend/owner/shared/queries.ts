@@ -17,6 +17,7 @@ export const keys = {
   invitations: ['invitations'],
   myBusinesses: ['my-businesses'],
   insights: ['insights'],
+  weeklyEmail: ['weekly-email'],
   business: (id: string) => ['business', id],
 } as const;
 

@@ -168,6 +168,10 @@ export const TABLE: Record<string, AccessRule> = {
   // No caller has such an insight. insights/snoozes.spec.ts tests those that exist.
   'POST /insights/snoozes': verified(404, { body: () => ({ key: UNKNOWN_INSIGHT, days: 7 }) }),
   'DELETE /insights/snoozes/:key': verified(404),
+  'GET /insights/weekly-email': verified(200),
+  'PATCH /insights/weekly-email': verified(200, { body: () => ({ enabled: true }) }),
+  'PUT /insights/weekly-email': verified(200, { body: () => ({ enabled: true }) }),
+  'POST /insights/weekly-email/link': open(400, { body: () => ({ token: 'unknown', enabled: false }) }),
 
   'GET /hq/dashboard': admin(200),
   'GET /hq/overview': admin(200),

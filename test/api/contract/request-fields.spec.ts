@@ -105,6 +105,10 @@ describe('an unknown field', () => {
       as('nobody', 'POST /auth/refresh', '/auth/refresh', {}),
       as('nobody', 'POST /auth/signout', '/auth/signout', {}),
       as('nobody', 'POST /auth/forgot-password', '/auth/forgot-password', { email: owner.email }),
+      as('nobody', 'POST /insights/weekly-email/link', '/insights/weekly-email/link', {
+        token: 'unknown',
+        enabled: false,
+      }),
       as('nobody', 'POST /auth/reset-password', '/auth/reset-password', {
         token: 'x',
         password: 'correct horse',
@@ -138,6 +142,9 @@ describe('an unknown field', () => {
       as('owner', 'POST /invitations/{id}/activate', `/invitations/${accepted.id}/activate`, {}),
       as('owner', 'POST /invitations/{id}/resend', `/invitations/${sent.id}/resend`, {}),
       as('owner', 'POST /insights/snoozes', '/insights/snoozes', { key: UNKNOWN_INSIGHT, days: 7 }),
+      ...['PATCH', 'PUT'].map((method) =>
+        as('owner', `${method} /insights/weekly-email`, '/insights/weekly-email', { enabled: true }),
+      ),
       as('owner', 'POST /businesses', '/businesses', {
         name: 'New Ltd',
         email: 'new@example.com',

@@ -3,6 +3,7 @@ import * as account from '../../../backend/mail/templates/account.js';
 import * as business from '../../../backend/mail/templates/business.js';
 import * as digest from '../../../backend/mail/templates/digest.js';
 import * as invitation from '../../../backend/mail/templates/invitation.js';
+import * as weekly from '../../../backend/mail/templates/weekly.js';
 
 const context: MailContext = {
   productName: 'Home & Hearth',
@@ -38,6 +39,10 @@ function everyTemplate(text: string): [string, MailTemplate][] {
     [
       'businessEmailLink',
       business.businessEmailLink({ businessName: text, path: '/confirm-business-email?token=a-b_c' }),
+    ],
+    [
+      'weeklySummary',
+      weekly.weeklySummary({ name: text, sentences: [text], stopPath: '/weekly-email?token=a-b_c' }),
     ],
     ['mailDigest', digest.mailDigest({ name: text, heldBack: 7 })],
     ['invitationSent', invitation.invitationSent(sent)],
@@ -102,7 +107,7 @@ describe('a mail template', () => {
   it('is in the list of this test', () => {
     const listed = new Set(everyTemplate('x').map(([name]) => name.split(' ')[0]));
     expect([...listed].sort()).toEqual(
-      Object.keys({ ...account, ...business, ...digest, ...invitation }).sort(),
+      Object.keys({ ...account, ...business, ...digest, ...invitation, ...weekly }).sort(),
     );
   });
 

@@ -75,6 +75,7 @@ describe('the web server', () => {
     '/hq/users?page=2',
     '/reset-password?token=a.b',
     '/confirm-business-email?token=a.b',
+    '/weekly-email?token=a.b',
   ])('sends the application shell for %s', async (address) => {
     const page = await web.inject(address);
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

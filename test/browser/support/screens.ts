@@ -48,6 +48,7 @@ export async function screens(): Promise<Screens> {
       { name: 'forgotten password', path: '/forgot-password', shows: 'Send Link' },
       { name: 'new password', path: '/reset-password?token=abc', shows: 'Change Password' },
       { name: 'business email', path: '/confirm-business-email?token=abc', shows: 'Confirm the email' },
+      { name: 'weekly email', path: '/weekly-email?token=abc', shows: 'This link does not work' },
       { name: 'public property', path: `/${slug}`, shows: 'Latitude' },
       { name: 'no public property', path: `/nobody-${slug}`, shows: 'Property Not Found' },
     ],

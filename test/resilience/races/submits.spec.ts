@@ -124,6 +124,9 @@ const SUBMIT: Record<string, Submit> = {
   'PUT /businesses/:id/staff/:userId': same(),
   'DELETE /businesses/:id/staff/:userId': once('STAFF_MEMBER_NOT_FOUND', ['business.staff-removed']),
 
+  'PATCH /insights/weekly-email': { ...same(), body: () => ({ enabled: false }) },
+  'PUT /insights/weekly-email': { ...same(), body: () => ({ enabled: false }) },
+
   'POST /hq/users/bulk': { winners: SUBMITS, audit: ['account.suspended'], mail: ['account-suspended'] },
   'POST /hq/users/:id/verify': account('verified'),
   'POST /hq/users/:id/reject': account('rejected'),
@@ -159,6 +162,7 @@ const ELSEWHERE = [
   'POST /businesses/confirm-email', // email-confirmation.spec.ts
   'DELETE /account', // account-deletion.spec.ts
   'POST /insights/snoozes', // snoozes.spec.ts
+  'POST /insights/weekly-email/link', // weekly-email.spec.ts
   'DELETE /insights/snoozes/:key', // snoozes.spec.ts
   'POST /properties/search',
   'POST /properties/place-details',

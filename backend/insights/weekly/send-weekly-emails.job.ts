@@ -1,0 +1,108 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
+import type { Env } from '../../config/env.js';
+import { ENV } from '../../config/env.token.js';
+import { insightSentence } from '../../contract/insight-text.js';
+import { Database } from '../../database/database.service.js';
+import { JobsService } from '../../jobs/jobs.service.js';
+import { MailQueue } from '../../mail/mail.queue.js';
+import { weeklySummary } from '../../mail/templates/weekly.js';
+import { findInsights, keyOf, rankInsights } from '../rank-insights.js';
+import { readSources } from '../read-sources.js';
+import { stopToken } from './stop-token.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A little less than a week, because the job does not reach everybody at the same minute. */
+const PAUSE_MS = 6 * DAY_MS;
+/** Accounts per statement. */
+const BATCH = 200;
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const writeDate = (time: Date | string) => DAY.format(new Date(time));
+
+interface Recipient {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/**
+ * Mails what needs somebody, on Mondays. Nobody is mailed when nothing waits, and things that are only good to know do
+ * not count. Each mail is one conditional write in a transaction, so several replicas may run this at once.
+ */
+@Injectable()
+export class SendWeeklyEmailsJob implements OnModuleInit {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly jobs: JobsService,
+    private readonly database: Database,
+    private readonly mail: MailQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.schedule({
+      task: 'weekly_emails',
+      cron: '0 7 * * 1',
+      maxAttempts: 3,
+      backfillMs: 12 * HOUR_MS,
+      run: () => this.run(),
+    });
+  }
+
+  /** @throws AggregateError with the accounts that failed, after all others were processed */
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    const errors: unknown[] = [];
+    let last: string | null = null;
+    for (;;) {
+      const recipients = await this.findRecipients(last, now);
+      for (const one of recipients) await this.send(one, now).catch((error: unknown) => errors.push(error));
+      last = recipients.at(-1)?.id ?? null;
+      if (recipients.length < BATCH) break;
+    }
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} weekly emails failed`);
+  }
+
+  /** Verified people with properties or businesses who have not stopped the mail, nor had it this week. */
+  private async findRecipients(after: string | null, now: Date): Promise<Recipient[]> {
+    const { rows } = await this.database.pool.query<Recipient>({
+      name: 'weekly-email-recipients',
+      text: `
+        SELECT u.id, u.name, u.email FROM users u
+        WHERE u.account_status = 'VERIFIED' AND ($1::uuid IS NULL OR u.id > $1)
+          AND NOT EXISTS (SELECT 1 FROM weekly_emails w
+                          WHERE w.user_id = u.id AND (w.stopped_at IS NOT NULL OR w.sent_at > $2))
+          AND (EXISTS (SELECT 1 FROM properties p WHERE p.owner_id = u.id)
+               OR EXISTS (SELECT 1 FROM businesses b WHERE b.owner_id = u.id)
+               OR EXISTS (SELECT 1 FROM staff_members s WHERE s.user_id = u.id AND s.role = 'MANAGER'))
+        ORDER BY u.id LIMIT ${BATCH}`,
+      values: [after, new Date(now.getTime() - PAUSE_MS)],
+    });
+    return rows;
+  }
+
+  private async send({ id, name, email }: Recipient, now: Date): Promise<void> {
+    const sources = await readSources(this.database.pool, id, now);
+    const snoozes = await this.database.prisma.insightSnooze.findMany({
+      where: { userId: id, until: { gt: now } },
+      select: { key: true },
+    });
+    const snoozed = new Set(snoozes.map(({ key }) => key));
+    const waiting = rankInsights(
+      findInsights(sources, { id }, now).filter((one) => !snoozed.has(keyOf(one))),
+    ).filter(({ level }) => level !== 'KNOW');
+    if (waiting.length === 0) return;
+    const sentences = waiting.map((one) => insightSentence(one, { now, date: writeDate, day: writeDate }));
+    await this.database.transaction(async (tx) => {
+      const claimed = await tx.$executeRaw`
+        INSERT INTO weekly_emails AS w (user_id, sent_at) VALUES (${id}::uuid, ${now})
+        ON CONFLICT (user_id) DO UPDATE SET sent_at = excluded.sent_at
+        WHERE w.stopped_at IS NULL AND (w.sent_at IS NULL OR w.sent_at <= ${new Date(now.getTime() - PAUSE_MS)})`;
+      if (claimed === 0) return;
+      const stopPath = `/weekly-email?token=${stopToken(id, this.env.jwtSecret)}`;
+      await this.mail.enqueue(tx, email, weeklySummary({ name, sentences, stopPath }));
+    });
+  }
+}

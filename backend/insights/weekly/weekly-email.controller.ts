@@ -1,0 +1,46 @@
+import { Body, Controller, Get, Patch, Post, Put, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AuthLimitGuard } from '../../auth/limits/limit.guards.js';
+import { Public } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { Operation } from '../../core/operation.decorator.js';
+import { UpdateWeeklyEmailByLinkDto, UpdateWeeklyEmailDto, WeeklyEmailResponse } from './weekly-email.dto.js';
+import { WeeklyEmailService } from './weekly-email.service.js';
+
+const UPDATE = { summary: 'Turn the weekly email on or off', answer: WeeklyEmailResponse };
+
+@ApiTags('Insights')
+@Controller('insights/weekly-email')
+export class WeeklyEmailController {
+  constructor(private readonly weekly: WeeklyEmailService) {}
+
+  @Get()
+  @Operation({ summary: 'Tell whether the caller gets the weekly email', answer: WeeklyEmailResponse })
+  get(@CurrentActor() actor: Actor): Promise<WeeklyEmailResponse> {
+    return this.weekly.get(actor);
+  }
+
+  @Patch()
+  @Operation(UPDATE)
+  update(@CurrentActor() actor: Actor, @Body() body: UpdateWeeklyEmailDto): Promise<WeeklyEmailResponse> {
+    return this.weekly.update(actor, body);
+  }
+
+  @Put()
+  @Operation(UPDATE)
+  replace(@CurrentActor() actor: Actor, @Body() body: UpdateWeeklyEmailDto): Promise<WeeklyEmailResponse> {
+    return this.weekly.update(actor, body);
+  }
+
+  @Post('link')
+  @Public()
+  @UseGuards(AuthLimitGuard)
+  @Operation({
+    summary: 'Turn the weekly email off or on with the token of its link, without signing in',
+    answer: WeeklyEmailResponse,
+    errors: ['WEEKLY_EMAIL_TOKEN_INVALID'],
+  })
+  updateByLink(@Body() body: UpdateWeeklyEmailByLinkDto): Promise<WeeklyEmailResponse> {
+    return this.weekly.updateByLink(body);
+  }
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { hasStatus } from '../api/errors';
+import { LinkButton } from '../shared/layout/link-button';
+import { paths } from '../shared/paths';
+import { AccountCard } from './account-card';
+import { useWeeklyEmailByLink } from './mutations';
+
+type Outcome = 'waiting' | 'stopped' | 'started' | 'failed' | 'invalid';
+
+const TEXTS: Record<Outcome, { title: string; text: string }> = {
+  waiting: { title: 'Stopping the weekly email', text: 'One moment…' },
+  stopped: {
+    title: 'Weekly email stopped',
+    text: 'You won’t get it any more. Other emails, such as invitations, still reach you.',
+  },
+  started: { title: 'Weekly email is on', text: 'You get it on Mondays when something is waiting for you.' },
+  failed: { title: 'That didn’t work', text: 'The weekly email could not be changed. Please try again.' },
+  invalid: {
+    title: 'This link does not work',
+    text: 'It is incomplete, or the account was deleted. You can change the setting on your insights page.',
+  },
+};
+
+/** Stops the weekly email as soon as it opens, because its link promises one click. A second click starts it again. */
+export default function WeeklyEmail() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [outcome, setOutcome] = useState<Outcome>(token ? 'waiting' : 'invalid');
+  const byLink = useWeeklyEmailByLink();
+  const asked = useRef(false);
+
+  const change = (enabled: boolean) =>
+    byLink.mutateAsync({ token, enabled }).then(
+      () => setOutcome(enabled ? 'started' : 'stopped'),
+      (error: unknown) => setOutcome(hasStatus(error, 400) ? 'invalid' : 'failed'),
+    );
+  useEffect(() => {
+    if (!token || asked.current) return;
+    asked.current = true;
+    void change(false);
+  });
+
+  const { title, text } = TEXTS[outcome];
+  const label = { stopped: 'Start it again', started: 'Stop it', failed: 'Try again' }[outcome as 'stopped'];
+  return (
+    <AccountCard title={title}>
+      <Typography role="status">{text}</Typography>
+      {label && (
+        <Button
+          variant="outlined"
+          fullWidth
+          sx={{ mt: 3 }}
+          aria-disabled={byLink.isPending || undefined}
+          onClick={() => void change(outcome === 'stopped')}
+        >
+          {label}
+        </Button>
+      )}
+      <LinkButton to={paths.insights} variant="text" fullWidth sx={{ mt: 1 }}>
+        See what is waiting
+      </LinkButton>
+    </AccountCard>
+  );
+}
