@@ -28,11 +28,16 @@ export function Preview() {
       <svg viewBox="0 0 520 430" role="presentation">
         <rect className="p-window" x="20" y="14" width="480" height="402" rx="20" />
         <path className="p-line" d="M20 62h480" />
-        <rect className="p-accent" x="42" y="30" width="18" height="18" rx="5" />
-        <rect className="p-ink" x="70" y="35" width="74" height="8" rx="4" />
-        <circle className="p-soft" cx="474" cy="39" r="11" />
+        <rect className="p-accent" x="42" y="28" width="20" height="20" rx="6" />
+        <text className="p-strong" x="72" y="43">
+          My properties
+        </text>
+        <circle className="p-soft" cx="468" cy="38" r="12" />
+        <text className="p-initial" x="468" y="42">
+          EW
+        </text>
 
-        <rect className="p-card" x="42" y="84" width="208" height="190" rx="14" />
+        <rect className="p-card" x="42" y="84" width="208" height="196" rx="14" />
         <path className="p-sky" d="M42 98a14 14 0 0 1 14-14h180a14 14 0 0 1 14 14v92H42z" />
         <circle className="p-sun" cx="214" cy="112" r="13" />
         <path className="p-hill" d="M42 174c42-30 72-18 104-8s70-4 104-22v46H42z" />
@@ -41,34 +46,63 @@ export function Preview() {
         <rect className="p-door" x="133" y="162" width="18" height="28" rx="3" />
         <rect className="p-window-lit" x="112" y="156" width="14" height="14" rx="2.5" />
         <rect className="p-window-lit" x="158" y="156" width="14" height="14" rx="2.5" />
-        <rect className="p-ink" x="58" y="206" width="98" height="10" rx="5" />
-        <rect className="p-faint" x="58" y="226" width="150" height="7" rx="3.5" />
-        <rect className="p-chip" x="58" y="244" width="78" height="18" rx="6" />
-        <rect className="p-chip-ink" x="67" y="250" width="60" height="6" rx="3" />
+        <text className="p-strong" x="58" y="215">
+          Rose Cottage
+        </text>
+        <text className="p-quiet" x="58" y="234">
+          4 Mill Lane, Cambridge
+        </text>
+        <rect className="p-chip" x="58" y="246" width="122" height="21" rx="7" />
+        <text className="p-chip-text" x="68" y="260">
+          Managed by Cam Lettings
+        </text>
 
-        <rect className="p-card" x="270" y="84" width="208" height="58" rx="14" />
-        <circle className="p-soft" cx="298" cy="113" r="15" />
-        <path className="p-tick" d="m292 113 4.5 4.5 8-9" />
-        <rect className="p-ink" x="324" y="101" width="86" height="8" rx="4" />
-        <rect className="p-faint" x="324" y="117" width="124" height="7" rx="3.5" />
-        <rect className="p-card" x="270" y="154" width="208" height="58" rx="14" />
-        <circle className="p-soft" cx="298" cy="183" r="15" />
-        <path className="p-tick" d="m292 183 4.5 4.5 8-9" />
-        <rect className="p-ink" x="324" y="171" width="66" height="8" rx="4" />
-        <rect className="p-faint" x="324" y="187" width="112" height="7" rx="3.5" />
-        <rect className="p-card" x="270" y="224" width="208" height="50" rx="14" />
-        <path className="p-bars" d="M292 258v-12M306 258v-20M320 258v-8M334 258v-16M348 258v-22" />
-        <rect className="p-faint" x="374" y="238" width="82" height="7" rx="3.5" />
-        <rect className="p-faint" x="374" y="252" width="56" height="7" rx="3.5" />
+        <text className="p-label" x="272" y="98">
+          NEEDS YOU
+        </text>
+        <rect className="p-card" x="270" y="108" width="208" height="52" rx="14" />
+        <circle className="p-soft" cx="296" cy="134" r="13" />
+        <path className="p-tick" d="m290.5 134 4 4 7-8" />
+        <text className="p-row" x="318" y="131">
+          Fen Plumbing accepted
+        </text>
+        <text className="p-quiet" x="318" y="147">
+          Rose Cottage · 2 hours ago
+        </text>
+        <rect className="p-card" x="270" y="168" width="208" height="52" rx="14" />
+        <circle className="p-soft" cx="296" cy="194" r="13" />
+        <path className="p-tick" d="M296 187v7l4.5 3" />
+        <text className="p-row" x="318" y="191">
+          Gas record due
+        </text>
+        <text className="p-quiet" x="318" y="207">
+          Ferry House · in 12 days
+        </text>
+        <rect className="p-card" x="270" y="228" width="208" height="52" rx="14" />
+        <path className="p-bars" d="M284 266v-10M295 266v-18M306 266v-7M317 266v-14" />
+        <text className="p-row" x="336" y="251">
+          8 of 9 answered
+        </text>
+        <text className="p-quiet" x="336" y="267">
+          Usually within a day
+        </text>
 
-        <rect className="p-bubble" x="42" y="296" width="300" height="92" rx="18" />
-        <circle className="p-accent" cx="72" cy="326" r="13" />
-        <path className="p-smile" d="M66.5 327.5a6 6 0 0 0 11 0" />
-        <rect className="p-bubble-ink" x="98" y="316" width="190" height="8" rx="4" />
-        <rect className="p-bubble-faint" x="98" y="334" width="218" height="7" rx="3.5" />
-        <rect className="p-bubble-faint" x="98" y="350" width="150" height="7" rx="3.5" />
-        <rect className="p-accent" x="366" y="332" width="112" height="34" rx="10" />
-        <rect className="p-on-accent" x="388" y="345" width="68" height="8" rx="4" />
+        <rect className="p-bubble" x="42" y="300" width="300" height="92" rx="18" />
+        <circle className="p-accent" cx="72" cy="330" r="13" />
+        <path className="p-smile" d="M66.5 331.5a6 6 0 0 0 11 0" />
+        <text className="p-strong" x="98" y="335">
+          Who hasn’t answered yet?
+        </text>
+        <text className="p-quiet" x="98" y="357">
+          One business: Ely Electrical,
+        </text>
+        <text className="p-quiet" x="98" y="373">
+          asked 3 days ago for Ferry House.
+        </text>
+        <rect className="p-accent" x="362" y="330" width="116" height="34" rx="10" />
+        <text className="p-on-accent" x="420" y="351">
+          Send again
+        </text>
       </svg>
     </div>
   );

@@ -1,3 +1,5 @@
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -11,7 +13,7 @@ import { PUBLIC_TYPE_BADGES } from '../../backend/contract/limits';
 import { isApproximate } from '../../backend/contract/statuses';
 import { config } from '../api/config';
 import type { PublicProperty } from '../api/types';
-import { MailLink, PhoneLink } from '../shared/contact';
+import { MailLink, phoneHref, PhoneLink } from '../shared/contact';
 import { CopyButton } from '../shared/feedback/copy-button';
 import { formatCoordinate, typeWords } from '../shared/format';
 import { PropertyMap } from '../shared/map/map';
@@ -72,6 +74,44 @@ interface PropertySheetProps {
   address: string;
 }
 
+/** The managing business, with a button for each way to reach it. */
+function ManagingBusiness({
+  business,
+}: {
+  business: NonNullable<PublicProperty['managingBusinessProfile']>;
+}) {
+  return (
+    <Block title="Managed By">
+      <Facts
+        rows={[
+          { label: 'Business', value: business.name },
+          { label: 'Email', value: <MailLink email={business.email} /> },
+          { label: 'Phone', value: <PhoneLink phoneNumber={business.phoneNumber} /> },
+        ]}
+      />
+      <Box sx={{ display: 'grid', gap: 1, mt: 2.5, '@media print': { display: 'none' } }}>
+        <Button
+          variant="contained"
+          startIcon={<PhoneOutlined />}
+          href={phoneHref(business.phoneNumber)}
+          aria-label={`Call ${business.name}`}
+        >
+          Call
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<MailOutlined />}
+          href={`mailto:${business.email}`}
+          aria-label={`Email ${business.name}`}
+        >
+          Email
+        </Button>
+      </Box>
+    </Block>
+  );
+}
+
 /** The public data of a property. */
 export function PropertySheet({ property, address }: PropertySheetProps) {
   const {
@@ -95,7 +135,7 @@ export function PropertySheet({ property, address }: PropertySheetProps) {
           <Typography
             variant="h1"
             tabIndex={-1}
-            sx={{ fontSize: { xs: '1.875rem', sm: '2.375rem' }, overflowWrap: 'anywhere' }}
+            sx={{ fontSize: { xs: '2.125rem', sm: '3rem' }, lineHeight: 1.15, overflowWrap: 'anywhere' }}
           >
             {memorableName}
           </Typography>
@@ -136,7 +176,13 @@ export function PropertySheet({ property, address }: PropertySheetProps) {
           >
             Directions
           </Button>
-          <Box sx={{ mt: 2.5, '& dl': { gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))' } }}>
+          <Box
+            sx={{
+              mt: 2.5,
+              '& dl': { gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))' },
+              '& dd': { fontSize: '0.8125rem', fontWeight: 400 },
+            }}
+          >
             <Facts
               rows={[
                 { label: 'Latitude', value: formatCoordinate(latitude) },
@@ -146,17 +192,7 @@ export function PropertySheet({ property, address }: PropertySheetProps) {
             />
           </Box>
         </Block>
-        {business && (
-          <Block title="Managed By">
-            <Facts
-              rows={[
-                { label: 'Business', value: business.name },
-                { label: 'Email', value: <MailLink email={business.email} /> },
-                { label: 'Phone', value: <PhoneLink phoneNumber={business.phoneNumber} /> },
-              ]}
-            />
-          </Block>
-        )}
+        {business && <ManagingBusiness business={business} />}
       </Box>
       <Typography
         variant="caption"
