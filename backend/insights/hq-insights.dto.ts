@@ -96,6 +96,9 @@ export class SupplyGapDto {
    */
   @ApiProperty({ type: 'integer' })
   properties: number;
+  /** The middle of these properties, in degrees (WGS 84). */
+  latitude: number;
+  longitude: number;
   /** Kilometres from the middle of these properties to the nearest business that offers it. Null where there is none. */
   @ApiProperty({ nullable: true, type: Number, example: 41.7 })
   nearestKm: number | null;

@@ -46,12 +46,17 @@ export async function readSupplyGaps(
     const far = await readNearest(pool, point, missing);
     for (const { number, ...category } of categories) {
       const nearestKm = near.get(number) ?? far.get(number) ?? null;
-      if (nearestKm === null || nearestKm > radius) found.push({ category, place, properties, nearestKm });
+      if (nearestKm === null || nearestKm > radius)
+        found.push({ category, place, properties, ...point, nearestKm });
     }
   }
   const distance = ({ nearestKm }: SupplyGapDto) => nearestKm ?? Infinity;
   return found
-    .sort((a, b) => b.properties - a.properties || compare(distance(b), distance(a)))
+    .sort(
+      (a, b) =>
+        b.properties - a.properties ||
+        (a.place === b.place ? compare(distance(b), distance(a)) : a.place < b.place ? -1 : 1),
+    )
     .slice(0, ROWS);
 }
 

@@ -3214,6 +3214,9 @@ export interface components {
              * @example Ely
              */
             place: string;
+            /** @description The middle of these properties, in degrees (WGS 84). */
+            latitude: number;
+            longitude: number;
         };
         UnresponsiveBusinessDto: {
             /** Format: uuid */

@@ -114,7 +114,7 @@ function Cards({ data }: { data: HqInsightsData }) {
         <Numbers
           rows={[
             ['Sent', funnel.sent, audit('invitation.sent')],
-            ['Answered', funnel.answered, audit('invitation.declined')],
+            ['Answered', funnel.answered, listAddress(paths.hqAudit, { subjectType: 'invitation', from })],
             ['Accepted', funnel.accepted, audit('invitation.accepted')],
             ['Active', funnel.active, audit('invitation.activated')],
           ]}

@@ -5,15 +5,83 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
 import { KM_PER_MILE } from '../../../backend/contract/limits';
-import { Section } from '../../shared/layout/section';
 import { TextLink } from '../../shared/layout/link-button';
+import { Section } from '../../shared/layout/section';
+import { ChoiceMap } from '../../shared/map/map';
+import type { MapChoice } from '../../shared/map/map-props';
 import { paths } from '../../shared/paths';
 import { listAddress } from './list-address';
 import type { HqInsightsData } from './queries';
 
-/** Services that nobody offers near properties. */
+type Gap = HqInsightsData['supplyGaps'][number];
+
+/** The towns of the gaps, numbered in the order of the list. */
+function toTowns(gaps: readonly Gap[]): MapChoice[] {
+  const towns = new Map<string, MapChoice>();
+  for (const { place, latitude, longitude } of gaps)
+    if (!towns.has(place))
+      towns.set(place, { id: place, number: towns.size + 1, name: place, latitude, longitude });
+  return [...towns.values()];
+}
+
+const linkId = (place: string) => `gaps-${encodeURIComponent(place)}`;
+
+interface GapTableProps {
+  gaps: readonly Gap[];
+  towns: readonly MapChoice[];
+  activeId: string | null;
+  onActive: (place: string | null) => void;
+}
+
+function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
+  const numbers = new Map(towns.map(({ id, number }) => [id, number]));
+  return (
+    <Box tabIndex={0} role="group" aria-label="Supply gaps" sx={{ maxHeight: 260, overflowY: 'auto' }}>
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell>Town</TableCell>
+            <TableCell>Service</TableCell>
+            <TableCell align="right">Properties</TableCell>
+            <TableCell align="right">Nearest</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {gaps.map(({ category, place, properties, nearestKm }, index) => (
+            <TableRow
+              key={`${category.id} ${place}`}
+              selected={activeId === place}
+              onMouseEnter={() => onActive(place)}
+              onMouseLeave={() => onActive(null)}
+            >
+              <TableCell>
+                {numbers.get(place)}.{' '}
+                <TextLink
+                  {...(gaps[index - 1]?.place === place ? {} : { id: linkId(place) })}
+                  to={listAddress(paths.hqProperties, { search: place })}
+                >
+                  {place}
+                </TextLink>
+              </TableCell>
+              <TableCell>{category.name}</TableCell>
+              <TableCell align="right">{properties}</TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {nearestKm === null ? 'Nobody' : `${Math.round(nearestKm / KM_PER_MILE)} miles`}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+/** Services that nobody offers near properties, on a map and as a list. */
 export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const towns = useMemo(() => toTowns(gaps), [gaps]);
   return (
     <Section
       dense
@@ -25,31 +93,16 @@ export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
           None.
         </Typography>
       ) : (
-        <Box tabIndex={0} role="group" aria-label="Supply gaps" sx={{ maxHeight: 260, overflowY: 'auto' }}>
-          <Table size="small" stickyHeader>
-            <TableHead>
-              <TableRow>
-                <TableCell>Service</TableCell>
-                <TableCell>Town</TableCell>
-                <TableCell align="right">Properties</TableCell>
-                <TableCell align="right">Nearest</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {gaps.map(({ category, place, properties, nearestKm }) => (
-                <TableRow key={`${category.id} ${place}`}>
-                  <TableCell>{category.name}</TableCell>
-                  <TableCell>
-                    <TextLink to={listAddress(paths.hqProperties, { search: place })}>{place}</TextLink>
-                  </TableCell>
-                  <TableCell align="right">{properties}</TableCell>
-                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                    {nearestKm === null ? 'Nobody' : `${Math.round(nearestKm / KM_PER_MILE)} miles`}
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <ChoiceMap
+            choices={towns}
+            activeId={activeId}
+            onActive={setActiveId}
+            onChoose={(place) => document.getElementById(linkId(place))?.focus()}
+            height={240}
+            label="Map of the supply gaps"
+          />
+          <GapTable gaps={gaps} towns={towns} activeId={activeId} onActive={setActiveId} />
         </Box>
       )}
     </Section>

@@ -104,6 +104,7 @@ it('lists the services that nobody offers near the properties of a town', async 
   const gaps = supplyGaps.filter(({ place }) => place === 'Penzance');
   expect(gaps.length).toBeGreaterThan(0);
   expect(gaps.every(({ properties, nearestKm }) => properties === 2 && nearestKm === null)).toBe(true);
+  expect(gaps[0]).toMatchObject({ latitude: 50, longitude: -5 });
   expect(gaps.map((gap) => gap.category.id)).not.toContain(category.id);
 });
 

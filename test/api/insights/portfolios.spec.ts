@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { InsightKind } from '../../../backend/contract/insights.js';
 import type { Business, InvitationStatus, Property, User } from '../../../backend/generated/prisma/client.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
+import { certifiedService } from './insight-fixtures.js';
 
 /** Random portfolios; set PORTFOLIOS=500 to try many. */
 const ROUNDS = Number(process.env.PORTFOLIOS ?? 20);
@@ -73,6 +74,13 @@ const NAIVE: Partial<Record<InsightKind, string>> = {
     AND i.responded_at <= now() - interval '7 days'`,
   MANAGER_NOT_APPROVED: `SELECT p.id FROM properties p JOIN businesses b ON b.id = p.manager_business_id
     WHERE p.owner_id = $1 AND b.registration_status <> 'APPROVED'`,
+  PROVIDER_CERTIFICATE: `SELECT DISTINCT b.id FROM businesses b
+    JOIN business_services s ON s.business_id = b.id
+    JOIN service_categories c ON c.id = s.service_category_id AND c.requires_certification
+    LEFT JOIN certificates t ON t.business_service_id = s.id AND t.checked_at IS NOT NULL
+    WHERE (t.id IS NULL OR t.expires_on <= (now() AT TIME ZONE 'UTC')::date + 30)
+      AND (EXISTS (SELECT 1 FROM properties p WHERE p.owner_id = $1 AND p.manager_business_id = b.id)
+        OR EXISTS (SELECT 1 FROM invitations i ${own} AND i.business_id = b.id AND i.status = 'ACTIVE'))`,
   PROPERTY_UNATTENDED: `SELECT p.id FROM properties p WHERE p.owner_id = $1 AND p.manager_business_id IS NULL
     AND p.created_at <= now() - interval '14 days'
     AND NOT EXISTS (SELECT 1 FROM invitations i WHERE i.property_id = p.id AND i.status IN ${OPEN})`,
@@ -103,13 +111,30 @@ async function naiveFigures(ownerId: string) {
   };
 }
 
+/** Providers with certificates of every state: none, not checked, soon expired, expired, and valid. */
+async function providers(): Promise<Business[]> {
+  const states = [
+    undefined,
+    { expiresIn: 400, checked: false },
+    { expiresIn: 20 },
+    { expiresIn: -3 },
+    { expiresIn: 90 },
+  ];
+  return Promise.all(
+    states.map(async (certificate) => {
+      const business = await app.factory.business({ serviceBusinessType: 'SERVICE_PROVIDER' });
+      await certifiedService(app, business, certificate);
+      return business;
+    }),
+  );
+}
+
 it(`${ROUNDS} random portfolios match naive statements, and never name what belongs to others`, async () => {
   const { factory } = app;
   const businesses = [
     await factory.business(),
     await factory.business({ registrationStatus: 'SUSPENDED' }),
-    await factory.business({ serviceBusinessType: 'SERVICE_PROVIDER' }),
-    await factory.business({ serviceBusinessType: 'SERVICE_PROVIDER' }),
+    ...(await providers()),
   ];
   const portfolios = [];
   // All owners invite the same businesses, so their data is interleaved.
