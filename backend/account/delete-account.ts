@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AuditService } from '../audit/audit.service.js';
 import { lockAdministrators, assertAnotherSuperAdmin } from '../auth/accounts/administrators.js';
 import { lockUser } from '../auth/accounts/lock-user.js';
@@ -79,6 +80,7 @@ export async function deleteAccount(
     where: { id: user.id },
     data: {
       ...tombstone,
+      outcomeGroup: randomUUID(),
       name: DELETED_USER_NAME,
       email: tombstoneEmail(user.id),
       roles: ['USER'],

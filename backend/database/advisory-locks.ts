@@ -16,3 +16,7 @@ export const ADMINISTRATORS_LOCK = 81_120_421;
 
 /** Held while an account exports a list. Its key is the 64-bit hash of this text. */
 export const accountExportLock = (accountId: string): string => `export of ${accountId}`;
+/**
+ * Held while outcomes of one business with one owner are added. Its key is the 64-bit hash of this text and their ids.
+ */
+export const OUTCOMES_LOCK = 'outcomes of ';

@@ -94,7 +94,7 @@ export class ExpireInvitationsJob implements OnModuleInit {
     return this.database.transaction(async (tx) => {
       const where = { id, ...this.due() };
       const event = { action: 'invitation.expired' } as const;
-      const [invitation] = await cancelInvitations(tx, this.audit, null, where, event);
+      const [invitation] = await cancelInvitations(tx, this.audit, null, where, event, this.clock.now());
       if (!invitation) return;
       const { property } = invitation;
       await this.mail.enqueue(

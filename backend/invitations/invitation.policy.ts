@@ -1,5 +1,7 @@
 import { mayActOnInvitations } from '../businesses/access/business.policy.js';
+import { dayOf } from '../businesses/services/certificate.policy.js';
 import { INVITATION_RESEND_HOURS } from '../contract/limits.js';
+import { type DeclineReason, FREE_FROM_MAX_DAYS, FREE_FROM_MIN_DAYS } from '../contract/ranking.js';
 import {
   type AccountStatus,
   INVITATION_ACTIONS,
@@ -9,6 +11,8 @@ import {
 } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import { type BusinessPeople, businessRoleOf } from '../management/people.policy.js';
+
+const DAY_MS = 86_400_000;
 
 /** The two sides of an invitation, as the rules need them. */
 export interface InvitationPeople {
@@ -40,6 +44,26 @@ export function canTransition(
  */
 export function needsApproval(action: InvitationAction | 'resend'): boolean {
   return action === 'accept' || action === 'activate' || action === 'resend';
+}
+
+/**
+ * The error for the day from which a business that declines has time again (YYYY-MM-DD), or null. Only a business that
+ * is fully booked names one.
+ */
+export function faultOfFreeFrom(
+  reason: DeclineReason | undefined,
+  freeFrom: string | undefined,
+  now: Date,
+): string | null {
+  if (reason !== 'FULLY_BOOKED')
+    return freeFrom ? 'A date is only for a business that is fully booked' : null;
+  if (!freeFrom) return 'Please say from when you are free again';
+  const inDays = (days: number) => dayOf(new Date(now.getTime() + days * DAY_MS));
+  if (freeFrom < inDays(FREE_FROM_MIN_DAYS))
+    return `The date must be at least ${FREE_FROM_MIN_DAYS} days ahead`;
+  return freeFrom > inDays(FREE_FROM_MAX_DAYS)
+    ? `The date must be at most ${FREE_FROM_MAX_DAYS} days ahead`
+    : null;
 }
 
 /** The earliest time at which an invitation last sent at `lastSentAt` may be sent again. */

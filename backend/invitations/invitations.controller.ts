@@ -12,6 +12,7 @@ import {
   InvitationsQuery,
   InvitationsResponse,
   CreateInvitationDto,
+  DeclineInvitationDto,
   RespondToInvitationDto,
 } from './invitations.dto.js';
 import { InvitationsService } from './invitations.service.js';
@@ -95,19 +96,21 @@ export class InvitationsController {
   }
 
   @Post(':id/decline')
-  @ApiBody({ type: RespondToInvitationDto, required: false })
+  @ApiBody({ type: DeclineInvitationDto, required: false })
   @Operation({
     summary: 'Decline a pending invitation, as owner or manager of the business',
-    description: 'The property’s owner gets a mail.',
+    description:
+      'The property’s owner gets a mail. A business that is fully booked says from when it is free again; ' +
+      'recommended lists leave it out until then.',
     answer: InvitationResponse,
     errors: TRANSITION_ERRORS,
   })
   decline(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @Body() body: RespondToInvitationDto,
+    @Body() body: DeclineInvitationDto,
   ): Promise<InvitationResponse> {
-    return this.invitations.transition(actor, id, 'decline', body.responseMessage);
+    return this.invitations.decline(actor, id, body);
   }
 
   @Post(':id/activate')

@@ -1,12 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { INVITATIONS_PAGE_SIZE, MESSAGE_MAX } from '../contract/limits.js';
 import { DELETED_BUSINESS_NAME } from '../contract/names.js';
+import { DECLINE_REASONS, type DeclineReason } from '../contract/ranking.js';
 import {
   INVITATION_STATUSES,
   INVITATION_TYPES,
   type InvitationStatus,
   type InvitationType,
 } from '../contract/statuses.js';
+import { dayOf } from '../businesses/services/certificate.policy.js';
 import type { Actor } from '../core/access/actor.js';
 import { normalizeText } from '../contract/text.js';
 import { PaginationDto } from '../core/lists/page.dto.js';
@@ -50,6 +52,30 @@ export class RespondToInvitationDto {
   /** Plain text, shown to the property’s owner. */
   @Message('Message', 'Happy to help.')
   responseMessage?: string;
+}
+
+/** A calendar day, as YYYY-MM-DD. */
+const DAY = /^(?!0000)\d{4}-\d\d-\d\d$/;
+function isDay(value: unknown): boolean {
+  if (!isText(value) || !DAY.test(value)) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+export class DeclineInvitationDto extends RespondToInvitationDto {
+  /** Shown to the property’s owner. FULLY_BOOKED and OUT_OF_AREA do not count in the order of the marketplace. */
+  @EnumField(DECLINE_REASONS, 'DeclineReason', { label: 'reason', optional: true })
+  reason?: DeclineReason;
+  /**
+   * Required with FULLY_BOOKED, and only then: the day from which the business has time again, at least 14 days ahead.
+   * Recommended lists leave it out until then.
+   */
+  @Field(
+    { type: String, format: 'date', example: '2027-03-01' },
+    [[isDay, 'freeFrom must be a date like 2027-03-01']],
+    { optional: true },
+  )
+  freeFrom?: string;
 }
 
 /** No fields. */
@@ -159,6 +185,12 @@ export class InvitationDto {
   /** When the business became active for the property. */
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   activatedAt: Date | null;
+  /** Why the business declined, if it said so. */
+  @ApiProperty({ nullable: true, enum: DECLINE_REASONS, enumName: 'DeclineReason' })
+  declineReason: DeclineReason | null;
+  /** With FULLY_BOOKED: the day from which the business has time again. */
+  @ApiProperty({ nullable: true, type: String, format: 'date', example: '2027-03-01' })
+  freeFrom: string | null;
   abilities: InvitationAbilitiesDto;
 }
 
@@ -212,6 +244,8 @@ export const invitationSelect = (reader: Pick<Actor, 'id'>) =>
     lastSentAt: true,
     respondedAt: true,
     activatedAt: true,
+    declineReason: true,
+    freeFrom: true,
   }) as const satisfies Prisma.InvitationSelect;
 
 type InvitationRow = Prisma.InvitationGetPayload<{ select: ReturnType<typeof invitationSelect> }>;
@@ -242,6 +276,8 @@ export function toInvitationDto(row: InvitationRow, reader: Pick<Actor, 'id'>, n
     canResendAt: row.status === 'PENDING' ? resendableFrom(row.lastSentAt) : null,
     respondedAt: row.respondedAt,
     activatedAt: row.activatedAt,
+    declineReason: row.declineReason,
+    freeFrom: row.freeFrom && dayOf(row.freeFrom),
     abilities: invitationAbilities(row, reader, now),
   };
 }

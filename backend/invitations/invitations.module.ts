@@ -2,6 +2,10 @@ import { Module } from '@nestjs/common';
 import { ExpireInvitationsJob } from './expire-invitations.job.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsService } from './invitations.service.js';
+import { RecordOutcomesJob } from './record-outcomes.job.js';
 
-@Module({ controllers: [InvitationsController], providers: [InvitationsService, ExpireInvitationsJob] })
+@Module({
+  controllers: [InvitationsController],
+  providers: [InvitationsService, ExpireInvitationsJob, RecordOutcomesJob],
+})
 export class InvitationsModule {}

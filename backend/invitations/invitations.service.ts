@@ -11,6 +11,7 @@ import type { Prisma } from '../generated/prisma/client.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { toRefusal } from '../management/lock-property.js';
 import { businessRoleOf } from '../management/people.policy.js';
+import { faultOfFreeFrom } from './invitation.policy.js';
 import {
   type InvitationResponse,
   type InvitationDto,
@@ -19,6 +20,7 @@ import {
   type InvitationsResponse,
   invitationSelect,
   type CreateInvitationDto,
+  type DeclineInvitationDto,
   toInvitationDto,
 } from './invitations.dto.js';
 import { listInvitations } from './list-invitations.js';
@@ -100,6 +102,27 @@ export class InvitationsService {
   ): Promise<InvitationResponse> {
     return this.write(actor, async (tx) => {
       await transitionInvitation(tx, this.deps, actor, id, { action, at: this.clock.now(), responseMessage });
+      return id;
+    });
+  }
+
+  /** @throws AppError VALIDATION_FAILED for the date, and as `transitionInvitation` */
+  async decline(
+    actor: Actor,
+    id: string,
+    { reason, freeFrom, responseMessage }: DeclineInvitationDto,
+  ): Promise<InvitationResponse> {
+    const at = this.clock.now();
+    const message = faultOfFreeFrom(reason, freeFrom, at);
+    if (message) throw new AppError('VALIDATION_FAILED', { message, errors: { freeFrom: message } });
+    const decline = { reason, freeFrom };
+    return this.write(actor, async (tx) => {
+      await transitionInvitation(tx, this.deps, actor, id, {
+        action: 'decline',
+        at,
+        responseMessage,
+        decline,
+      });
       return id;
     });
   }

@@ -1,4 +1,5 @@
 import type { AuditService } from '../audit/audit.service.js';
+import type { DeclineReason } from '../contract/ranking.js';
 import { INVITATION_ACTIONS, type InvitationAction } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
@@ -14,6 +15,7 @@ import {
 import { invitationMailLimit, recipientOf } from '../management/business-mail.js';
 import { getBusiness } from '../management/get-business.js';
 import { lockBusinessForShare } from '../management/lock-business.js';
+import { recordOutcomes } from '../management/record-outcomes.js';
 import { setManager } from '../management/set-manager.js';
 import { isManagedByAnother, needsApproval } from './invitation.policy.js';
 import { type LockedInvitation, lockInvitation } from './lock-invitation.js';
@@ -23,10 +25,18 @@ interface Deps {
   mail: MailQueue;
 }
 
+/** Why a business declines. */
+export interface Decline {
+  reason?: DeclineReason | undefined;
+  /** YYYY-MM-DD, with FULLY_BOOKED only. */
+  freeFrom?: string | undefined;
+}
+
 interface Transition {
   action: InvitationAction;
   at: Date;
   responseMessage?: string | undefined;
+  decline?: Decline | undefined;
 }
 
 /**
@@ -40,7 +50,7 @@ export async function transitionInvitation(
   { audit, mail }: Deps,
   actor: Actor,
   id: string,
-  { action, at, responseMessage }: Transition,
+  { action, at, responseMessage, decline }: Transition,
 ): Promise<void> {
   const { by, from, to, participle } = INVITATION_ACTIONS[action];
   const invitation = await lockInvitation(tx, actor, id, by);
@@ -48,7 +58,7 @@ export async function transitionInvitation(
 
   const { count } = await tx.invitation.updateMany({
     where: { id, status: { in: [...from] } },
-    data: { status: to, ...changesOf(action, at, responseMessage) },
+    data: { status: to, ...changesOf(action, at, responseMessage, decline) },
   });
   if (count === 0) throw forbiddenTransition(status, participle);
   const business = getBusiness(invitation);
@@ -62,6 +72,9 @@ export async function transitionInvitation(
     if (isManagedByAnother(invitation)) throw new AppError('PROPERTY_ALREADY_MANAGED');
     await setManager(tx, audit, actor, property, business.id);
   }
+
+  if (decline?.freeFrom) await setFreeFrom(tx, business.id, decline.freeFrom);
+  if (action !== 'activate') await recordOutcomes(tx, [id], at);
 
   await audit.record(tx, actor, {
     action: `invitation.${participle}`,
@@ -85,9 +98,22 @@ function changesOf(
   action: InvitationAction,
   at: Date,
   responseMessage: string | undefined,
+  decline: Decline | undefined,
 ): Prisma.InvitationUpdateManyMutationInput {
   if (action === 'activate') return { activatedAt: at };
-  return action === 'cancel' ? {} : { respondedAt: at, responseMessage: responseMessage ?? null };
+  if (action === 'cancel') return {};
+  const answer = { respondedAt: at, responseMessage: responseMessage ?? null };
+  if (!decline) return answer;
+  return {
+    ...answer,
+    declineReason: decline.reason ?? null,
+    freeFrom: decline.freeFrom ? new Date(decline.freeFrom) : null,
+  };
+}
+
+/** Recommended lists leave a business that is fully booked out until it is free again. The newest date counts. */
+async function setFreeFrom(tx: Db, businessId: string, freeFrom: string): Promise<void> {
+  await tx.$executeRaw`UPDATE businesses SET free_from = ${freeFrom}::date WHERE id = ${businessId}::uuid`;
 }
 
 const ANSWERS = { accept: invitationAccepted, decline: invitationDeclined, activate: invitationActivated };

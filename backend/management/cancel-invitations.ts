@@ -7,6 +7,7 @@ import type { Outbox } from '../mail/mail.queue.js';
 import { invitationCancelled } from '../mail/templates/invitation.js';
 import { invitationMailLimit, recipientOf, recipientSelect } from './business-mail.js';
 import { getBusiness } from './get-business.js';
+import { recordOutcomes } from './record-outcomes.js';
 
 interface Deps {
   audit: AuditService;
@@ -31,6 +32,7 @@ export type CancelledInvitation = Prisma.InvitationGetPayload<{ select: typeof c
  * order of their ids and leaves out those that somebody else has ended in the meantime.
  * @param actor who cancels them; null for the platform itself
  * @param event the data of the audit events
+ * @param at when it happens; absent for now
  */
 export async function cancelInvitations(
   tx: Db,
@@ -38,6 +40,7 @@ export async function cancelInvitations(
   actor: Pick<Actor, 'id' | 'requestId'> | null,
   where: Prisma.InvitationWhereInput,
   event: { action: 'invitation.cancelled' | 'invitation.expired'; notes?: string },
+  at?: Date,
 ): Promise<CancelledInvitation[]> {
   const found = await tx.invitation.findMany({ where, select: { id: true } });
   if (found.length === 0) return [];
@@ -53,6 +56,8 @@ export async function cancelInvitations(
     where: { id: { in: invitations.map(({ id }) => id) } },
     data: { status: 'CANCELLED' },
   });
+  const unanswered = invitations.filter(({ status }) => status === 'PENDING').map(({ id }) => id);
+  await recordOutcomes(tx, unanswered, at);
   await audit.record(
     tx,
     actor,

@@ -1133,7 +1133,7 @@ export interface paths {
         put?: never;
         /**
          * Decline a pending invitation, as owner or manager of the business
-         * @description The property’s owner gets a mail.
+         * @description The property’s owner gets a mail. A business that is fully booked says from when it is free again; recommended lists leave it out until then.
          */
         post: operations["Invitations_decline"];
         delete?: never;
@@ -3268,6 +3268,11 @@ export interface components {
             /** @example ada@example.com */
             email: string;
         };
+        /**
+         * @description Why the business declined, if it said so.
+         * @enum {string}
+         */
+        DeclineReason: "FULLY_BOOKED" | "OUT_OF_AREA" | "NOT_OUR_TRADE" | "OTHER";
         InvitedBusinessDto: {
             /**
              * Format: uuid
@@ -3327,6 +3332,17 @@ export interface components {
              * @description When the business became active for the property.
              */
             activatedAt: string | null;
+            /**
+             * @description Why the business declined, if it said so.
+             * @enum {string|null}
+             */
+            declineReason: "FULLY_BOOKED" | "OUT_OF_AREA" | "NOT_OUR_TRADE" | "OTHER" | null;
+            /**
+             * Format: date
+             * @description With FULLY_BOOKED: the day from which the business has time again.
+             * @example 2027-03-01
+             */
+            freeFrom: string | null;
             business: components["schemas"]["InvitedBusinessDto"];
             property: components["schemas"]["InvitationPropertyDto"];
             /** Format: date-time */
@@ -3371,6 +3387,22 @@ export interface components {
              * @example Happy to help.
              */
             responseMessage?: string | null;
+        };
+        DeclineInvitationDto: {
+            /**
+             * @description Plain text, shown to the property’s owner.
+             * @example Happy to help.
+             */
+            responseMessage?: string | null;
+            /** @description Shown to the property’s owner. FULLY_BOOKED and OUT_OF_AREA do not count in the order of the marketplace. */
+            reason?: components["schemas"]["DeclineReason"];
+            /**
+             * Format: date
+             * @description Required with FULLY_BOOKED, and only then: the day from which the business has time again, at least 14 days ahead.
+             *     Recommended lists leave it out until then.
+             * @example 2027-03-01
+             */
+            freeFrom?: string;
         };
         ActivateInvitationDto: Record<string, never>;
         SearchPlacesDto: {
@@ -4002,6 +4034,17 @@ export interface components {
              * @description When the business became active for the property.
              */
             activatedAt: string | null;
+            /**
+             * @description Why the business declined, if it said so.
+             * @enum {string|null}
+             */
+            declineReason: "FULLY_BOOKED" | "OUT_OF_AREA" | "NOT_OUR_TRADE" | "OTHER" | null;
+            /**
+             * Format: date
+             * @description With FULLY_BOOKED: the day from which the business has time again.
+             * @example 2027-03-01
+             */
+            freeFrom: string | null;
             business: components["schemas"]["InvitedBusinessDto"];
             property: components["schemas"]["InvitationPropertyDto"];
             /** Format: date-time */
@@ -11447,7 +11490,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["RespondToInvitationDto"];
+                "application/json": components["schemas"]["DeclineInvitationDto"];
             };
         };
         responses: {

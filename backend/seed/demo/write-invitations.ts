@@ -1,6 +1,7 @@
 import { INVITATION_ACTIONS, type InvitationAction, type InvitationStatus } from '../../contract/statuses.js';
 import { INVITATION_REMINDER_HOURS } from '../../contract/limits.js';
 import type { Db } from '../../database/database.service.js';
+import { recordOutcomes } from '../../management/record-outcomes.js';
 import type { DemoHistory } from './demo-history.js';
 import { named } from './demo-rows.js';
 import type { DemoInvitation } from './demo-types.js';
@@ -67,6 +68,11 @@ export async function writeInvitations(
     return row;
   });
   await tx.invitation.createMany({ data: rows });
+  await recordOutcomes(
+    tx,
+    rows.map(({ id }) => id),
+    history.now,
+  );
 }
 
 function stepsOf(history: DemoHistory, invitation: DemoInvitation): Step[] {

@@ -44,6 +44,8 @@ describe('POST /invitations', () => {
         canResendAt: new Date(Date.parse(body.invitation.createdAt) + 86_400_000).toISOString(),
         respondedAt: null,
         activatedAt: null,
+        declineReason: null,
+        freeFrom: null,
         abilities: { accept: false, decline: false, activate: false, cancel: true, resend: false },
       },
     });

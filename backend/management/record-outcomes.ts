@@ -1,0 +1,67 @@
+import { KM_PER_MILE } from '../contract/limits.js';
+import {
+  DISTANCE_BANDS_MILES,
+  OUTCOME_DAYS,
+  SAME_OWNER_DAYS,
+  SAME_OWNER_OUTCOMES,
+} from '../contract/ranking.js';
+import { OUTCOMES_LOCK } from '../database/advisory-locks.js';
+import type { Db } from '../database/database.service.js';
+
+/**
+ * Records what became of invitations, once each. Those that still wait for an answer are left out. Call it after the
+ * status has changed, in the same transaction, with the invitations locked.
+ * @param at when it happened; absent for now
+ */
+export async function recordOutcomes(tx: Db, invitationIds: readonly string[], at?: Date): Promise<void> {
+  if (invitationIds.length === 0) return;
+  const ids = [...invitationIds];
+  // Two transactions that add outcomes of one owner and business at the same time would each miss the other's.
+  await tx.$queryRaw`
+    SELECT pg_advisory_xact_lock(hashtextextended(${OUTCOMES_LOCK} || key, 0))::text
+    FROM (SELECT DISTINCT i.business_id || ' ' || p.owner_id AS key
+          FROM invitations i JOIN properties p ON p.id = i.property_id
+          WHERE i.id = ANY (${ids}::uuid[]) AND i.business_id IS NOT NULL ORDER BY 1) AS pairs`;
+  await tx.$executeRaw`
+    INSERT INTO invitation_outcomes (invitation_id, business_id, owner_group, invitation_type, band, result, exclusion,
+                                     ranking_side, invited_at, at)
+    SELECT i.id, b.id, o.outcome_group, i.invitation_type,
+           width_bucket(earth_distance(ll_to_earth(p.latitude, p.longitude), ll_to_earth(b.latitude, b.longitude))
+                        / (1000 * ${KM_PER_MILE}::float8), ${[...DISTANCE_BANDS_MILES]}::float8[]),
+           r.result::"OutcomeResult",
+           CASE WHEN r.result = 'CANCELLED' THEN 'CANCELLED'
+                WHEN b.owner_id = o.id OR EXISTS (SELECT 1 FROM staff_members s
+                                                  WHERE s.business_id = b.id AND s.user_id = o.id) THEN 'OWN_BUSINESS'
+                WHEN r.result = 'DECLINED' AND i.decline_reason IN ('FULLY_BOOKED', 'OUT_OF_AREA')
+                  THEN i.decline_reason::text
+           END::"OutcomeExclusion",
+           i.ranking_side, i.created_at, least(e.at, d.due)
+    FROM invitations i
+    JOIN properties p ON p.id = i.property_id
+    JOIN users o ON o.id = p.owner_id
+    JOIN businesses b ON b.id = i.business_id
+    CROSS JOIN LATERAL (SELECT coalesce(i.responded_at, ${at ?? null}::timestamptz, now()) AS at) e
+    CROSS JOIN LATERAL (SELECT i.created_at + make_interval(days => ${OUTCOME_DAYS}::int) AS due) d
+    CROSS JOIN LATERAL (SELECT CASE WHEN e.at > d.due THEN 'SILENT'
+                                    WHEN i.status = 'DECLINED' THEN 'DECLINED'
+                                    WHEN i.responded_at IS NOT NULL THEN 'ACCEPTED'
+                                    WHEN i.status = 'CANCELLED' THEN 'CANCELLED' END AS result) r
+    WHERE i.id = ANY (${ids}::uuid[]) AND r.result IS NOT NULL
+    ON CONFLICT (invitation_id) DO NOTHING`;
+  await excludeOlderOfSameOwner(tx, ids);
+}
+
+/** Of one owner's outcomes with a business, only the newest ones within the period count. */
+async function excludeOlderOfSameOwner(tx: Db, invitationIds: string[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE invitation_outcomes older SET exclusion = 'SAME_OWNER'
+    FROM (SELECT DISTINCT business_id, owner_group FROM invitation_outcomes
+          WHERE invitation_id = ANY (${invitationIds}::uuid[])) AS pair
+    WHERE older.business_id = pair.business_id AND older.owner_group = pair.owner_group
+      AND older.exclusion IS NULL AND (
+        SELECT count(*) FROM invitation_outcomes newer
+        WHERE newer.business_id = older.business_id AND newer.owner_group = older.owner_group
+          AND (newer.exclusion IS NULL OR newer.exclusion = 'SAME_OWNER')
+          AND (newer.at, newer.id) > (older.at, older.id)
+          AND newer.at <= older.at + make_interval(days => ${SAME_OWNER_DAYS}::int)) >= ${SAME_OWNER_OUTCOMES}::int`;
+}
