@@ -12,6 +12,7 @@ const BACKEND_LAYERS = [
   ['bootstrap'],
   ['account', 'hq'],
   ['insights'],
+  ['deadlines', 'guides'],
   ['invitations'],
   ['properties'],
   ['businesses'],

@@ -8,6 +8,8 @@ import { CoreModule } from './core/core.module.js';
 import type { Env } from './config/env.js';
 import { AccountStatusGuard, RoleGuard, SessionGuard } from './auth/guards.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DeadlinesModule } from './deadlines/deadlines.module.js';
+import { GuidesModule } from './guides/guides.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HqModule } from './hq/hq.module.js';
 import { InsightsModule } from './insights/insights.module.js';
@@ -30,6 +32,8 @@ export class AppModule {
         AuditModule,
         AuthModule,
         BusinessesModule,
+        DeadlinesModule,
+        GuidesModule,
         HealthModule,
         HqModule,
         InsightsModule,

@@ -8,7 +8,7 @@ import { BODY_MAX_BYTES, HEAD_MAX_BYTES } from './contract/limits.js';
 import { Availability } from './core/http/availability.js';
 import type { Env } from './config/env.js';
 import { ErrorFilter } from './core/errors/error.filter.js';
-import { useJsonParser, useRateLimit, useRequestHooks } from './core/http/request-hooks.js';
+import { useBodyLimits, useJsonParser, useRateLimit, useRequestHooks } from './core/http/request-hooks.js';
 import { listenerOptions, useDataHeaders, useListenerChecks } from './core/http/listener.js';
 import { createLogger, NestLogger } from './core/http/logger.js';
 import { RequestPipe } from './core/request/validation.js';
@@ -46,6 +46,7 @@ export async function setUp(app: NestFastifyApplication, env: Env): Promise<void
   await app.register(cookie as never);
   await app.register(compress as never, { global: true, threshold: 2_048, encodings: ['gzip', 'identity'] });
   useJsonParser(fastify);
+  useBodyLimits(fastify);
   useRateLimit(fastify, env);
   app.useGlobalPipes(new RequestPipe());
   app.useGlobalFilters(new ErrorFilter(app.get(Availability)));

@@ -50,6 +50,8 @@ const NAMED: Record<string, string> = {
   services: 'service category',
   snoozes: 'snoozed insight',
   p: 'property',
+  deadlines: 'deadline',
+  calendar: 'calendar',
 };
 
 /** Describes each parameter of a path. */
@@ -57,10 +59,15 @@ function describeParameters(path: string, operation: OperationObject): void {
   for (const parameter of operation.parameters ?? []) {
     if ('$ref' in parameter || parameter.in !== 'path') continue;
     const segments = path.split('/');
-    const thing = NAMED[segments[segments.indexOf(`{${parameter.name}}`) - 1] ?? ''];
+    const at = segments.findIndex((segment) => segment.startsWith(`{${parameter.name}}`));
+    const thing = NAMED[segments[at - 1] ?? ''];
     if (!thing) throw new Error(`${path}: nothing says what {${parameter.name}} names`);
     if (parameter.name === 'slug') {
       Object.assign(parameter, { description: `Slug of the ${thing}`, example: 'rose-cottage' });
+      continue;
+    }
+    if (parameter.name === 'token') {
+      Object.assign(parameter, { description: `Secret of the ${thing}` });
       continue;
     }
     if (parameter.name === 'key') {

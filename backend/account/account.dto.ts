@@ -6,6 +6,9 @@ import { PASSWORD_MAX, SIGN_IN_PASSWORD_MIN } from '../contract/limits.js';
 import { MESSAGES } from '../contract/messages.js';
 import { STAFF_ROLES, type StaffRole } from '../contract/statuses.js';
 import { PasswordField } from '../core/request/fields.js';
+import { CalendarResponse } from '../deadlines/calendar/calendar.dto.js';
+import { DeadlineDto } from '../deadlines/deadlines.dto.js';
+import { GuideDto } from '../guides/guides.dto.js';
 import { InvitationDto } from '../invitations/invitations.dto.js';
 import { PropertyDto } from '../properties/properties.dto.js';
 
@@ -115,6 +118,12 @@ export class ExportedWeeklyEmailDto {
   sentAt: Date | null;
 }
 
+/** The guide of a property of the person, with its texts. */
+export class ExportedGuideDto extends GuideDto {
+  @ApiProperty({ format: 'uuid' })
+  propertyId: string;
+}
+
 /** A slug that the person left. For 90 days nobody else can take it. */
 export class ExportedLeftSlugDto {
   /** @example "rose-cottage" */
@@ -130,6 +139,13 @@ export class AccountExportResponse {
   passwordLinks: ExportedPasswordLinkDto[];
   knownClients: ExportedKnownClientDto[];
   properties: ExportedPropertyDto[];
+  deadlines: DeadlineDto[];
+  guides: ExportedGuideDto[];
+  /** The calendar address of the person’s deadlines. Only a hash of it is stored. */
+  calendar: CalendarResponse;
+  /** The day of the last mail about deadlines. */
+  @ApiProperty({ nullable: true, type: String, format: 'date' })
+  lastDeadlineMailOn: string | null;
   leftSlugs: ExportedLeftSlugDto[];
   businesses: ExportedBusinessDto[];
   businessEmailLinks: ExportedBusinessEmailLinkDto[];

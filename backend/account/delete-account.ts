@@ -69,6 +69,8 @@ export async function deleteAccount(
   await tx.knownClient.deleteMany({ where: { userId: user.id } });
   await tx.insightSnooze.deleteMany({ where: { userId: user.id } });
   await tx.weeklyEmail.deleteMany({ where: { userId: user.id } });
+  await tx.calendarFeed.deleteMany({ where: { userId: user.id } });
+  await tx.deadlineDigest.deleteMany({ where: { userId: user.id } });
   await deps.audit.record(tx, actor, {
     action: 'account.deleted',
     subjectType: 'user',

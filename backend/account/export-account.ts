@@ -1,8 +1,11 @@
 import { toUserDto } from '../auth/accounts/user.dto.js';
 import type { AuditSubject } from '../contract/audit-actions.js';
 import { businessSelect, toBusinessDto } from '../businesses/profile/business.dto.js';
+import { dayOf } from '../businesses/services/certificate.policy.js';
 import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/database.service.js';
+import { deadlineSelect, toDeadlineDto } from '../deadlines/deadlines.dto.js';
+import { guideSelect, toGuideDto } from '../guides/guides.dto.js';
 import { invitationSelect, toInvitationDto } from '../invitations/invitations.dto.js';
 import { propertySelect, toPropertyFields } from '../properties/properties.dto.js';
 import type { AccountExportResponse, ExportedEventDto } from './account.dto.js';
@@ -29,6 +32,10 @@ export async function exportAccount(
     passwordLinks,
     knownClients,
     properties,
+    deadlines,
+    guides,
+    calendar,
+    digest,
     leftSlugs,
     businesses,
     businessEmailLinks,
@@ -54,6 +61,19 @@ export async function exportAccount(
       select: { kind: true, firstSeenAt: true, lastSeenAt: true },
     }),
     db.property.findMany({ where: { ownerId: actor.id }, ...oldestFirst, ...join, select: propertySelect }),
+    db.deadline.findMany({
+      where: { property: { ownerId: actor.id } },
+      ...oldestFirst,
+      select: deadlineSelect,
+    }),
+    db.guide.findMany({
+      where: { property: { ownerId: actor.id } },
+      orderBy: { propertyId: 'asc' },
+      ...join,
+      select: { ...guideSelect, propertyId: true },
+    }),
+    db.calendarFeed.findUnique({ where: mine, select: { createdAt: true } }),
+    db.deadlineDigest.findUnique({ where: mine, select: { sentOn: true } }),
     db.leftSlug.findMany({
       where: { ownerId: actor.id },
       orderBy: { leftAt: 'asc' },
@@ -101,6 +121,10 @@ export async function exportAccount(
     passwordLinks,
     knownClients,
     properties: properties.map(toPropertyFields),
+    deadlines: deadlines.map(toDeadlineDto),
+    guides: guides.map(({ propertyId, ...guide }) => ({ propertyId, ...toGuideDto(guide) })),
+    calendar: { createdAt: calendar?.createdAt ?? null },
+    lastDeadlineMailOn: digest && dayOf(digest.sentOn),
     leftSlugs,
     businesses: businesses.map((row) => withoutAbilities(toBusinessDto(row, 'member', actor, now))),
     businessEmailLinks,

@@ -1,3 +1,4 @@
+import type { DeadlineKind } from './deadlines.js';
 import type {
   AccountStatus,
   InvitationStatus,
@@ -38,6 +39,21 @@ type InvitationChange = Change<{ status: InvitationStatus }>;
 interface Management {
   managementType: ManagementType;
   businessId: string | null;
+}
+/** The audit log keeps neither the title nor the note, because both are the owner's own words. */
+interface AuditedDeadline {
+  deadlineId: string;
+  kind: DeadlineKind;
+  /** YYYY-MM-DD */
+  dueOn: string;
+  everyMonths: number | null;
+  /** YYYY-MM-DD */
+  lastDoneOn: string | null;
+}
+/** Without the texts, which may contain codes and passwords. */
+interface AuditedGuide {
+  enabled: boolean;
+  sections: number;
 }
 interface AuditedCertificate {
   scheme: string;
@@ -101,11 +117,20 @@ export interface AuditChanges {
   'account.deleted': Change<{ accountStatus: AccountStatus; roles: readonly Role[] }>;
   'account.unlocked': NoData;
   'account.mail-resent': Begin<{ template: string; mailId: string }>;
+  'account.calendar-made': NoData;
+  'account.calendar-ended': NoData;
   'session.reuse-detected': Begin<{ sessionId: string }>;
   'list.exported': Begin<{ list: string; filters: string; rows: number }>;
   'property.assigned': Change<Management>;
   'property.unassigned': Change<Management>;
   'property.deleted': End<Management>;
+  'property.deadline-added': Begin<AuditedDeadline>;
+  'property.deadline-changed': Change<AuditedDeadline>;
+  /** Without data after it when it does not repeat. */
+  'property.deadline-done': { before: AuditedDeadline; after: AuditedDeadline | null };
+  'property.deadline-removed': End<AuditedDeadline>;
+  'property.guide-changed': { before: AuditedGuide | null; after: AuditedGuide };
+  'property.guide-link-made': NoData;
   'business.created': Begin<{ registrationStatus: RegistrationStatus }>;
   'business.email-confirmed': NoData;
   'business.changed': Change<BusinessFields>;
@@ -149,11 +174,19 @@ const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'account.deleted': 'Account deleted',
   'account.unlocked': 'Account unlocked',
   'account.mail-resent': 'Account email resent',
+  'account.calendar-made': 'Calendar address made',
+  'account.calendar-ended': 'Calendar address ended',
   'session.reuse-detected': 'Session reuse detected',
   'list.exported': 'List exported',
   'property.assigned': 'Property assigned',
   'property.unassigned': 'Property unassigned',
   'property.deleted': 'Property deleted',
+  'property.deadline-added': 'Deadline added',
+  'property.deadline-changed': 'Deadline changed',
+  'property.deadline-done': 'Deadline done',
+  'property.deadline-removed': 'Deadline removed',
+  'property.guide-changed': 'Guest guide changed',
+  'property.guide-link-made': 'Guest guide link made',
   'business.created': 'Business created',
   'business.email-confirmed': 'Business email confirmed',
   'business.changed': 'Business changed',

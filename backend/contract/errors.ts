@@ -2,6 +2,7 @@ import {
   BUSINESS_EMAIL_LINKS_PER_DAY,
   BUSINESS_EMAIL_LINKS_PER_OWNER,
   BUSINESSES_PER_USER,
+  DEADLINES_PER_PROPERTY,
   OPEN_INVITATIONS_PER_PROPERTY,
   PROPERTIES_PER_USER,
   STAFF_ADDITIONS_PER_DAY,
@@ -143,6 +144,15 @@ export const ERRORS = {
     message: 'The account of this property’s owner was rejected. The invitation can only be declined.',
   },
   PROPERTY_ALREADY_MANAGED: { status: 409, message: 'This property is already managed by another business' },
+
+  // Deadlines and guides
+  DEADLINE_NOT_FOUND: { status: 404, message: 'Deadline not found' },
+  DEADLINE_LIMIT_REACHED: {
+    status: 409,
+    message: `This property has reached the limit of ${DEADLINES_PER_PROPERTY} deadlines`,
+  },
+  CALENDAR_NOT_FOUND: { status: 404, message: 'There is no calendar at this address' },
+  GUIDE_NOT_FOUND: { status: 404, message: 'This link does not open a guide. Ask your host for a new one.' },
 
   // Insights
   INSIGHT_NOT_FOUND: { status: 404, message: 'There is nothing to snooze: this has changed or is done' },

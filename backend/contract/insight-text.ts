@@ -12,6 +12,8 @@ export interface InsightTextSource {
     businessName?: string;
     inviterName?: string | null;
     expiresAt?: Time;
+    dueOn?: string;
+    overdue?: boolean;
     properties?: readonly { name: string }[];
     services?: readonly { category: string; state: CertificateState; expiresOn: string | null }[];
   };
@@ -73,6 +75,8 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
       const where = listed((facts.properties ?? []).map(({ name }) => name));
       return certificateText(business, insight, dates, ` at ${where}`);
     }
+    case 'DEADLINE':
+      return `${subject.name} for ${property} ${facts.overdue ? 'was' : 'is'} due on ${dates.day(facts.dueOn ?? '')}.`;
     case 'PROPERTY_UNATTENDED':
       return `Nobody looks after ${property} yet.`;
     case 'INVITATION_TO_ANSWER':

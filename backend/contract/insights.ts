@@ -21,12 +21,13 @@ export const INSIGHT_KINDS = [
   'INVITATION_NOT_STARTED',
   'MANAGER_NOT_APPROVED',
   'PROVIDER_CERTIFICATE',
+  'DEADLINE',
   'PROPERTY_UNATTENDED',
   ...BUSINESS_INSIGHT_KINDS,
 ] as const;
 export type InsightKind = (typeof INSIGHT_KINDS)[number];
 
-export const INSIGHT_SUBJECTS = ['invitation', 'property', 'business'] as const;
+export const INSIGHT_SUBJECTS = ['invitation', 'property', 'business', 'deadline'] as const;
 export type InsightSubject = (typeof INSIGHT_SUBJECTS)[number];
 
 /** The most insights in one answer. */

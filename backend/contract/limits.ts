@@ -86,6 +86,25 @@ export const STAFF_RETURN_DAYS = 30;
 export const OPEN_INVITATIONS_PER_PROPERTY = 20;
 export const SESSIONS_PER_USER = 10;
 
+export const DEADLINES_PER_PROPERTY = 40;
+export const DEADLINE_TITLE_MAX = 100;
+export const DEADLINE_NOTE_MAX = 1000;
+/** The longest interval of a deadline that repeats. */
+export const DEADLINE_MONTHS_MAX = 600;
+/** The first and the last day that a deadline may have. */
+export const DEADLINE_FIRST_DAY = '1900-01-01';
+export const DEADLINE_LAST_DAY = '2199-12-31';
+/** A deadline needs its owner from so many days before it. */
+export const DEADLINE_SOON_DAYS = 30;
+/** A mail about deadlines names so many of them. */
+export const DEADLINES_PER_MAIL = 20;
+
+export const GUIDE_SECTIONS_MAX = 20;
+export const GUIDE_TITLE_MAX = 100;
+export const GUIDE_TEXT_MAX = 2000;
+/** Longest text that is tried as the key of a guide. */
+export const GUIDE_KEY_MAX = 200;
+
 export const PUBLIC_TYPE_BADGES = 5;
 export const COORDINATE_DECIMALS = 6;
 /** Towns that a map names. */
@@ -123,5 +142,7 @@ export const INVITATION_EXPIRY_DAYS = 30;
 
 /** Largest request body, in bytes. */
 export const BODY_MAX_BYTES = 64 * 1024;
+/** Largest body of a whole guide, in bytes: its longest text at three bytes for each character. */
+export const GUIDE_BODY_MAX_BYTES = 160 * 1024;
 /** Longest request line and headers together, in bytes. This is the default of Node.js. */
 export const HEAD_MAX_BYTES = 16 * 1024;

@@ -19,6 +19,8 @@ export const RESERVED_SLUGS: readonly string[] = [
   'account',
   'auth',
   'businesses',
+  'calendar',
+  'deadlines',
   'docs',
   'docs-json',
   'docs-yaml',

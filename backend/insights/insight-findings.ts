@@ -5,13 +5,14 @@ import {
   PROFILE_GAPS,
   type ProfileGap,
 } from '../contract/insights.js';
-import { CERTIFICATE_REMINDER_DAYS, INVITATION_EXPIRY_DAYS } from '../contract/limits.js';
+import { CERTIFICATE_REMINDER_DAYS, DEADLINE_SOON_DAYS, INVITATION_EXPIRY_DAYS } from '../contract/limits.js';
 import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import { dayOf } from '../businesses/services/certificate.policy.js';
 import { invitationAbilities } from '../invitations/invitation.policy.js';
 import type {
   BusinessSource,
   CertifiedServiceSource,
+  DeadlineSource,
   InvitationSource,
   ProviderSource,
 } from './insight-sources.js';
@@ -140,6 +141,29 @@ export function certificates(
     facts: { ...own.facts, services },
     since: new Date(Math.min(...found.map(({ since }) => since.getTime()))),
     version: services.map(({ category, state, expiresOn }) => [category, state, expiresOn]),
+  };
+}
+
+/** A deadline within 30 days, or overdue. Its last day is the day itself, in UTC. */
+export function dueDeadline(row: DeadlineSource, now: Date): Finding | null {
+  const { id, title, kind, dueOn, serviceCategoryId, property } = row;
+  const day = new Date(dueOn).getTime();
+  const overdue = dueOn < dayOf(now);
+  if (!overdue && dueOn > dayOf(new Date(now.getTime() + DEADLINE_SOON_DAYS * DAY_MS))) return null;
+  return {
+    subject: { type: 'deadline', id, name: title },
+    facts: {
+      propertyId: property.id,
+      propertyName: property.name,
+      deadlineKind: kind,
+      dueOn,
+      overdue,
+      serviceCategoryId,
+    },
+    since: new Date(overdue ? day + DAY_MS : day - DEADLINE_SOON_DAYS * DAY_MS),
+    path: `/dashboard/property/${property.id}#deadlines`,
+    version: [dueOn, overdue],
+    ...(overdue ? { level: 'ACT' } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { InsightKind, InsightLevel } from '../contract/insights.js';
 import {
   certificates,
+  dueDeadline,
   expiryOf,
   type Finding,
   ownBusiness,
@@ -112,6 +113,7 @@ export const RULES: Record<InsightKind, Rule> = {
       };
     },
   }),
+  DEADLINE: rule({ source: 'deadlines', level: 'SOON', find: dueDeadline }),
   PROPERTY_UNATTENDED: rule({
     source: 'properties',
     level: 'KNOW',

@@ -1,3 +1,4 @@
+import type { DeadlineKind } from '../contract/deadlines.js';
 import type {
   AccountStatus,
   BusinessRole,
@@ -14,6 +15,8 @@ export interface InsightSources {
   properties: PropertySource[];
   /** Businesses that are active at properties of one's own, with the services that require a certificate. */
   providers: ProviderSource[];
+  /** Deadlines of properties of one's own that are due within 30 days or overdue. */
+  deadlines: DeadlineSource[];
   /** Waiting and accepted invitations of businesses for which the account may answer. */
   received: InvitationSource[];
   /** Businesses of one's own. */
@@ -54,6 +57,16 @@ export interface PropertySource {
   manager: { id: string; name: string; listed: boolean; changedAt: Date } | null;
   /** Whether it has an invitation that is pending, accepted or active. */
   invited: boolean;
+}
+
+export interface DeadlineSource {
+  id: string;
+  kind: DeadlineKind;
+  title: string;
+  /** YYYY-MM-DD */
+  dueOn: string;
+  serviceCategoryId: string | null;
+  property: { id: string; name: string };
 }
 
 /** A service that requires a certificate. */

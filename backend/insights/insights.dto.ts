@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { DEADLINE_KINDS, type DeadlineKind } from '../contract/deadlines.js';
 import {
   CERTIFICATE_STATES,
   type CertificateState,
@@ -26,7 +27,7 @@ export class InsightSubjectDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
   /**
-   * The name of the property or the business; for an invitation, that of the other side.
+   * The name of the property or the business; for an invitation, that of the other side; for a deadline, its title.
    * @example "Fenland Lettings Ltd"
    */
   name: string;
@@ -95,6 +96,16 @@ export class InsightFactsDto {
   /** Services whose certificates need attention. */
   @ApiProperty({ required: false, type: [InsightServiceDto] })
   services?: InsightServiceDto[];
+  @ApiProperty({ enum: DEADLINE_KINDS, enumName: 'DeadlineKind', required: false })
+  deadlineKind?: DeadlineKind;
+  /** The day of a deadline. */
+  @ApiProperty({ required: false, format: 'date', example: '2027-03-31' })
+  dueOn?: string;
+  /** Whether the day of a deadline is past. */
+  overdue?: boolean;
+  /** The service that deals with a deadline. */
+  @ApiProperty({ nullable: true, required: false, type: String, format: 'uuid' })
+  serviceCategoryId?: string | null;
   /** What the reviewer wrote. */
   @ApiProperty({ nullable: true, required: false, type: String })
   reviewNotes?: string | null;

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
+import { dayOf } from '../businesses/services/certificate.policy.js';
+import { DEADLINE_SOON_DAYS } from '../contract/limits.js';
 import type { AccountStatus } from '../contract/statuses.js';
-import type { InsightSources, InvitationSource } from './insight-sources.js';
+import type { DeadlineSource, InsightSources, InvitationSource } from './insight-sources.js';
 import { DECLINED_DAYS } from './insight-rules.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -39,19 +41,25 @@ const INVITATION = `
 
 /** What the rules need to know about the account. Runs four statements, however much the account has. */
 export async function readSources(pool: Pool, userId: string, now: Date): Promise<InsightSources> {
-  const [properties, invitations, providers, businesses] = await Promise.all([
-    readProperties(pool, userId),
+  const [{ properties, deadlines }, invitations, providers, businesses] = await Promise.all([
+    readProperties(pool, userId, now),
     readInvitations(pool, userId, now),
     readProviders(pool, userId),
     readBusinesses(pool, userId),
   ]);
   const side = (name: 'sent' | 'received') => invitations.filter((one) => one.side === name);
-  return { sent: side('sent'), received: side('received'), properties, providers, businesses };
+  return { sent: side('sent'), received: side('received'), properties, deadlines, providers, businesses };
 }
 
-async function readProperties(pool: Pool, userId: string): Promise<InsightSources['properties']> {
+/** Properties, with those deadlines that may need the owner: one statement for both. */
+async function readProperties(
+  pool: Pool,
+  userId: string,
+  now: Date,
+): Promise<Pick<InsightSources, 'properties' | 'deadlines'>> {
   const { rows } = await pool.query<
     Omit<InsightSources['properties'][number], 'manager'> & {
+      due: Omit<DeadlineSource, 'property'>[] | null;
       managerId: string | null;
       managerName: string;
       managerListed: boolean | null;
@@ -65,19 +73,29 @@ async function readProperties(pool: Pool, userId: string): Promise<InsightSource
              CASE WHEN b.registration_status <> 'APPROVED' THEN coalesce(b.reviewed_at, b.updated_at)
                   ELSE o.updated_at END AS "managerChangedAt",
              EXISTS (SELECT 1 FROM invitations i WHERE i.property_id = p.id
-                     AND i.status IN ('PENDING', 'ACCEPTED', 'ACTIVE')) AS invited
+                     AND i.status IN ('PENDING', 'ACCEPTED', 'ACTIVE')) AS invited,
+             (SELECT json_agg(json_build_object('id', d.id, 'kind', d.kind, 'title', d.title,
+                       'dueOn', to_char(d.due_on, 'YYYY-MM-DD'), 'serviceCategoryId', d.service_category_id))
+              FROM deadlines d WHERE d.property_id = p.id AND d.due_on <= $2::date) AS due
       FROM properties p
       LEFT JOIN businesses b ON b.id = p.manager_business_id
       LEFT JOIN users o ON o.id = b.owner_id
       WHERE p.owner_id = $1`,
-    values: [userId],
+    values: [userId, dayOf(new Date(now.getTime() + DEADLINE_SOON_DAYS * DAY_MS))],
   });
-  return rows.map(({ managerId, managerName, managerListed, managerChangedAt, ...property }) => ({
-    ...property,
-    manager: managerId
-      ? { id: managerId, name: managerName, listed: managerListed === true, changedAt: managerChangedAt }
-      : null,
-  }));
+  return {
+    properties: rows.map(
+      ({ managerId, managerName, managerListed, managerChangedAt, due: _due, ...property }) => ({
+        ...property,
+        manager: managerId
+          ? { id: managerId, name: managerName, listed: managerListed === true, changedAt: managerChangedAt }
+          : null,
+      }),
+    ),
+    deadlines: rows.flatMap(({ id, name, due }) =>
+      (due ?? []).map((deadline) => ({ ...deadline, property: { id, name } })),
+    ),
+  };
 }
 
 /** Both sides. Only the owner and managers of a business may answer, so other staff get nothing. */

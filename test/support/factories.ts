@@ -4,6 +4,7 @@ import { SessionService } from '../../backend/auth/sessions/session.service.js';
 import type { Database } from '../../backend/database/database.service.js';
 import type {
   Business,
+  Deadline,
   Invitation,
   PasswordReset,
   Prisma,
@@ -138,6 +139,20 @@ export class Factory {
           business.serviceBusinessType === 'PROPERTY_MANAGEMENT' ? 'PROPERTY_MANAGER' : 'SERVICE_PROVIDER',
         respondedAt: answered ? new Date() : null,
         activatedAt: status === 'ACTIVE' ? new Date() : null,
+        ...fields,
+      },
+    });
+  }
+
+  /** Something that a property needs in 90 days, and that does not repeat. */
+  async deadline(given: With<Deadline, { property: Pick<Property, 'id'> }> = {}): Promise<Deadline> {
+    const { property, propertyId, ...fields } = given;
+    return this.prisma.deadline.create({
+      data: {
+        propertyId: propertyId ?? (property ?? (await this.property())).id,
+        kind: 'OTHER',
+        title: `Deadline ${next()}`,
+        dueOn: new Date(new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)),
         ...fields,
       },
     });

@@ -41,7 +41,7 @@ export class RefreshLimit extends LocalLimit {
   }
 }
 
-/** A try to sign in. It counts as refused until it is given back. */
+/** A try that counts as refused until it is given back. */
 export interface Attempt {
   giveBack: () => Promise<void>;
 }
@@ -113,6 +113,18 @@ export class AuthLimit {
    */
   async consumePasswordCheck(userId: string): Promise<void> {
     if (this.clients) await this.inTurn(this.clients, `auth:password:${userId}`);
+  }
+
+  /**
+   * Counts a guess at a secret that opens something without an account, such as the key of a guide. Give it back when
+   * the guess was right, so that only wrong ones count.
+   * @throws AppError RATE_LIMITED
+   */
+  async beginGuess(secret: string, address: string): Promise<Attempt> {
+    const { clients } = this;
+    if (!clients) return { giveBack: () => Promise.resolve() };
+    const call = await this.inTurn(clients, `${secret}:client:${clientOf(address)}`);
+    return { giveBack: () => clients.giveBack(call) };
   }
 
   /**

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CERTIFICATE_NUMBER_MAX, CERTIFICATE_SCHEME_MAX, REVISION_MAX } from '../../contract/limits.js';
+import { isDay } from '../../core/request/day-field.js';
 import { Field, NumberField, TextField } from '../../core/request/fields.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import { dayOf, isExpired } from './certificate.policy.js';
@@ -18,13 +19,6 @@ const CertificateNumberField = () =>
     max: CERTIFICATE_NUMBER_MAX,
     example: '512345',
   });
-
-/** A real calendar date. `Date` would turn 31 February into a day in March. */
-function isDay(value: unknown): boolean {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
-  const midnight = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && dayOf(midnight) === value && !value.startsWith('0000');
-}
 
 const ExpiryField = () =>
   Field({ type: String, format: 'date', example: '2028-03-31' }, [

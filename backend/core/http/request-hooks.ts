@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { GUIDE_BODY_MAX_BYTES } from '../../contract/limits.js';
 import type { ActorRequest } from '../access/actor.js';
 import { AppError } from '../errors/app.error.js';
 import type { Availability } from './availability.js';
@@ -19,6 +20,17 @@ export function useJsonParser(fastify: FastifyInstance): void {
       if (error) done(new AppError('MALFORMED_JSON'), undefined);
       else done(null, parsed);
     });
+  });
+}
+
+/** Routes that take a larger body than the others, in bytes. */
+const BODY_LIMITS: Record<string, number> = { 'PUT /properties/:id/guide': GUIDE_BODY_MAX_BYTES };
+
+/** Sets the limits of single routes. Call it before the routes are registered. */
+export function useBodyLimits(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', (route) => {
+    const limit = BODY_LIMITS[`${String(route.method)} ${route.url}`];
+    if (limit !== undefined) route.bodyLimit = limit;
   });
 }
 

@@ -31,19 +31,18 @@ function assertCleanInput(value: unknown, path = '', depth = 0): void {
 
 function toAppError(failures: ValidationError[]): AppError {
   const errors: Record<string, string> = {};
-  const collect = (list: ValidationError[], prefix: string) => {
+  const collect = (list: ValidationError[], prefix: string, unknown: boolean) => {
     for (const { property, constraints = {}, children = [] } of list) {
       const name = prefix + property;
-      if ('whitelistValidation' in constraints) continue;
       const [message] = Object.values(constraints);
-      if (message) errors[name] = message;
-      collect(children, `${name}.`);
+      if ('whitelistValidation' in constraints === unknown && message)
+        errors[name] = unknown ? `Unknown field "${property}"` : message;
+      collect(children, `${name}.`, unknown);
     }
   };
-  collect(failures, '');
-  for (const { property, constraints = {} } of failures) {
-    if ('whitelistValidation' in constraints) errors[property] = `Unknown field "${property}"`;
-  }
+  // What is known to be wrong comes first.
+  collect(failures, '', false);
+  collect(failures, '', true);
   const [first] = Object.values(errors);
   return new AppError('VALIDATION_FAILED', { errors, ...(first ? { message: first } : {}) });
 }

@@ -1,5 +1,6 @@
 import type {
   Business,
+  Deadline,
   Invitation,
   Property,
   ServiceCategory,
@@ -27,6 +28,8 @@ export interface Fixtures {
   /** Another approved business. */
   other: Business;
   invitation: Invitation;
+  /** A deadline of the property that repeats. */
+  deadline: Deadline;
   /** An account that is unrelated to every caller. */
   user: User;
   staffUser: User;
@@ -136,6 +139,7 @@ export async function makeFixtures(
     business,
     other: await factory.business(),
     invitation: await factory.invitation({ property, business, ...circumstances.invitation }),
+    deadline: await factory.deadline({ property, everyMonths: 12 }),
     user: await factory.user(circumstances.user),
     staffUser,
     offered,
@@ -161,7 +165,9 @@ export function idsOf(route: string, fixtures: Fixtures): Record<string, string>
     businessId: fixtures.business.id,
     userId: fixtures.staffUser.id,
     serviceCategoryId: fixtures.offered.id,
+    deadlineId: fixtures.deadline.id,
     slug: fixtures.property.slug,
+    token: 'unknown',
     key: UNKNOWN_INSIGHT,
   };
 }

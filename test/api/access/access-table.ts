@@ -164,6 +164,26 @@ export const TABLE: Record<string, AccessRule> = {
 
   'GET /properties/:id/coverage': ownProperty(200),
 
+  'GET /properties/:id/deadlines': only(['owner', ...insiders], [], 200),
+  'POST /properties/:id/deadlines': ownProperty(201, {
+    body: () => ({ kind: 'GAS_SAFETY', dueOn: '2030-01-31' }),
+  }),
+  'PATCH /properties/:id/deadlines/:deadlineId': ownProperty(200, { body: () => ({ title: 'Changed' }) }),
+  'DELETE /properties/:id/deadlines/:deadlineId': ownProperty(204),
+  'POST /properties/:id/deadlines/:deadlineId/done': ownProperty(200, {
+    body: () => ({ doneOn: '2026-01-31' }),
+  }),
+  'GET /deadlines': verified(200),
+  'GET /account/calendar': verified(200),
+  'POST /account/calendar': verified(201),
+  'DELETE /account/calendar': verified(204),
+  // deadlines/calendar.spec.ts tests the addresses that exist, and guides/open-guide.spec.ts the right keys.
+  'GET /calendar/:token.ics': open(404),
+  'GET /properties/:id/guide': ownProperty(200),
+  'PUT /properties/:id/guide': ownProperty(200, { body: () => ({ enabled: true }) }),
+  'POST /properties/:id/guide/key': ownProperty(201),
+  'POST /p/:slug/guide': open(404, { body: () => ({ key: 'unknown' }) }),
+
   'GET /insights': verified(200),
   // No caller has such an insight. insights/snoozes.spec.ts tests those that exist.
   'POST /insights/snoozes': verified(404, { body: () => ({ key: UNKNOWN_INSIGHT, days: 7 }) }),

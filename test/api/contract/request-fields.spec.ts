@@ -70,6 +70,7 @@ describe('an unknown field', () => {
     const other = await factory.business();
     const staff = await factory.staffMember({ business });
     const target = await factory.user();
+    const deadline = await factory.deadline({ property, everyMonths: 12 });
     const own = await factory.invitation({ property: await factory.property(), business });
     const accepted = await factory.invitation({
       property: await factory.property(),
@@ -141,6 +142,24 @@ describe('an unknown field', () => {
       as('owner', 'POST /invitations/{id}/decline', `/invitations/${own.id}/decline`, {}),
       as('owner', 'POST /invitations/{id}/activate', `/invitations/${accepted.id}/activate`, {}),
       as('owner', 'POST /invitations/{id}/resend', `/invitations/${sent.id}/resend`, {}),
+      as('owner', 'POST /properties/{id}/deadlines', `/properties/${property.id}/deadlines`, {
+        kind: 'GAS_SAFETY',
+        dueOn: '2030-01-31',
+      }),
+      as(
+        'owner',
+        'PATCH /properties/{id}/deadlines/{deadlineId}',
+        `/properties/${property.id}/deadlines/${deadline.id}`,
+        { title: 'Changed' },
+      ),
+      as(
+        'owner',
+        'POST /properties/{id}/deadlines/{deadlineId}/done',
+        `/properties/${property.id}/deadlines/${deadline.id}/done`,
+        { doneOn: '2026-01-31' },
+      ),
+      as('owner', 'PUT /properties/{id}/guide', `/properties/${property.id}/guide`, { enabled: true }),
+      as('nobody', 'POST /p/{slug}/guide', `/p/${property.slug}/guide`, { key: 'unknown' }),
       as('owner', 'POST /insights/snoozes', '/insights/snoozes', { key: UNKNOWN_INSIGHT, days: 7 }),
       ...['PATCH', 'PUT'].map((method) =>
         as('owner', `${method} /insights/weekly-email`, '/insights/weekly-email', { enabled: true }),
@@ -204,6 +223,7 @@ describe('an unknown field', () => {
         'properties',
         'businesses',
         'business_services',
+        'deadlines',
         'staff_members',
         'invitations',
       ];

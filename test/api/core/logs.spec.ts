@@ -85,6 +85,38 @@ it('never writes a secret to the logs, at any level and in any error', async () 
   );
   for (const { hash, key } of rows) secrets.push(hash, key);
 
+  // The secret of a calendar stands in its address, and that of a guide in the body.
+  await prisma.user.updateMany({ where: { email }, data: { accountStatus: 'VERIFIED' } });
+  const again = await client.post('/auth/signin', { email, password: NEW_PASSWORD }).expect(200);
+  const owner = createClient(http, keep(again).token);
+  const { body: calendar } = await owner.post('/account/calendar').expect(201);
+  const path = new URL(calendar.url).pathname;
+  secrets.push(path.slice('/calendar/'.length, -'.ics'.length));
+  await client.get(path).expect(200);
+  const { id: ownerId } = await prisma.user.findUniqueOrThrow({ where: { email } });
+  const property = await prisma.property.create({
+    data: {
+      ...{ ownerId, memorableName: 'Rose', slug: 'rose', address: 'Ely', placeId: 'test:1' },
+      ...{ latitude: 52, longitude: 0, locationPrecision: 'town' },
+    },
+  });
+  const section = { kind: 'WIFI', title: 'Wi-Fi', text: 'the-wifi-password' };
+  await owner.put(`/properties/${property.id}/guide`, { enabled: true, sections: [section] }).expect(200);
+  const { body: made } = await owner.post(`/properties/${property.id}/guide/key`).expect(201);
+  const key = new URL(made.url).hash.slice(1);
+  secrets.push(key, section.text);
+  await client.post('/p/rose/guide', { key }).expect(200);
+  await client.post('/p/rose/guide', { key: `${key}x` }).expect(404);
+  const failing = [
+    ['deadlines', () => request(http).get(path)],
+    ['guides', () => request(http).post('/p/rose/guide').send({ key })],
+  ] as const;
+  for (const [table, call] of failing) {
+    await pool.query(`ALTER TABLE ${table} RENAME TO gone`);
+    await call().expect(500);
+    await pool.query(`ALTER TABLE gone RENAME TO ${table}`);
+  }
+
   // Failures of the database are logged with its own message.
   await pool.query('ALTER TABLE sessions RENAME TO gone');
   const second = { ...person, email: 'second@example.com' };

@@ -164,6 +164,52 @@ describe('the certificates of a provider', () => {
   });
 });
 
+describe('a deadline', () => {
+  it('is shown from 30 days before it, and needs action once it is overdue', async () => {
+    const { asOwner, property } = await makeSides(app);
+    const day = (days: number) => dayFromNow(days).toISOString().slice(0, 10);
+    const { body } = await asOwner
+      .post(`/properties/${property.id}/deadlines`, { kind: 'GAS_SAFETY', dueOn: day(31) })
+      .expect(201);
+    const { id, serviceCategoryId } = body.deadline;
+    const path = `/properties/${property.id}/deadlines/${id}` as const;
+    expect(await kindsOf(asOwner)).toEqual([]);
+    await asOwner.patch(path, { dueOn: day(30) }).expect(200);
+    const [soon] = await attentionOf(asOwner);
+    expect(soon).toMatchObject({
+      kind: 'DEADLINE',
+      level: 'SOON',
+      subject: { type: 'deadline', id, name: 'Gas safety record' },
+      facts: {
+        propertyId: property.id,
+        propertyName: property.memorableName,
+        deadlineKind: 'GAS_SAFETY',
+        dueOn: day(30),
+        overdue: false,
+        serviceCategoryId,
+      },
+      path: `/dashboard/property/${property.id}#deadlines`,
+    });
+    await asOwner.post('/insights/snoozes', { key: soon?.key ?? '', days: 90 }).expect(201);
+    expect(await kindsOf(asOwner)).toEqual([]);
+    await asOwner.patch(path, { dueOn: day(0) }).expect(200);
+    expect(await attentionOf(asOwner)).toMatchObject([{ level: 'SOON', facts: { overdue: false } }]);
+    await asOwner.patch(path, { dueOn: day(-1) }).expect(200);
+    expect(await attentionOf(asOwner)).toMatchObject([
+      { level: 'ACT', facts: { overdue: true }, since: `${day(0)}T00:00:00.000Z` },
+    ]);
+    await asOwner.post(`${path}/done`, { doneOn: day(0) }).expect(200);
+    expect(await kindsOf(asOwner)).toEqual([]);
+  });
+
+  it('is not shown to the business that manages the property', async () => {
+    const { owner, asProvider, business } = await makeSides(app);
+    const property = await app.factory.property({ owner, managerBusiness: business });
+    await app.factory.deadline({ property, dueOn: dayFromNow(1) });
+    expect(await kindsOf(asProvider)).toEqual([]);
+  });
+});
+
 it('a property that nobody looks after for 14 days is shown until somebody is invited', async () => {
   const { asOwner, owner, property, business } = await makeSides(app, { property: { createdAt: ago(14.1) } });
   await app.factory.property({ owner, createdAt: ago(13.9) });

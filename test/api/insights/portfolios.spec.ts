@@ -41,6 +41,10 @@ async function fill(owner: User, businesses: Business[], random: (limit: number)
       ...(managerBusiness ? { managerBusiness } : {}),
     });
     properties.push(property);
+    for (let due = random(4); due > 0; due -= 1) {
+      const dueOn = new Date(new Date(Date.now() + (random(80) - 40) * DAY_MS).toISOString().slice(0, 10));
+      await factory.deadline({ property, dueOn });
+    }
     for (const business of businesses.filter(() => random(2) === 0)) {
       const status = STATUSES[random(STATUSES.length)] ?? 'PENDING';
       // A property has one active manager at most.
@@ -81,6 +85,8 @@ const NAIVE: Partial<Record<InsightKind, string>> = {
     WHERE (t.id IS NULL OR t.expires_on <= (now() AT TIME ZONE 'UTC')::date + 30)
       AND (EXISTS (SELECT 1 FROM properties p WHERE p.owner_id = $1 AND p.manager_business_id = b.id)
         OR EXISTS (SELECT 1 FROM invitations i ${own} AND i.business_id = b.id AND i.status = 'ACTIVE'))`,
+  DEADLINE: `SELECT d.id FROM deadlines d JOIN properties p ON p.id = d.property_id WHERE p.owner_id = $1
+    AND d.due_on <= (now() AT TIME ZONE 'UTC')::date + 30`,
   PROPERTY_UNATTENDED: `SELECT p.id FROM properties p WHERE p.owner_id = $1 AND p.manager_business_id IS NULL
     AND p.created_at <= now() - interval '14 days'
     AND NOT EXISTS (SELECT 1 FROM invitations i WHERE i.property_id = p.id AND i.status IN ${OPEN})`,

@@ -1,6 +1,7 @@
 import type { MailContext, MailTemplate } from '../../../backend/mail/mail.content.js';
 import * as account from '../../../backend/mail/templates/account.js';
 import * as business from '../../../backend/mail/templates/business.js';
+import * as deadlines from '../../../backend/mail/templates/deadlines.js';
 import * as digest from '../../../backend/mail/templates/digest.js';
 import * as invitation from '../../../backend/mail/templates/invitation.js';
 import * as weekly from '../../../backend/mail/templates/weekly.js';
@@ -43,6 +44,14 @@ function everyTemplate(text: string): [string, MailTemplate][] {
     [
       'weeklySummary',
       weekly.weeklySummary({ name: text, sentences: [text], stopPath: '/weekly-email?token=a-b_c' }),
+    ],
+    [
+      'deadlineDigest',
+      deadlines.deadlineDigest({
+        ownerName: text,
+        deadlines: [{ title: text, propertyName: text, dueOn: new Date('2028-03-31'), daysLeft: 7 }],
+        path: '/dashboard/insights#deadlines',
+      }),
     ],
     ['mailDigest', digest.mailDigest({ name: text, heldBack: 7 })],
     ['invitationSent', invitation.invitationSent(sent)],
@@ -107,7 +116,7 @@ describe('a mail template', () => {
   it('is in the list of this test', () => {
     const listed = new Set(everyTemplate('x').map(([name]) => name.split(' ')[0]));
     expect([...listed].sort()).toEqual(
-      Object.keys({ ...account, ...business, ...digest, ...invitation, ...weekly }).sort(),
+      Object.keys({ ...account, ...business, ...deadlines, ...digest, ...invitation, ...weekly }).sort(),
     );
   });
 

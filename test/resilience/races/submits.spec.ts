@@ -89,6 +89,20 @@ const SUBMIT: Record<string, Submit> = {
   'POST /properties/:id/assign-business': same(['property.assigned', 'property.unassigned']),
   'DELETE /properties/:id/unassign-business': once('PROPERTY_NOT_MANAGED', ['property.unassigned']),
 
+  'POST /properties/:id/deadlines': {
+    winners: SUBMITS,
+    audit: repeat(SUBMITS, 'property.deadline-added'),
+  },
+  'PATCH /properties/:id/deadlines/:deadlineId': same(),
+  'DELETE /properties/:id/deadlines/:deadlineId': once('DEADLINE_NOT_FOUND', ['property.deadline-removed']),
+  // The next day is counted from the day it was done, so saying it again changes nothing.
+  'POST /properties/:id/deadlines/:deadlineId/done': same(repeat(SUBMITS, 'property.deadline-done')),
+  'PUT /properties/:id/guide': same(['property.guide-changed']),
+  'POST /properties/:id/guide/key': same(repeat(SUBMITS, 'property.guide-link-made')),
+  // Before the caller has an address. calendar.spec.ts ends one twice.
+  'DELETE /account/calendar': same(),
+  'POST /account/calendar': same(repeat(SUBMITS, 'account.calendar-made')),
+
   'POST /invitations': once('INVITATION_OPEN', ['invitation.sent'], ['invitation-sent']),
   'POST /invitations/:id/accept': answered('accepted'),
   'POST /invitations/:id/decline': answered('declined'),
@@ -161,6 +175,7 @@ const ELSEWHERE = [
   'POST /auth/reset-password', // password-reset.spec.ts
   'POST /businesses/confirm-email', // email-confirmation.spec.ts
   'DELETE /account', // account-deletion.spec.ts
+  'POST /p/:slug/guide', // open-guide.spec.ts
   'POST /insights/snoozes', // snoozes.spec.ts
   'POST /insights/weekly-email/link', // weekly-email.spec.ts
   'DELETE /insights/snoozes/:key', // snoozes.spec.ts

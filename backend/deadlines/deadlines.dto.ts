@@ -1,0 +1,170 @@
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { dayOf } from '../businesses/services/certificate.policy.js';
+import { DEADLINE_KINDS, type DeadlineKind } from '../contract/deadlines.js';
+import { DEADLINE_MONTHS_MAX, DEADLINE_NOTE_MAX, DEADLINE_TITLE_MAX } from '../contract/limits.js';
+import { DayField } from '../core/request/day-field.js';
+import { EnumField, IdField, NumberField, TextField } from '../core/request/fields.js';
+import type { Prisma } from '../generated/prisma/client.js';
+
+const TITLE_REQUIRED = 'Please enter a title';
+const DUE_REQUIRED = 'Please enter the day it is due';
+
+export class CreateDeadlineDto {
+  @EnumField(DEADLINE_KINDS, 'DeadlineKind', { message: 'Please choose what is due' })
+  kind: DeadlineKind;
+  /** If absent, the usual one of the kind. Kind `OTHER` has none. */
+  @TextField({
+    label: 'Title',
+    required: TITLE_REQUIRED,
+    max: DEADLINE_TITLE_MAX,
+    optional: true,
+    example: 'Gas safety record',
+  })
+  title?: string;
+  /** The day until which it must be done. It may be past. */
+  @DayField({ label: 'The due date', required: DUE_REQUIRED })
+  dueOn: string;
+  /** Months from the day it is done to the next one. Null if it does not repeat; if absent, as usual for the kind. */
+  @NumberField({
+    label: 'The interval in months',
+    min: 1,
+    max: DEADLINE_MONTHS_MAX,
+    integer: true,
+    optional: true,
+    nullable: true,
+    example: 12,
+  })
+  everyMonths?: number | null;
+  /** When it was last done, today at the latest. Null for never. */
+  @DayField({ label: 'The day it was last done', optional: true, nullable: true })
+  lastDoneOn?: string | null;
+  /** Null or empty for none. */
+  @TextField({ label: 'The note', kind: 'prose', max: DEADLINE_NOTE_MAX, optional: true, nullable: true })
+  note?: string | null;
+  /** The service that deals with it. Null for none; if absent, the usual one of the kind. */
+  @IdField('serviceCategoryId', { optional: true, nullable: true })
+  serviceCategoryId?: string | null;
+}
+
+/** Only the fields that are sent change. */
+export class UpdateDeadlineDto extends PartialType(OmitType(CreateDeadlineDto, ['title', 'dueOn', 'kind']), {
+  skipNullProperties: false,
+}) {
+  @EnumField(DEADLINE_KINDS, 'DeadlineKind', { message: 'Please choose what is due', optional: true })
+  kind?: DeadlineKind;
+  @TextField({
+    label: 'Title',
+    required: TITLE_REQUIRED,
+    max: DEADLINE_TITLE_MAX,
+    optional: true,
+    example: 'Gas safety record',
+  })
+  title?: string;
+  @DayField({ label: 'The due date', required: DUE_REQUIRED, optional: true })
+  dueOn?: string;
+}
+
+export class CompleteDeadlineDto {
+  /** The day it was done, today at the latest. */
+  @DayField({ label: 'The day it was done', required: 'Please enter the day it was done' })
+  doneOn: string;
+}
+
+export class DeadlinesQuery {
+  /** The first due date of the list. */
+  @DayField({ label: 'from', optional: true, query: true })
+  from?: string;
+  /** The last due date of the list. */
+  @DayField({ label: 'to', optional: true, query: true })
+  to?: string;
+}
+
+/** Something that a property needs by a day. */
+export class DeadlineDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  @ApiProperty({ format: 'uuid' })
+  propertyId: string;
+  @ApiProperty({ enum: DEADLINE_KINDS, enumName: 'DeadlineKind' })
+  kind: DeadlineKind;
+  /** @example "Gas safety record" */
+  title: string;
+  @ApiProperty({ format: 'date', example: '2027-03-31' })
+  dueOn: string;
+  /** Months from the day it is done to the next one. Null if it does not repeat. */
+  @ApiProperty({ nullable: true, type: 'integer', example: 12 })
+  everyMonths: number | null;
+  @ApiProperty({ nullable: true, type: String, format: 'date', example: '2026-03-31' })
+  lastDoneOn: string | null;
+  @ApiProperty({ nullable: true, type: String })
+  note: string | null;
+  /** The service that deals with it. */
+  @ApiProperty({ nullable: true, type: String, format: 'uuid' })
+  serviceCategoryId: string | null;
+}
+
+export class DeadlineAbilitiesDto {
+  /** Add, change, complete and remove deadlines. */
+  change: boolean;
+}
+
+export class PropertyDeadlinesResponse {
+  /** The first one due first. */
+  deadlines: DeadlineDto[];
+  /** What the caller may do with them. */
+  abilities: DeadlineAbilitiesDto;
+}
+
+/** A deadline with the name of its property. */
+export class OwnDeadlineDto extends DeadlineDto {
+  /** @example "Rose Cottage" */
+  propertyName: string;
+}
+
+export class DeadlinesResponse {
+  /** The first one due first. */
+  deadlines: OwnDeadlineDto[];
+}
+
+export class DeadlineResponse {
+  deadline: DeadlineDto;
+}
+
+/** A deadline after it was done. */
+export class CompletedDeadlineDto extends OmitType(DeadlineDto, ['dueOn']) {
+  /** The next day. Null when the deadline does not repeat: then it has ended and is in no list any more. */
+  @ApiProperty({ nullable: true, type: String, format: 'date', example: '2028-03-31' })
+  dueOn: string | null;
+}
+
+export class CompletedDeadlineResponse {
+  deadline: CompletedDeadlineDto;
+}
+
+export const deadlineSelect = {
+  id: true,
+  propertyId: true,
+  kind: true,
+  title: true,
+  dueOn: true,
+  everyMonths: true,
+  lastDoneOn: true,
+  note: true,
+  serviceCategoryId: true,
+} as const satisfies Prisma.DeadlineSelect;
+
+export type DeadlineRow = Prisma.DeadlineGetPayload<{ select: typeof deadlineSelect }>;
+
+export function toDeadlineDto(row: DeadlineRow): DeadlineDto {
+  return {
+    id: row.id,
+    propertyId: row.propertyId,
+    kind: row.kind,
+    title: row.title,
+    dueOn: dayOf(row.dueOn),
+    everyMonths: row.everyMonths,
+    lastDoneOn: row.lastDoneOn && dayOf(row.lastDoneOn),
+    note: row.note,
+    serviceCategoryId: row.serviceCategoryId,
+  };
+}

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import { dayOf } from '../businesses/services/certificate.policy.js';
+import { Clock } from '../config/clock.js';
+import type { Actor } from '../core/access/actor.js';
+import { AppError } from '../core/errors/app.error.js';
+import { violates } from '../database/database.errors.js';
+import { Database, type Db } from '../database/database.service.js';
+import { lockOwnProperty } from '../management/lock-property.js';
+import { propertyPeopleSelect } from '../management/people.policy.js';
+import { mayReadProperty, propertyAbilities } from '../properties/property.policy.js';
+import { addDeadline, removeDeadline, type WriteDeps } from './write-deadlines.js';
+import { changeDeadline, completeDeadline } from './change-deadline.js';
+import {
+  type CompleteDeadlineDto,
+  type CompletedDeadlineResponse,
+  type CreateDeadlineDto,
+  type DeadlineResponse,
+  deadlineSelect,
+  type DeadlinesQuery,
+  type DeadlinesResponse,
+  type PropertyDeadlinesResponse,
+  toDeadlineDto,
+  type UpdateDeadlineDto,
+} from './deadlines.dto.js';
+
+const soonest = [{ dueOn: 'asc' }, { id: 'asc' }] as const;
+
+@Injectable()
+export class DeadlinesService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The deadlines of a property, for everybody who may read the property.
+   * @throws AppError PROPERTY_NOT_FOUND
+   */
+  async ofProperty(actor: Actor, propertyId: string): Promise<PropertyDeadlinesResponse> {
+    const property = await this.database.prisma.property.findUnique({
+      where: { id: propertyId },
+      relationLoadStrategy: 'join',
+      select: {
+        ...propertyPeopleSelect,
+        managerBusinessId: true,
+        deadlines: { select: deadlineSelect, orderBy: [...soonest] },
+      },
+    });
+    if (!property || !mayReadProperty(property, actor)) throw new AppError('PROPERTY_NOT_FOUND');
+    return {
+      deadlines: property.deadlines.map(toDeadlineDto),
+      abilities: { change: propertyAbilities(property, actor).update },
+    };
+  }
+
+  /** The deadlines of the actor's own properties whose day is within the range. */
+  async list(actor: Actor, { from, to }: DeadlinesQuery): Promise<DeadlinesResponse> {
+    const rows = await this.database.prisma.deadline.findMany({
+      where: {
+        property: { ownerId: actor.id },
+        dueOn: { ...(from ? { gte: new Date(from) } : {}), ...(to ? { lte: new Date(to) } : {}) },
+      },
+      relationLoadStrategy: 'join',
+      select: { ...deadlineSelect, property: { select: { memorableName: true } } },
+      orderBy: [...soonest],
+    });
+    return {
+      deadlines: rows.map(({ property, ...row }) => ({
+        ...toDeadlineDto(row),
+        propertyName: property.memorableName,
+      })),
+    };
+  }
+
+  /**
+   * Adds a deadline. What is not sent is as usual for its kind.
+   * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, DEADLINE_LIMIT_REACHED, SERVICE_CATEGORY_NOT_FOUND, VALIDATION_FAILED
+   */
+  create(actor: Actor, propertyId: string, body: CreateDeadlineDto): Promise<DeadlineResponse> {
+    return this.write(actor, propertyId, async (tx, deps) => ({
+      deadline: toDeadlineDto(await addDeadline(tx, deps, propertyId, body)),
+    }));
+  }
+
+  /**
+   * Changes the fields that are sent. A new day has its reminders before it again.
+   * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, DEADLINE_NOT_FOUND, SERVICE_CATEGORY_NOT_FOUND, VALIDATION_FAILED
+   */
+  change(actor: Actor, propertyId: string, id: string, body: UpdateDeadlineDto): Promise<DeadlineResponse> {
+    return this.write(actor, propertyId, async (tx, deps) => ({
+      deadline: toDeadlineDto(await changeDeadline(tx, deps, { id, propertyId }, body)),
+    }));
+  }
+
+  /**
+   * Sets the next day, counted from the day it was done. One that does not repeat ends.
+   * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, DEADLINE_NOT_FOUND, VALIDATION_FAILED
+   */
+  complete(
+    actor: Actor,
+    propertyId: string,
+    id: string,
+    { doneOn }: CompleteDeadlineDto,
+  ): Promise<CompletedDeadlineResponse> {
+    return this.write(actor, propertyId, async (tx, deps) => {
+      const { row, ended } = await completeDeadline(tx, deps, { id, propertyId }, doneOn);
+      const deadline = toDeadlineDto(row);
+      return { deadline: ended ? { ...deadline, dueOn: null } : deadline };
+    });
+  }
+
+  /** @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, DEADLINE_NOT_FOUND */
+  remove(actor: Actor, propertyId: string, id: string): Promise<void> {
+    return this.write(actor, propertyId, (tx, deps) => removeDeadline(tx, deps, { id, propertyId }));
+  }
+
+  /** Locks the actor's own property first, so that writers of one property wait for each other. */
+  private async write<Result>(
+    actor: Actor,
+    propertyId: string,
+    work: (tx: Db, deps: WriteDeps) => Promise<Result>,
+  ): Promise<Result> {
+    const deps = { audit: this.audit, actor, today: dayOf(this.clock.now()) };
+    try {
+      return await this.database.transaction(async (tx) => {
+        await lockOwnProperty(tx, actor, propertyId);
+        return work(tx, deps);
+      });
+    } catch (error) {
+      throw violates(error, 'deadlines_service_category_id_fkey')
+        ? new AppError('SERVICE_CATEGORY_NOT_FOUND')
+        : error;
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { dayOf } from '../businesses/services/certificate.policy.js';
+import { Clock } from '../config/clock.js';
+import { DEADLINE_REMINDERS } from '../contract/deadlines.js';
+import { Database, type Db } from '../database/database.service.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import { MailQueue } from '../mail/mail.queue.js';
+import { deadlineDigest } from '../mail/templates/deadlines.js';
+import { addDays, daysBetween } from './deadline.policy.js';
+
+/** Owners per query. */
+const BATCH = 200;
+const DAY_MS = 86_400_000;
+const FIRST = Math.max(...DEADLINE_REMINDERS);
+/** The last reminder may come so many days late. After that it says nothing new. */
+const LATEST = Math.min(...DEADLINE_REMINDERS) - 6;
+
+interface Reminded {
+  title: string;
+  dueOn: Date;
+  propertyName: string;
+}
+
+/**
+ * Mails owners what is due: at most one mail a day, and each reminder of a deadline once. The day of the mail and the
+ * last reminder of each deadline are rows, written in the transaction that queues the mail, under the locks of the
+ * owner's properties. So several replicas may run this at once, and a run that is killed leaves nothing half done.
+ */
+@Injectable()
+export class RemindDeadlinesJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly database: Database,
+    private readonly mail: MailQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  /** From the morning on, each hour, for the case that the server was away. */
+  onModuleInit(): void {
+    this.jobs.schedule({
+      task: 'deadline_digests',
+      cron: '12 6-22 * * *',
+      maxAttempts: 3,
+      run: () => this.run(),
+    });
+  }
+
+  /** @throws AggregateError with the owners that failed, after all others were processed */
+  async run(): Promise<void> {
+    const today = dayOf(this.clock.now());
+    const errors: unknown[] = [];
+    let last = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const owners = await this.findOwners(today, last);
+      for (const id of owners) await this.remind(id, today).catch((error: unknown) => errors.push(error));
+      last = owners.at(-1) ?? last;
+      if (owners.length < BATCH) break;
+    }
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} owners failed`);
+  }
+
+  /** The verified owners who have a reminder to get and have had no mail today, by id. */
+  private async findOwners(today: string, after: string): Promise<string[]> {
+    const { rows } = await this.database.pool.query<{ id: string }>(
+      `SELECT o.id FROM users o
+       WHERE o.account_status = 'VERIFIED' AND o.id > $4::uuid
+         AND NOT EXISTS (SELECT FROM deadline_digests g WHERE g.user_id = o.id AND g.sent_on >= $1::date)
+         AND o.id IN (
+           SELECT p.owner_id FROM deadlines d JOIN properties p ON p.id = d.property_id
+           CROSS JOIN LATERAL (
+             SELECT min(days) AS latest FROM unnest($2::int[]) days WHERE days >= d.due_on - $1::date) reached
+           WHERE d.due_on BETWEEN $5::date AND $6::date AND (d.reminded_days > latest OR d.reminded_days IS NULL))
+       ORDER BY o.id LIMIT $3`,
+      [today, [...DEADLINE_REMINDERS], BATCH, after, addDays(today, LATEST), addDays(today, FIRST)],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private remind(ownerId: string, today: string): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      await tx.$queryRaw`SELECT id FROM properties WHERE owner_id = ${ownerId}::uuid ORDER BY id FOR NO KEY UPDATE`;
+      const owner = await tx.user.findFirst({
+        where: { id: ownerId, accountStatus: 'VERIFIED' },
+        select: { name: true, email: true },
+      });
+      if (!owner) return;
+      const reminded = await this.mark(tx, ownerId, today);
+      if (reminded.length === 0) return;
+      await tx.deadlineDigest.upsert({
+        where: { userId: ownerId },
+        create: { userId: ownerId, sentOn: new Date(today) },
+        update: { sentOn: new Date(today) },
+        select: { userId: true },
+      });
+      await this.mail.enqueue(
+        tx,
+        owner.email,
+        deadlineDigest({
+          ownerName: owner.name,
+          deadlines: reminded.map((row) => ({ ...row, daysLeft: daysBetween(today, dayOf(row.dueOn)) })),
+          path: '/dashboard/insights#deadlines',
+        }),
+        // It is about one's own property: nobody can keep it away by causing other mails. The row above allows one a day.
+        { ownAccount: true, limit: { key: `deadlines:${ownerId}:${today}`, max: 1, ms: DAY_MS } },
+      );
+    });
+  }
+
+  /** Marks the reminders that the owner gets now, unless there was a mail today. The first one due first. */
+  private async mark(tx: Db, ownerId: string, today: string): Promise<Reminded[]> {
+    const rows = await tx.$queryRaw<Reminded[]>`
+      UPDATE deadlines d SET reminded_days = reached.latest
+      FROM (
+        SELECT d.id, p.memorable_name AS name,
+               (SELECT min(days) FROM unnest(${[...DEADLINE_REMINDERS]}::int[]) days
+                WHERE days >= d.due_on - ${today}::date) AS latest
+        FROM deadlines d JOIN properties p ON p.id = d.property_id
+        WHERE p.owner_id = ${ownerId}::uuid
+          AND d.due_on BETWEEN ${addDays(today, LATEST)}::date AND ${addDays(today, FIRST)}::date) reached
+      WHERE d.id = reached.id AND (d.reminded_days > reached.latest OR d.reminded_days IS NULL)
+        AND NOT EXISTS (
+          SELECT FROM deadline_digests WHERE user_id = ${ownerId}::uuid AND sent_on >= ${today}::date)
+      RETURNING d.title, d.due_on AS "dueOn", reached.name AS "propertyName"`;
+    return rows.sort((a, b) => a.dueOn.getTime() - b.dueOn.getTime() || a.title.localeCompare(b.title));
+  }
+}

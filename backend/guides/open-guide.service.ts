@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { AuthLimit } from '../auth/limits/sign-in-limits.js';
+import { AppError } from '../core/errors/app.error.js';
+import { Database } from '../database/database.service.js';
+import { hashOfKey } from './guide-key.js';
+import type { OpenGuideResponse } from './guides.dto.js';
+
+/** The guide for those who have its link. */
+@Injectable()
+export class OpenGuideService {
+  constructor(
+    private readonly database: Database,
+    private readonly limit: AuthLimit,
+  ) {}
+
+  /**
+   * Opens a guide with its key. All refusals are equal and cost the same: one statement. Only wrong keys count towards
+   * the client's limit.
+   * @param slug in upper or lower case; also one that the property had before
+   * @throws AppError GUIDE_NOT_FOUND, RATE_LIMITED
+   */
+  async open(address: string, slug: string, key: string): Promise<OpenGuideResponse> {
+    const guess = await this.limit.beginGuess('guide', address);
+    const { rows } = await this.database.pool.query<OpenGuideResponse>({
+      name: 'open-guide',
+      text: `
+        SELECT json_build_object('memorableName', p.memorable_name, 'address', p.address, 'slug', p.slug) AS property,
+               coalesce((
+                 SELECT json_agg(json_build_object('kind', s.kind, 'title', s.title, 'text', s.text) ORDER BY s.position)
+                 FROM guide_sections s WHERE s.property_id = p.id), '[]') AS sections
+        FROM guides g
+        JOIN properties p ON p.id = g.property_id
+        JOIN users o ON o.id = p.owner_id AND o.account_status <> 'REJECTED'
+        WHERE g.enabled AND g.key_hash = $2
+          AND p.id = coalesce((SELECT id FROM properties WHERE slug = $1),
+                              (SELECT property_id FROM left_slugs WHERE slug = $1))`,
+      values: [slug.toLowerCase(), Buffer.from(hashOfKey(key))],
+    });
+    const [found] = rows;
+    if (!found) throw new AppError('GUIDE_NOT_FOUND');
+    await guess.giveBack();
+    return found;
+  }
+}

@@ -1,0 +1,49 @@
+import { DEADLINES_PER_MAIL } from '../../contract/limits.js';
+import type { MailTemplate } from '../mail.content.js';
+import { layout } from './layout.js';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+interface DueDeadline {
+  title: string;
+  propertyName: string;
+  dueOn: Date;
+  /** Days until it is due. Negative when it is overdue. */
+  daysLeft: number;
+}
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+function when({ dueOn, daysLeft }: DueDeadline): string {
+  if (daysLeft === 0) return 'is due today';
+  const date = DAY.format(dueOn);
+  return daysLeft > 0
+    ? `is due on ${date}, in ${days(daysLeft)}`
+    : `was due on ${date}, ${days(-daysLeft)} ago`;
+}
+
+/** To the owner of properties: everything that is due, the first one first, in one mail. */
+export const deadlineDigest = (data: {
+  ownerName: string;
+  deadlines: readonly DueDeadline[];
+  path: string;
+}): MailTemplate => {
+  const { deadlines } = data;
+  const lines = deadlines.map((one) => `${one.title} at ${one.propertyName} ${when(one)}.`);
+  const more = lines.length - DEADLINES_PER_MAIL;
+  const [first] = deadlines;
+  return layout({
+    template: 'deadline-digest',
+    subject:
+      first && deadlines.length === 1
+        ? `${first.title} at ${first.propertyName} ${when(first)}`
+        : `${deadlines.length} deadlines of your properties`,
+    name: data.ownerName,
+    paragraphs: [
+      ...lines.slice(0, DEADLINES_PER_MAIL),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+      'When it is done, enter the day. The next reminder then comes before the next date.',
+    ],
+    action: { label: 'See your deadlines', path: data.path },
+  });
+};
