@@ -10,6 +10,7 @@ import tseslint from 'typescript-eslint';
 const BACKEND_LAYERS = [
   ['admin', 'seed'],
   ['bootstrap'],
+  ['assistant'],
   ['account', 'hq'],
   ['insights'],
   ['deadlines', 'guides'],

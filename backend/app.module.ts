@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccountModule } from './account/account.module.js';
+import { AssistantModule } from './assistant/assistant.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BusinessesModule } from './businesses/businesses.module.js';
@@ -29,6 +30,7 @@ export class AppModule {
       imports: [
         CoreModule.with(env),
         DatabaseModule,
+        AssistantModule,
         AuditModule,
         AuthModule,
         BusinessesModule,

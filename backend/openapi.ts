@@ -49,6 +49,8 @@ const NAMED: Record<string, string> = {
   staff: 'user',
   services: 'service category',
   snoozes: 'snoozed insight',
+  proposals: 'proposal',
+  keys: 'personal key',
   p: 'property',
   deadlines: 'deadline',
   calendar: 'calendar',

@@ -1,4 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { KEY_SCOPES, type KeyScope, PROPOSAL_ORIGINS, type ProposalOrigin } from '../contract/assistant.js';
 import { AUDIT_SUBJECTS, type AuditSubject } from '../contract/audit-actions.js';
 import { UserDto } from '../auth/accounts/user.dto.js';
 import { BusinessDto } from '../businesses/profile/business.dto.js';
@@ -124,6 +125,34 @@ export class ExportedGuideDto extends GuideDto {
   propertyId: string;
 }
 
+/** A change that the assistant or the person’s own program proposed. */
+export class ExportedProposalDto {
+  /** @example "Invite Cam Plumbing to Rose Cottage." */
+  sentence: string;
+  @ApiProperty({ nullable: true, type: String })
+  message: string | null;
+  @ApiProperty({ enum: PROPOSAL_ORIGINS, enumName: 'ProposalOrigin' })
+  origin: ProposalOrigin;
+  createdAt: Date;
+  expiresAt: Date;
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  confirmedAt: Date | null;
+}
+
+/** A key for the person’s own program. Only a hash of the key itself is stored. */
+export class ExportedKeyDto {
+  /** @example "Laptop" */
+  name: string;
+  @ApiProperty({ enum: KEY_SCOPES, enumName: 'KeyScope' })
+  scope: KeyScope;
+  createdAt: Date;
+  /** The last valid day, in UTC. */
+  @ApiProperty({ format: 'date' })
+  expiresOn: string;
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  lastUsedAt: Date | null;
+}
+
 /** A slug that the person left. For 90 days nobody else can take it. */
 export class ExportedLeftSlugDto {
   /** @example "rose-cottage" */
@@ -156,6 +185,8 @@ export class AccountExportResponse {
   /** Null as long as it was neither stopped nor sent. */
   @ApiProperty({ nullable: true, type: ExportedWeeklyEmailDto })
   weeklyEmail: ExportedWeeklyEmailDto | null;
+  proposals: ExportedProposalDto[];
+  keys: ExportedKeyDto[];
   mails: ExportedMailDto[];
   auditEvents: ExportedEventDto[];
 }

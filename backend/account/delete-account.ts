@@ -71,6 +71,7 @@ export async function deleteAccount(
   await tx.weeklyEmail.deleteMany({ where: { userId: user.id } });
   await tx.calendarFeed.deleteMany({ where: { userId: user.id } });
   await tx.deadlineDigest.deleteMany({ where: { userId: user.id } });
+  await tx.personalKey.deleteMany({ where: { userId: user.id } });
   await deps.audit.record(tx, actor, {
     action: 'account.deleted',
     subjectType: 'user',
@@ -91,6 +92,8 @@ export async function deleteAccount(
     select: { id: true },
   });
   await mail.flush(tx);
+  // After the mail, as when a proposal is confirmed.
+  await tx.assistantProposal.deleteMany({ where: { userId: user.id } });
   await deleteMails(tx, [user.email, ...businesses.map(({ email }) => email)]);
 }
 

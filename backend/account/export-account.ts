@@ -1,7 +1,7 @@
 import { toUserDto } from '../auth/accounts/user.dto.js';
 import type { AuditSubject } from '../contract/audit-actions.js';
-import { businessSelect, toBusinessDto } from '../businesses/profile/business.dto.js';
 import { dayOf } from '../businesses/services/certificate.policy.js';
+import { businessSelect, toBusinessDto } from '../businesses/profile/business.dto.js';
 import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/database.service.js';
 import { deadlineSelect, toDeadlineDto } from '../deadlines/deadlines.dto.js';
@@ -43,6 +43,8 @@ export async function exportAccount(
     invitations,
     insightSnoozes,
     weeklyEmail,
+    proposals,
+    keys,
     mails,
   ] = await Promise.all([
     db.session.findMany({
@@ -103,6 +105,23 @@ export async function exportAccount(
       select: { key: true, createdAt: true, until: true },
     }),
     db.weeklyEmail.findUnique({ where: mine, select: { stoppedAt: true, sentAt: true } }),
+    db.assistantProposal.findMany({
+      where: mine,
+      ...oldestFirst,
+      select: {
+        sentence: true,
+        message: true,
+        origin: true,
+        createdAt: true,
+        expiresAt: true,
+        confirmedAt: true,
+      },
+    }),
+    db.personalKey.findMany({
+      where: mine,
+      ...oldestFirst,
+      select: { name: true, scope: true, createdAt: true, expiresOn: true, lastUsedAt: true },
+    }),
     db.mail.findMany({
       where: { recipient: actor.email },
       ...oldestFirst,
@@ -137,6 +156,8 @@ export async function exportAccount(
     invitationsSent: invitations.map((row) => withoutAbilities(toInvitationDto(row, actor, now))),
     insightSnoozes,
     weeklyEmail,
+    proposals,
+    keys: keys.map((key) => ({ ...key, expiresOn: dayOf(key.expiresOn) })),
     mails,
   };
 }

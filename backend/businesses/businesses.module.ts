@@ -36,6 +36,6 @@ import { StaffService } from './staff/staff.service.js';
     RemindCertificatesJob,
     ReviewService,
   ],
-  exports: [CertificatesService, ReviewService],
+  exports: [BusinessesService, CertificatesService, MarketplaceService, ReviewService],
 })
 export class BusinessesModule {}

@@ -1,4 +1,5 @@
 import type { DeadlineKind } from './deadlines.js';
+import type { ProposalOrigin } from './assistant.js';
 import type {
   AccountStatus,
   InvitationStatus,
@@ -161,6 +162,7 @@ export interface AuditChanges {
   'invitation.activated': InvitationChange;
   'invitation.cancelled': InvitationChange;
   'invitation.expired': InvitationChange;
+  'assistant.confirmed': Begin<{ tool: string; origin: ProposalOrigin; proposalId: string }>;
 }
 export type AuditAction = keyof AuditChanges;
 
@@ -214,6 +216,7 @@ const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'invitation.activated': 'Invitation activated',
   'invitation.cancelled': 'Invitation cancelled',
   'invitation.expired': 'Invitation expired',
+  'assistant.confirmed': 'Proposal confirmed',
 };
 
 /** Events that an administrator should notice. */

@@ -157,6 +157,11 @@ export const ERRORS = {
   // Insights
   INSIGHT_NOT_FOUND: { status: 404, message: 'There is nothing to snooze: this has changed or is done' },
   SNOOZE_NOT_FOUND: { status: 404, message: 'This is not snoozed' },
+
+  // Assistant
+  PROPOSAL_NOT_FOUND: { status: 404, message: 'Proposal not found' },
+  PROPOSAL_EXPIRED: { status: 409, message: 'This proposal has expired. Please ask again.' },
+  PROPOSAL_CONFIRMED: { status: 409, message: 'This was already confirmed' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

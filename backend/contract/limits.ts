@@ -146,3 +146,20 @@ export const BODY_MAX_BYTES = 64 * 1024;
 export const GUIDE_BODY_MAX_BYTES = 160 * 1024;
 /** Longest request line and headers together, in bytes. This is the default of Node.js. */
 export const HEAD_MAX_BYTES = 16 * 1024;
+
+/** Longest question to the assistant. */
+export const QUESTION_MAX = 500;
+/** Texts by other people are cut to this length before a model or another program reads them. */
+export const FOREIGN_TEXT_MAX = 300;
+/** Rows of a tool where the caller does not say how many. */
+export const DEFAULT_TOOL_ROWS = 10;
+/** Businesses in one proposed invitation. */
+export const PROPOSAL_INVITATIONS = 5;
+/** A change that the assistant proposes can be confirmed for so long. */
+export const PROPOSAL_MINUTES = 10;
+/** The same for a change that a person's own program proposes over MCP. */
+export const MCP_PROPOSAL_HOURS = 24;
+/** Open proposals of one account. A new one pushes out the oldest. */
+export const PROPOSALS_PER_USER = 50;
+/** Decided and expired proposals are kept so long. */
+export const PROPOSAL_KEPT_DAYS = 30;

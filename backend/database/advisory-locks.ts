@@ -20,3 +20,5 @@ export const accountExportLock = (accountId: string): string => `export of ${acc
  * Held while outcomes of one business with one owner are added. Its key is the 64-bit hash of this text and their ids.
  */
 export const OUTCOMES_LOCK = 'outcomes of ';
+/** Held while a proposal of the assistant is carried out. Its key is the 64-bit hash of this text. */
+export const proposalLock = (proposalId: string): string => `proposal ${proposalId}`;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
@@ -21,6 +22,7 @@ export class Database implements OnApplicationShutdown {
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
   private readonly watchdog: ConnectionWatchdog;
+  private readonly open = new AsyncLocalStorage<Db>();
 
   constructor(@Inject(ENV) env: Pick<Env, 'databaseUrl'>) {
     this.pool = new DeadlinePool({
@@ -42,9 +44,15 @@ export class Database implements OnApplicationShutdown {
     });
   }
 
-  /** Runs `work` in one transaction. Any error rolls everything back. */
+  /** Runs `work` in one transaction, or in the one that `joining` has opened. Any error rolls everything back. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
-    return this.prisma.$transaction(work);
+    const open = this.open.getStore();
+    return open ? work(open) : this.prisma.$transaction(work);
+  }
+
+  /** Runs `work` so that each `transaction` that it begins is part of `tx`: all of them happen, or none. */
+  joining<T>(tx: Db, work: () => Promise<T>): Promise<T> {
+    return this.open.run(tx, work);
   }
 
   async onApplicationShutdown(): Promise<void> {

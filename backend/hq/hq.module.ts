@@ -33,5 +33,6 @@ import { HqUsersService } from './users/hq-users.service.js';
     AuditLogService,
     ExportsService,
   ],
+  exports: [DashboardService, HqUsersService, HqBusinessesService],
 })
 export class HqModule {}

@@ -12,5 +12,6 @@ import { WeeklyEmailService } from './weekly/weekly-email.service.js';
 @Module({
   controllers: [InsightsController, CoverageController, HqInsightsController, WeeklyEmailController],
   providers: [InsightsService, CoverageService, HqInsightsService, WeeklyEmailService, SendWeeklyEmailsJob],
+  exports: [InsightsService, CoverageService, HqInsightsService],
 })
 export class InsightsModule {}

@@ -7,5 +7,6 @@ import { RecordOutcomesJob } from './record-outcomes.job.js';
 @Module({
   controllers: [InvitationsController],
   providers: [InvitationsService, ExpireInvitationsJob, RecordOutcomesJob],
+  exports: [InvitationsService],
 })
 export class InvitationsModule {}

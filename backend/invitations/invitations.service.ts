@@ -85,6 +85,26 @@ export class InvitationsService {
     return this.write(actor, (tx) => sendInvitation(tx, this.deps, actor, request, this.clock.now()));
   }
 
+  /**
+   * Invites several businesses to one property: all of them or none.
+   * @throws AppError as `sendInvitation`
+   */
+  async inviteAll(
+    actor: Actor,
+    businessIds: readonly string[],
+    request: Omit<CreateInvitationDto, 'businessId'>,
+  ): Promise<void> {
+    const mail = this.mail.collect();
+    await this.database.transaction(async (tx) => {
+      // By id, as others lock several businesses, too.
+      for (const businessId of [...businessIds].sort()) {
+        const deps = { audit: this.audit, mail };
+        await sendInvitation(tx, deps, actor, { ...request, businessId }, this.clock.now());
+      }
+      await mail.flush(tx);
+    });
+  }
+
   /** @throws AppError as `resendInvitation` */
   async resend(actor: Actor, id: string): Promise<InvitationResponse> {
     return this.write(actor, async (tx) => {

@@ -4,7 +4,7 @@ import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/database.service.js';
 import type { MailTemplate } from '../mail/mail.content.js';
-import type { MailQueue } from '../mail/mail.queue.js';
+import type { Outbox } from '../mail/mail.queue.js';
 import { invitationSent } from '../mail/templates/invitation.js';
 import { invitationMailLimit } from '../management/business-mail.js';
 import { openInvitation } from '../management/cancel-invitations.js';
@@ -18,7 +18,7 @@ import { forbiddenTransition } from './transition-invitation.js';
 
 interface Deps {
   audit: AuditService;
-  mail: MailQueue;
+  mail: Outbox;
 }
 
 /**

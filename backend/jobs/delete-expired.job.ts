@@ -1,6 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
-import { BUSINESS_EMAIL_LINK_DAYS, KNOWN_CLIENT_DAYS, LEFT_SLUG_DAYS } from '../contract/limits.js';
+import {
+  BUSINESS_EMAIL_LINK_DAYS,
+  KNOWN_CLIENT_DAYS,
+  LEFT_SLUG_DAYS,
+  PROPOSAL_KEPT_DAYS,
+} from '../contract/limits.js';
 import { sanctionsSince } from '../contract/sanctions.js';
 import { Database } from '../database/database.service.js';
 import { JobsService } from './jobs.service.js';
@@ -66,6 +71,11 @@ export class DeleteExpiredJob implements OnModuleInit {
       `delete from insight_snoozes where (user_id, key) in (
          select user_id, key from insight_snoozes where until < $1 limit $2 for update skip locked)`,
       now,
+    );
+    await this.inBatches(
+      `delete from assistant_proposals where id in (
+         select id from assistant_proposals where expires_at < $1 limit $2 for update skip locked)`,
+      before(PROPOSAL_KEPT_DAYS),
     );
     await this.inBatches(
       `update mails set text = '', html = '' where id in (

@@ -127,6 +127,12 @@ export const TABLE: Record<string, AccessRule> = {
   'POST /invitations/:id/resend': inviting(200, { given: { invitation: { lastSentAt: new Date(0) } } }),
   'DELETE /invitations/:id': inviting(204),
 
+  'POST /assistant/ask': verified(200, { body: () => ({ text: 'What needs me?' }) }),
+  'GET /assistant/proposals': verified(200),
+  // No caller has one. assistant/proposals.spec.ts tests those that exist.
+  'POST /assistant/proposals/:id/confirm': verified(404),
+  'DELETE /assistant/proposals/:id': verified(404),
+
   'GET /places/towns': open(200, { query: 'bbox=-1,52,1,53' }),
   'GET /places/outline': open(200, { query: 'bbox=-1,52,1,53' }),
 

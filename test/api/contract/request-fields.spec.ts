@@ -88,6 +88,17 @@ describe('an unknown field', () => {
     await app.database.prisma.businessService.create({
       data: { businessId: business.id, serviceCategoryId: category.id },
     });
+    const proposal = await app.database.prisma.assistantProposal.create({
+      data: {
+        userId: owner.id,
+        tool: 'rename_property',
+        input: { propertyId: property.id, memorableName: 'Renamed' },
+        sentence: 'Rename it.',
+        origin: 'ASSISTANT',
+        createdAt: new Date(),
+        expiresAt: new Date(Date.now() + 60_000),
+      },
+    });
     const service = `services/${category.id}/certificate`;
     const certificate = { scheme: 'Gas Safe', number: '1', expiresOn: '2030-01-31' };
     const as = (who: keyof typeof people, route: string, path: string, body: object): Write => ({
@@ -163,6 +174,13 @@ describe('an unknown field', () => {
       as('owner', 'POST /insights/snoozes', '/insights/snoozes', { key: UNKNOWN_INSIGHT, days: 7 }),
       ...['PATCH', 'PUT'].map((method) =>
         as('owner', `${method} /insights/weekly-email`, '/insights/weekly-email', { enabled: true }),
+      ),
+      as('owner', 'POST /assistant/ask', '/assistant/ask', { text: 'What needs me?' }),
+      as(
+        'owner',
+        'POST /assistant/proposals/{id}/confirm',
+        `/assistant/proposals/${proposal.id}/confirm`,
+        {},
       ),
       as('owner', 'POST /businesses', '/businesses', {
         name: 'New Ltd',

@@ -176,6 +176,9 @@ const ELSEWHERE = [
   'POST /businesses/confirm-email', // email-confirmation.spec.ts
   'DELETE /account', // account-deletion.spec.ts
   'POST /p/:slug/guide', // open-guide.spec.ts
+  'POST /assistant/ask',
+  'POST /assistant/proposals/:id/confirm', // assistant/proposals.spec.ts
+  'DELETE /assistant/proposals/:id', // assistant/proposals.spec.ts
   'POST /insights/snoozes', // snoozes.spec.ts
   'POST /insights/weekly-email/link', // weekly-email.spec.ts
   'DELETE /insights/snoozes/:key', // snoozes.spec.ts

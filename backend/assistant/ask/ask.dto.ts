@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ANSWER_KINDS, ANSWERED_VIA, type AnswerKind, type AnsweredVia } from '../../contract/assistant.js';
+import { QUESTION_MAX } from '../../contract/limits.js';
+import { IdField, TextField } from '../../core/request/fields.js';
+import { ProposalDto } from '../proposals/proposals.dto.js';
+
+export class AskDto {
+  /** A question or a request in plain English. */
+  @TextField({
+    label: 'Question',
+    kind: 'prose',
+    required: 'Please ask something',
+    max: QUESTION_MAX,
+    example: 'Who has not answered yet?',
+  })
+  text: string;
+  /** The property that is meant where the text names none. */
+  @IdField('Property', { optional: true })
+  propertyId?: string;
+}
+
+/** A result, with the page that shows it. */
+export class AnswerRowDto {
+  /** @example "Rose Cottage" */
+  title: string;
+  /**
+   * Empty where there is nothing to add.
+   * @example "Managed by Fenland Lettings"
+   */
+  detail: string;
+  /**
+   * A page of the web application. With `CHOICES`, the one that asks the assistant again.
+   * @example "/dashboard/property/0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10"
+   */
+  path: string;
+}
+
+export class AnswerDto {
+  /**
+   * `ANSWER`: sentences and rows. `CHOICES`: what the question could mean. `PROPOSAL`: a change that waits to be
+   * confirmed. `UNKNOWN`: the assistant does not know.
+   */
+  @ApiProperty({ enum: ANSWER_KINDS, enumName: 'AnswerKind' })
+  kind: AnswerKind;
+  /** @example ["Fenland Lettings manages Rose Cottage."] */
+  sentences: string[];
+  rows: AnswerRowDto[];
+  @ApiProperty({ nullable: true, type: ProposalDto })
+  proposal: ProposalDto | null;
+  @ApiProperty({ enum: ANSWERED_VIA, enumName: 'AnsweredVia' })
+  via: AnsweredVia;
+}

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { MarketplaceService } from '../../businesses/marketplace/marketplace.service.js';
+import { BusinessesService } from '../../businesses/profile/businesses.service.js';
+import { dayOf } from '../../businesses/services/certificate.policy.js';
+import { Clock } from '../../config/clock.js';
+import { reachesRole } from '../../contract/statuses.js';
+import type { Actor } from '../../core/access/actor.js';
+import { AppError } from '../../core/errors/app.error.js';
+import { InsightsService } from '../../insights/insights.service.js';
+import { ProposalsService } from '../proposals/proposals.service.js';
+import { HELP_TOPICS } from '../rules/help-topics.js';
+import { HQ_INTENTS } from '../rules/hq-intents.js';
+import type { Match } from '../rules/intent-index.js';
+import { INTENTS } from '../rules/intents.js';
+import { HQ_PAGES, PAGES } from '../rules/pages.js';
+import { type Understanding, understand } from '../rules/understand.js';
+import { ToolRegistry } from '../tools/tool-registry.js';
+import type { AnswerDeps, Answers } from './answers.js';
+import type { AnswerDto, AskDto } from './ask.dto.js';
+import { HqAnswers } from './hq-answers.js';
+import { invitationAnswers } from './invitation-answers.js';
+import { propertyAnswers } from './property-answers.js';
+import { proposalAnswers } from './proposal-answers.js';
+import { choices, type Outcome, type Question } from './question.js';
+import { vocabularyOf, type World, WorldReader } from './world.js';
+
+const ANSWERS: Answers = { ...propertyAnswers, ...invitationAnswers, ...proposalAnswers };
+const NO_WORLD: World = { properties: [], businesses: [], sent: [], received: [], categories: [] };
+
+/** Answers questions by rules alone. */
+@Injectable()
+export class AskService {
+  private readonly deps: AnswerDeps;
+
+  constructor(
+    private readonly worlds: WorldReader,
+    private readonly hq: HqAnswers,
+    private readonly clock: Clock,
+    registry: ToolRegistry,
+    proposals: ProposalsService,
+    insights: InsightsService,
+    businesses: BusinessesService,
+    marketplace: MarketplaceService,
+  ) {
+    this.deps = { registry, proposals, insights, businesses, marketplace };
+  }
+
+  /** @throws AppError PROPERTY_NOT_FOUND when `propertyId` is not a property that the actor may read */
+  async ask(actor: Actor, body: AskDto): Promise<AnswerDto> {
+    const { understanding, world } = await this.interpret(actor, body);
+    if (body.propertyId && !isAdministrator(actor))
+      await this.deps.registry.read(actor, 'property', { propertyId: body.propertyId });
+    const { kind, sentences, rows, proposal } = await this.answer(actor, body, understanding, world);
+    return {
+      kind,
+      sentences,
+      rows: rows.map(({ title, detail, path }) => ({ title, detail, path })),
+      proposal: proposal ?? null,
+      via: 'RULES',
+    };
+  }
+
+  /** What the question means, and what it was compared with. */
+  async interpret(actor: Actor, { text }: AskDto): Promise<{ understanding: Understanding; world: World }> {
+    const today = dayOf(this.clock.now());
+    if (isAdministrator(actor))
+      return { understanding: understand(text, vocabularyOf(NO_WORLD, [], today), 'hq'), world: NO_WORLD };
+    const world = await this.worlds.read(actor);
+    const understanding = understand(text, vocabularyOf(world, [], today), 'people');
+    // A business that the person has nothing to do with yet may be named.
+    if (understanding.slots.businesses.length > 0) return { understanding, world };
+    const lookedUp = await this.worlds.lookUp(understanding.reading.left);
+    const again = understand(text, vocabularyOf(world, lookedUp, today), 'people');
+    return { understanding: again.slots.businesses.length > 0 ? again : understanding, world };
+  }
+
+  private async answer(
+    actor: Actor,
+    { text, propertyId }: AskDto,
+    understanding: Understanding,
+    world: World,
+  ): Promise<Outcome> {
+    if (understanding.kind === 'unknown') return unknown(understanding.refused);
+    if (understanding.kind === 'choices') return offer(actor, understanding.matches);
+    const { intent, variant, slots } = understanding;
+    const question: Question = {
+      ...{ actor, text, intent, variant, slots, world },
+      propertyId: propertyId ?? null,
+      today: dayOf(this.clock.now()),
+    };
+    try {
+      const outcome = isAdministrator(actor) ? await this.hq.answer(question) : null;
+      return outcome ?? (await ANSWERS[intent]?.(question, this.deps)) ?? unknown(false);
+    } catch (error) {
+      // The record was deleted, or the account lost the right to it, between two reads.
+      if (error instanceof AppError && error.status < 500)
+        return { kind: 'UNKNOWN', sentences: [error.message], rows: [] };
+      throw error;
+    }
+  }
+}
+
+const isAdministrator = ({ roles }: Actor) => reachesRole(roles, 'ADMIN');
+
+function unknown(refused: boolean): Outcome {
+  const sentence = refused
+    ? 'I never do this. You can do it yourself on its own page.'
+    : 'I don’t know. I can answer questions about your properties, businesses and invitations.';
+  return { kind: 'UNKNOWN', sentences: [sentence], rows: [] };
+}
+
+/** The intents that a question could mean, each with a sentence that means it clearly. */
+function offer(actor: Actor, matches: readonly Match[]): Outcome {
+  const hq = isAdministrator(actor);
+  const intents: readonly { id: string; offer: string; examples: readonly string[] }[] = hq
+    ? HQ_INTENTS
+    : INTENTS;
+  const offers = matches.map(({ intent, variant }) => {
+    const topic = intent === 'help' ? HELP_TOPICS.find(({ id }) => id === variant) : undefined;
+    if (topic) return { title: topic.title, detail: 'Help', ask: topic.examples[0] ?? topic.title };
+    const page = (hq ? HQ_PAGES : PAGES).find(({ id }) => intent === 'go-to' && id === variant);
+    if (page) return { title: `Open ${page.title}`, detail: '', ask: `go to the ${page.names[0] ?? ''}` };
+    const known = intents.find(({ id }) => id === intent);
+    const title = (known?.offer ?? intent)
+      .replace(/PROPERTY/, 'a property')
+      .replace(/TRADE/, 'a trade')
+      .replace(/BUSINESS/, 'a business');
+    const clear = known?.examples.find((example) => !/[A-Z]{3}/.test(example)) ?? title;
+    return { title, detail: '', ask: clear };
+  });
+  return choices('What do you mean?', offers);
+}

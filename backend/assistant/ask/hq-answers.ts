@@ -1,0 +1,137 @@
+import { Injectable, StreamableFile } from '@nestjs/common';
+import { ACCOUNT_STATUSES, REGISTRATION_STATUS_FILTERS } from '../../contract/statuses.js';
+import { DashboardService } from '../../hq/dashboard/dashboard.service.js';
+import { HqBusinessesService } from '../../hq/businesses/hq-businesses.service.js';
+import { HqUsersService } from '../../hq/users/hq-users.service.js';
+import { HqInsightsService } from '../../insights/hq-insights.service.js';
+import { sayDay } from '../rules/dates.js';
+import { counted } from '../tools/tool.js';
+import { answer, type Outcome, type Question } from './question.js';
+
+const ROWS = 10;
+const DAYS = 30;
+
+/** Answers for administrators, from HQ's own services. All of them only read. */
+@Injectable()
+export class HqAnswers {
+  constructor(
+    private readonly dashboard: DashboardService,
+    private readonly users: HqUsersService,
+    private readonly businesses: HqBusinessesService,
+    private readonly insights: HqInsightsService,
+  ) {}
+
+  async answer(question: Question): Promise<Outcome | null> {
+    switch (question.intent) {
+      case 'hq-review':
+        return this.review(question);
+      case 'hq-figures':
+        return this.figures();
+      case 'hq-users':
+        return this.listUsers(question);
+      case 'hq-businesses':
+        return this.listBusinesses(question);
+      case 'hq-insights':
+        return this.readInsights();
+      default:
+        return null;
+    }
+  }
+
+  private async review({ actor }: Question): Promise<Outcome> {
+    const { counts, users, businesses, changedBusinesses } = await this.dashboard.reviewQueue(actor);
+    const waiting = (createdAt: Date) => `Waiting since ${sayDay(createdAt)}`;
+    return answer(
+      [
+        `${counted(counts.users, 'account')}, ${counted(counts.businesses, 'business', 'businesses')} and ` +
+          `${counted(counts.changedBusinesses, 'changed business', 'changed businesses')} wait for a review.`,
+      ],
+      [
+        ...users.map(({ id, name, createdAt }) => row(id, name, waiting(createdAt), `/hq/users/${id}`)),
+        ...businesses.map(({ id, name, createdAt }) =>
+          row(id, name, waiting(createdAt), `/hq/businesses/${id}`),
+        ),
+        ...changedBusinesses.map(({ id, name }) =>
+          row(id, name, 'Changed since approval', `/hq/businesses/${id}`),
+        ),
+      ].slice(0, ROWS),
+    );
+  }
+
+  private async figures(): Promise<Outcome> {
+    const { totalUsers, pendingVerification, totalProperties, totalAdmins } = await this.dashboard.figures();
+    return answer(
+      [
+        `${counted(totalUsers, 'user')}, of whom ${pendingVerification} wait for verification and ` +
+          `${totalAdmins} are administrators; ${counted(totalProperties, 'property', 'properties')}.`,
+      ],
+      [row(null, 'HQ: Dashboard', '', '/hq')],
+    );
+  }
+
+  private async listUsers({ slots, text }: Question): Promise<Outcome> {
+    const known = ACCOUNT_STATUSES.find((status) => status === slots.status);
+    const waits = slots.status === 'PENDING' || /\b(?:verify|new|waiting)\b/.test(text.toLowerCase());
+    const accountStatus = known ?? (waits ? 'PENDING_VERIFICATION' : undefined);
+    const found = await this.users.list({
+      page: 1,
+      limit: ROWS,
+      ...(accountStatus ? { accountStatus } : {}),
+    });
+    if (found instanceof StreamableFile) return answer([]);
+    const { data, pagination } = found;
+    return answer(
+      [
+        `${counted(pagination.totalCount, 'account')}${accountStatus ? ` with status ${accountStatus}` : ''}.`,
+      ],
+      data.map(({ id, name, email }) => row(id, name, email, `/hq/users/${id}`)),
+    );
+  }
+
+  private async listBusinesses({ actor, slots }: Question): Promise<Outcome> {
+    const wanted = slots.status === 'PENDING' ? 'PENDING_REVIEW' : slots.status;
+    const status = REGISTRATION_STATUS_FILTERS.find((one) => one === wanted);
+    const { data, pagination } = await this.businesses.list(actor, {
+      page: 1,
+      limit: ROWS,
+      ...(status ? { status } : {}),
+    });
+    const { totalCount } = pagination;
+    return answer(
+      [`${counted(totalCount, 'business', 'businesses')}${status ? ` with status ${status}` : ''}.`],
+      data.map(({ id, name, address }) => row(id, name, address, `/hq/businesses/${id}`)),
+    );
+  }
+
+  private async readInsights(): Promise<Outcome> {
+    const { decisions, funnel, supplyGaps, unresponsive } = await this.insights.read({ days: DAYS });
+    const { medianHours, count } = decisions;
+    return answer(
+      [
+        medianHours === null
+          ? `No decisions in the last ${DAYS} days.`
+          : `Half of ${counted(count, 'decision')} in the last ${DAYS} days took at most ${Math.round(medianHours)} hours.`,
+        `Of ${counted(funnel.sent, 'invitation')}, ${funnel.answered} were answered, ${funnel.accepted} accepted and ${funnel.active} are active.`,
+      ],
+      [
+        ...supplyGaps
+          .slice(0, ROWS / 2)
+          .map(({ category, place, properties }) =>
+            row(null, `${category.name} near ${place}`, counted(properties, 'property', 'properties'), '/hq'),
+          ),
+        ...unresponsive
+          .slice(0, ROWS / 2)
+          .map(({ business, invitations, answered }) =>
+            row(
+              business.id,
+              business.name,
+              `${answered} of ${invitations} invitations answered`,
+              `/hq/businesses/${business.id}`,
+            ),
+          ),
+      ],
+    );
+  }
+}
+
+const row = (id: string | null, title: string, detail: string, path: string) => ({ id, title, detail, path });

@@ -1,0 +1,162 @@
+import { MEDIAN_MIN_ANSWERS } from '../../contract/insights.js';
+import { INVITATION_STATUSES, type InvitationStatus } from '../../contract/statuses.js';
+import type { InvitationDto } from '../../invitations/invitations.dto.js';
+import { sayDay } from '../rules/dates.js';
+import { counted, type ToolRow } from '../tools/tool.js';
+import { webPaths } from '../tools/web-paths.js';
+import type { Answers } from './answers.js';
+import { answer, type Question } from './question.js';
+
+const HOUR_MS = 3_600_000;
+
+/** True for the invitations that the question names, by property or business. */
+export const isNamed = ({ slots }: Question) => {
+  const properties = new Set(slots.properties.map(({ id }) => id));
+  const businesses = new Set(slots.businesses.map(({ id }) => id));
+  return ({ property, business }: InvitationDto) =>
+    (properties.size === 0 || properties.has(property.id)) &&
+    (businesses.size === 0 || (business.id !== null && businesses.has(business.id)));
+};
+
+async function rowsOf(
+  question: Question,
+  read: (side: 'owner' | 'business') => Promise<{ rows: ToolRow[] }>,
+  invitations: readonly InvitationDto[],
+): Promise<ToolRow[]> {
+  const ids = new Set(invitations.map(({ id }) => id));
+  const { sent, received } = question.world;
+  const sides = [
+    ...(sent.some(({ id }) => ids.has(id)) ? (['owner'] as const) : []),
+    ...(received.some(({ id }) => ids.has(id)) ? (['business'] as const) : []),
+  ];
+  const found = await Promise.all(sides.map(read));
+  return found.flatMap(({ rows }) => rows).filter(({ id }) => id !== null && ids.has(id));
+}
+
+/** Answers about invitations, in both directions. */
+export const invitationAnswers = {
+  waiting: async (question, { registry }) => {
+    const { world, actor, slots } = question;
+    const named = isNamed(question);
+    const all = [...world.sent, ...world.received].filter(named);
+    const pending = all.filter(({ status }) => status === 'PENDING');
+    const asked = slots.businesses.length > 0 || slots.properties.length > 0;
+    const shown = pending.length > 0 || !asked ? pending : all;
+    const rows = await rowsOf(question, (side) => registry.read(actor, 'invitations', { side }), shown);
+    const sentence =
+      pending.length === 0
+        ? asked && all.length > 0
+          ? 'Nothing is waiting for an answer here.'
+          : 'No invitation is waiting for an answer.'
+        : `${counted(pending.length, 'invitation')} waiting for an answer.`;
+    return answer([sentence], rows);
+  },
+
+  invitations: async (question, { registry }) => {
+    const { world, actor, slots } = question;
+    const status = INVITATION_STATUSES.find((one): one is InvitationStatus => one === slots.status);
+    const shown = [...world.sent, ...world.received]
+      .filter(isNamed(question))
+      .filter((invitation) => !status || invitation.status === status);
+    const rows = await rowsOf(question, (side) => registry.read(actor, 'invitations', { side }), shown);
+    const what = status ? ` ${status.toLowerCase()}` : '';
+    return answer(
+      [
+        shown.length === 0
+          ? `No${what} invitations.`
+          : `${counted(shown.length, `${what} invitation`.trim())}.`,
+      ],
+      rows,
+    );
+  },
+
+  speed: async ({ actor, world }, { insights }) => {
+    const sentences: string[] = [];
+    if (world.properties.length > 0 || world.businesses.length === 0) {
+      const { medianAnswerHours, invitations90Days } = (await insights.list(actor)).portfolio;
+      const { value } = medianAnswerHours;
+      sentences.push(
+        value === null
+          ? `There were fewer than ${MEDIAN_MIN_ANSWERS} answers in the last 90 days, too few to say.`
+          : `Half of the answers to your invitations came within ${Math.round(value)} hours.`,
+        `In the last 90 days ${invitations90Days.answered} of ${invitations90Days.sent} were answered and ${invitations90Days.accepted} accepted.`,
+      );
+    }
+    const hours = world.received
+      .flatMap(({ respondedAt, createdAt }) =>
+        respondedAt ? [respondedAt.getTime() - createdAt.getTime()] : [],
+      )
+      .sort((a, b) => a - b);
+    if (world.businesses.length > 0) {
+      const median = hours[Math.floor(hours.length / 2)];
+      sentences.push(
+        median === undefined
+          ? 'Your businesses have not answered an invitation yet.'
+          : `Your businesses answered half of their ${hours.length} invitations within ${Math.round(median / HOUR_MS)} hours.`,
+      );
+    }
+    return answer(sentences, [{ id: null, title: 'Insights', detail: '', path: webPaths.insights }]);
+  },
+
+  certificates: async (question, { businesses }) => {
+    const { actor, world, slots } = question;
+    const active = world.sent.filter(({ status }) => status === 'ACTIVE').map(({ business }) => business.id);
+    const named = slots.businesses.map(({ id }) => id);
+    const own = world.businesses.map(({ id }) => id);
+    const ids = named.length > 0 ? named : [...active.filter((id) => id !== null), ...own];
+    const found = await Promise.all(
+      [...new Set(ids)].map((id) => businesses.get(actor, id).catch(() => null)),
+    );
+    const rows = found.flatMap((business) =>
+      (business?.services ?? []).flatMap((service): (ToolRow & { until: string })[] => {
+        const until = service.certified?.expiresOn ?? service.certificate?.expiresOn ?? null;
+        if (!business || (!until && !service.requiresCertification)) return [];
+        if (until && slots.until && until > slots.until) return [];
+        const state = until
+          ? `${until < question.today ? 'Expired' : 'Valid until'} ${sayDay(until)}`
+          : 'No certificate';
+        const unchecked = until && !service.certified && until >= question.today ? ' · not checked yet' : '';
+        return [
+          {
+            id: business.id,
+            title: `${business.name}: ${service.serviceCategory.name}`,
+            detail: state + unchecked,
+            path: webPaths.business(business.id),
+            until: until ?? '',
+          },
+        ];
+      }),
+    );
+    rows.sort((a, b) => a.until.localeCompare(b.until));
+    const when = slots.until ? ` that expires by ${sayDay(slots.until)}, or is missing` : '';
+    return answer(
+      [rows.length === 0 ? `No certificate${when}.` : `${counted(rows.length, 'certificate')}${when}.`],
+      rows.map(({ until: _, ...row }) => row),
+    );
+  },
+
+  'my-businesses': ({ world }) =>
+    Promise.resolve(
+      answer(
+        [
+          world.businesses.length === 0
+            ? 'You have no business yet.'
+            : `You own or work for ${counted(world.businesses.length, 'business', 'businesses')}.`,
+        ],
+        world.businesses.map(({ id, name, registrationStatus, reviewNotes }) => ({
+          id,
+          title: name,
+          detail: [REVIEW_STATES[registrationStatus], reviewNotes].filter(Boolean).join(' · '),
+          path: webPaths.business(id),
+        })),
+      ),
+    ),
+} satisfies Answers;
+
+const REVIEW_STATES = {
+  PENDING: 'Waiting for review',
+  PENDING_REVIEW: 'Waiting for review',
+  APPROVED: 'Approved',
+  REJECTED: 'Rejected',
+  SUSPENDED: 'Suspended',
+} as const;

@@ -1,0 +1,118 @@
+import { listed } from '../tools/tool.js';
+import { webPaths } from '../tools/web-paths.js';
+import type { Answers } from './answers.js';
+import { answer, choices, chooseProperty, isOutcome, type Outcome, type Question } from './question.js';
+
+/** Ids of the categories that the words stand for. */
+export const categoryIds = ({ slots, world }: Question): string[] =>
+  world.categories.flatMap(({ id, name }) => (slots.categories.includes(name) ? [id] : []));
+
+/** Answers about properties and the businesses around them. */
+export const propertyAnswers = {
+  attention: async (question, { registry }) => {
+    const propertyId = question.slots.properties[0]?.id;
+    return answered(await registry.read(question.actor, 'attention', propertyId ? { propertyId } : {}));
+  },
+
+  properties: async (question, { registry }) => {
+    const found = await registry.read(question.actor, 'properties', {});
+    const managed = /\bself\b/.test(question.text.toLowerCase())
+      ? false
+      : /\bmanaged\b/.test(question.text.toLowerCase())
+        ? true
+        : null;
+    if (managed === null) return answered(found);
+    const ids = question.world.properties.flatMap(({ id, propertyManager }) =>
+      (propertyManager.business !== null) === managed ? [id] : [],
+    );
+    const rows = found.rows.filter(({ id }) => id !== null && ids.includes(id));
+    return answer(
+      [`${rows.length} of ${found.rows.length} are ${managed ? 'managed by a business' : 'self-managed'}.`],
+      rows,
+    );
+  },
+
+  manager: async (question, { registry }) => {
+    const property = chooseProperty(question);
+    if (isOutcome(property)) return property;
+    const found = await registry.read(question.actor, 'property', { propertyId: property.id });
+    return answer(found.sentences.slice(0, 1), found.rows.slice(0, 2));
+  },
+
+  property: async (question, { registry }) => {
+    const property = chooseProperty(question);
+    if (isOutcome(property)) return property;
+    return answered(await registry.read(question.actor, 'property', { propertyId: property.id }));
+  },
+
+  'guest-link': async (question, { registry }) => {
+    if (
+      question.slots.properties.length === 0 &&
+      question.propertyId === null &&
+      question.world.properties.length > 1
+    )
+      return answer(
+        ['These are the public pages of your properties. Anyone can open them.'],
+        question.world.properties.map(({ memorableName, slug }) => ({
+          id: null,
+          title: memorableName,
+          detail: `/${slug}`,
+          path: webPaths.publicPage(slug),
+        })),
+      );
+    const property = chooseProperty(question);
+    if (isOutcome(property)) return property;
+    const found = await registry.read(question.actor, 'property', { propertyId: property.id });
+    return answer(found.sentences.slice(-1), found.rows.slice(-1));
+  },
+
+  find: async (question, { registry }) => {
+    const property = chooseProperty(question);
+    if (isOutcome(property)) return property;
+    const serviceCategoryIds = categoryIds(question);
+    const found = await registry.read(question.actor, 'find_businesses', {
+      propertyId: property.id,
+      serviceCategoryIds,
+    });
+    const all = {
+      id: null,
+      title: 'Show them in the marketplace',
+      detail: listed(question.slots.categories),
+      path: webPaths.marketplace(property.id, serviceCategoryIds),
+    };
+    return answer(found.sentences, [...found.rows, all]);
+  },
+
+  coverage: async (question, { registry }) => {
+    const property = chooseProperty(question);
+    if (isOutcome(property)) return property;
+    const input = { propertyId: property.id, serviceCategoryIds: categoryIds(question) };
+    return answered(await registry.read(question.actor, 'coverage', input));
+  },
+
+  business: async (question, { registry }) => {
+    const [business, other] = question.slots.businesses;
+    if (!business) return choices('Which business do you mean?', []);
+    if (other) {
+      return {
+        kind: 'CHOICES',
+        sentences: ['Which business do you mean?'],
+        rows: question.slots.businesses.map(({ id, name }) => ({
+          id,
+          title: name,
+          detail: '',
+          path: webPaths.business(id),
+        })),
+      };
+    }
+    return answered(await registry.read(question.actor, 'business', { businessId: business.id }));
+  },
+
+  help: async (question, { registry }) =>
+    answered(await registry.read(question.actor, 'help', { topic: question.variant ?? '' })),
+
+  'go-to': async (question, { registry }) =>
+    answered(await registry.read(question.actor, 'go_to', { page: question.variant ?? '' })),
+} satisfies Answers;
+
+const answered = (found: Pick<Outcome, 'sentences' | 'rows'>): Outcome => answer(found.sentences, found.rows);

@@ -1,0 +1,119 @@
+import { PROPOSAL_INVITATIONS } from '../../contract/limits.js';
+import { OPEN_INVITATION_STATUSES } from '../../contract/statuses.js';
+import { AppError } from '../../core/errors/app.error.js';
+import type { InvitationDto } from '../../invitations/invitations.dto.js';
+import type { AnswerDeps, Answers } from './answers.js';
+import { isNamed } from './invitation-answers.js';
+import { categoryIds } from './property-answers.js';
+import { answer, choices, chooseProperty, isOutcome, type Outcome, type Question } from './question.js';
+
+/** Stores the proposal. When the change is not possible, the answer says why. */
+async function propose(
+  { actor }: Question,
+  { proposals }: AnswerDeps,
+  tool: string,
+  input: object,
+): Promise<Outcome> {
+  try {
+    const proposal = await proposals.propose(actor, tool, input, 'ASSISTANT');
+    return { kind: 'PROPOSAL', sentences: [proposal.sentence], rows: [], proposal };
+  } catch (error) {
+    if (error instanceof AppError) return answer([`${error.message.replace(/[.!]$/, '')}.`]);
+    throw error;
+  }
+}
+
+/** Proposes something about the one invitation that is meant, or asks which. */
+async function aboutInvitation(
+  question: Question,
+  side: 'owner' | 'business',
+  may: (invitation: InvitationDto) => boolean,
+  run: (invitationId: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  const { world, text } = question;
+  const open = (side === 'owner' ? world.sent : world.received).filter(may).filter(isNamed(question));
+  const [first, second] = open;
+  if (!first) return answer(['There is no open invitation like this.']);
+  if (!second) return run(first.id);
+  const asked = text.replace(/[\s?.!]+$/, '');
+  return choices(
+    'Which invitation do you mean?',
+    open.slice(0, 8).map(({ property, business }) => ({
+      title: side === 'owner' ? business.name : property.memorableName,
+      detail: side === 'owner' ? property.memorableName : `For ${business.name}`,
+      ask: `${asked} ${side === 'owner' ? `${business.name} for ` : ''}${property.memorableName}`,
+    })),
+  );
+}
+
+const answers = (answerGiven: 'ACCEPT' | 'DECLINE') => (question: Question, deps: AnswerDeps) =>
+  aboutInvitation(
+    question,
+    'business',
+    ({ abilities }) => (answerGiven === 'ACCEPT' ? abilities.accept : abilities.decline),
+    (invitationId) => propose(question, deps, 'answer_invitation', { invitationId, answer: answerGiven }),
+  );
+
+const changes = (action: 'CANCEL' | 'RESEND') => (question: Question, deps: AnswerDeps) =>
+  aboutInvitation(
+    question,
+    'owner',
+    ({ abilities, status }) => (action === 'CANCEL' ? abilities.cancel : status === 'PENDING'),
+    (invitationId) => propose(question, deps, 'cancel_or_resend_invitation', { invitationId, action }),
+  );
+
+/** The nearest businesses of a trade that have no open invitation to the property. */
+async function nearest(question: Question, { registry }: AnswerDeps, propertyId: string, count: number) {
+  const open = new Set(
+    question.world.sent
+      .filter(({ property, status }) => property.id === propertyId && isOpen(status))
+      .map(({ business }) => business.id),
+  );
+  const { rows } = await registry.read(question.actor, 'find_businesses', {
+    propertyId,
+    serviceCategoryIds: categoryIds(question),
+    limit: count + open.size,
+  });
+  return rows.flatMap(({ id }) => (id !== null && !open.has(id) ? [id] : [])).slice(0, count);
+}
+
+const isOpen = (status: string) => (OPEN_INVITATION_STATUSES as readonly string[]).includes(status);
+
+async function invite(question: Question, deps: AnswerDeps): Promise<Outcome> {
+  const { slots, text } = question;
+  const property = chooseProperty(question);
+  if (isOutcome(property)) return property;
+  const count = slots.count ?? 1;
+  if (count > PROPOSAL_INVITATIONS || slots.businesses.length > PROPOSAL_INVITATIONS)
+    return answer([`I can invite up to ${PROPOSAL_INVITATIONS} businesses at once.`]);
+  if (slots.businesses.length === 0 && slots.categories.length === 0) {
+    const trades = await deps.marketplace.commonTrades();
+    const asked = text.replace(/[\s?.!]+$/, '');
+    return choices(
+      'Which trade should I invite?',
+      trades.slice(0, 6).map(({ name }) => ({ title: name, detail: '', ask: `${asked} for ${name}` })),
+    );
+  }
+  const businessIds =
+    slots.businesses.length > 0
+      ? slots.businesses.map(({ id }) => id)
+      : await nearest(question, deps, property.id, count);
+  if (businessIds.length === 0) return answer([`I found nobody near ${property.name} to invite for this.`]);
+  return propose(question, deps, 'invite', { propertyId: property.id, businessIds });
+}
+
+/** Requests for a change. Each is answered with a proposal, and nothing changes. */
+export const proposalAnswers = {
+  invite,
+  accept: answers('ACCEPT'),
+  decline: answers('DECLINE'),
+  cancel: changes('CANCEL'),
+  resend: changes('RESEND'),
+  rename: async (question, deps) => {
+    const property = chooseProperty(question);
+    if (isOutcome(property)) return property;
+    const { name } = question.slots;
+    if (!name) return answer([`What should ${property.name} be called? Say “rename ${property.name} to …”.`]);
+    return propose(question, deps, 'rename_property', { propertyId: property.id, memorableName: name });
+  },
+} satisfies Answers;

@@ -1,0 +1,91 @@
+import type { AnswerKind } from '../../contract/assistant.js';
+import type { Actor } from '../../core/access/actor.js';
+import type { ProposalDto } from '../proposals/proposals.dto.js';
+import { type Named, type Slots } from '../rules/find-slots.js';
+import type { ToolAnswer } from '../tools/tool.js';
+import { webPaths } from '../tools/web-paths.js';
+import type { World } from './world.js';
+
+/** A question that was understood. */
+export interface Question {
+  actor: Actor;
+  text: string;
+  intent: string;
+  /** The page or the topic of the help. */
+  variant: string | null;
+  slots: Slots;
+  world: World;
+  /** The property that the screen shows. */
+  propertyId: string | null;
+  /** YYYY-MM-DD */
+  today: string;
+}
+
+export interface Outcome extends ToolAnswer {
+  kind: AnswerKind;
+  proposal?: ProposalDto;
+}
+
+export const answer = (sentences: string[], rows: ToolAnswer['rows'] = []): Outcome => ({
+  kind: 'ANSWER',
+  sentences,
+  rows,
+});
+
+/** Offers to ask again with more words. */
+export function choices(
+  sentence: string,
+  offers: readonly { title: string; detail: string; ask: string }[],
+): Outcome {
+  return {
+    kind: 'CHOICES',
+    sentences: [sentence],
+    rows: offers.map(({ title, detail, ask }) => ({ id: null, title, detail, path: webPaths.ask(ask) })),
+  };
+}
+
+const PROPERTY_CHOICES_MAX = 8;
+
+/** The property of one's own that is meant: named, on the screen, or the only one. Else the choices. */
+export function chooseProperty({ slots, world, propertyId, text }: Question): Named | Outcome {
+  const own = world.properties.map(({ id, memorableName, address }) => ({
+    id,
+    name: memorableName,
+    address,
+  }));
+  const named = own.filter(({ id }) => slots.properties.some((slot) => slot.id === id));
+  const [first, second] = named;
+  if (first && !second) return first;
+  if (second) {
+    return {
+      kind: 'CHOICES',
+      sentences: ['Several properties have this name.'],
+      rows: named.map(({ id, name, address }) => ({
+        id,
+        title: name,
+        detail: address,
+        path: webPaths.property(id),
+      })),
+    };
+  }
+  if (slots.properties.length > 0)
+    return answer([`${slots.properties[0]?.name ?? 'This'} is not a property of yours.`]);
+  const shown = own.find(({ id }) => id === propertyId) ?? (own.length === 1 ? own[0] : undefined);
+  if (shown) return shown;
+  if (own.length === 0)
+    return answer(
+      ['You have no properties yet.'],
+      [{ id: null, title: 'Register a property', detail: '', path: webPaths.properties }],
+    );
+  const asked = text.replace(/[\s?.!]+$/, '');
+  return choices(
+    'Which property do you mean?',
+    own.slice(0, PROPERTY_CHOICES_MAX).map(({ name, address }) => ({
+      title: name,
+      detail: address,
+      ask: `${asked} at ${name}`,
+    })),
+  );
+}
+
+export const isOutcome = (value: object): value is Outcome => 'kind' in value;

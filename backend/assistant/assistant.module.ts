@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { BusinessesModule } from '../businesses/businesses.module.js';
+import { HqModule } from '../hq/hq.module.js';
+import { InsightsModule } from '../insights/insights.module.js';
+import { InvitationsModule } from '../invitations/invitations.module.js';
+import { PropertiesModule } from '../properties/properties.module.js';
+import { ServiceCategoriesModule } from '../service-categories/service-categories.module.js';
+import { AskController } from './ask/ask.controller.js';
+import { AskService } from './ask/ask.service.js';
+import { HqAnswers } from './ask/hq-answers.js';
+import { WorldReader } from './ask/world.js';
+import { ProposalsController } from './proposals/proposals.controller.js';
+import { ProposalsService } from './proposals/proposals.service.js';
+import { AnswerInvitationTool } from './tools/propose/answer-invitation.tool.js';
+import { ChangeInvitationTool } from './tools/propose/change-invitation.tool.js';
+import { InviteTool } from './tools/propose/invite.tool.js';
+import { RenamePropertyTool } from './tools/propose/rename-property.tool.js';
+import { AttentionTool } from './tools/read/attention.tool.js';
+import { BusinessTool } from './tools/read/business.tool.js';
+import { CoverageTool } from './tools/read/coverage.tool.js';
+import { FindBusinessesTool } from './tools/read/find-businesses.tool.js';
+import { GoToTool } from './tools/read/go-to.tool.js';
+import { HelpTool } from './tools/read/help.tool.js';
+import { InvitationsTool } from './tools/read/invitations.tool.js';
+import { PropertiesTool } from './tools/read/properties.tool.js';
+import { PropertyTool } from './tools/read/property.tool.js';
+import { ToolRegistry } from './tools/tool-registry.js';
+
+const READ_TOOLS = [
+  ...[AttentionTool, PropertiesTool, PropertyTool, FindBusinessesTool, BusinessTool, InvitationsTool],
+  ...[CoverageTool, HelpTool, GoToTool],
+];
+const PROPOSE_TOOLS = [InviteTool, AnswerInvitationTool, ChangeInvitationTool, RenamePropertyTool];
+
+@Module({
+  imports: [
+    ...[BusinessesModule, HqModule, InsightsModule, InvitationsModule, PropertiesModule],
+    ServiceCategoriesModule,
+  ],
+  controllers: [AskController, ProposalsController],
+  providers: [
+    ...[AskService, WorldReader, HqAnswers, ProposalsService, ToolRegistry],
+    ...READ_TOOLS,
+    ...PROPOSE_TOOLS,
+  ],
+})
+export class AssistantModule {}

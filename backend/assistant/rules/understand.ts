@@ -1,0 +1,82 @@
+import { findSlots, type Reading, type Slots, type Vocabulary } from './find-slots.js';
+import { INTENTS } from './intents.js';
+import { HQ_INDEX, type Match, PEOPLE_INDEX } from './intent-index.js';
+
+/** Below this no intent is meant. */
+const SCORE_MIN = 0.56;
+/** Below this an intent is not even offered. */
+const OFFER_MIN = 0.45;
+/** So much of the question must be explained: a question about more than the assistant knows is not answered. */
+const ASKED_MIN = 0.5;
+/** So far ahead of the second one is clear. */
+const LEAD_MIN = 0.07;
+const OFFERS_MAX = 4;
+
+/** What a question means. `choices` are the intents that it could mean, best first. */
+export type Understanding =
+  | { kind: 'intent'; intent: string; variant: string | null; slots: Slots }
+  | { kind: 'choices'; matches: Match[]; slots: Slots }
+  | { kind: 'unknown'; refused: boolean; slots: Slots };
+
+/** What the assistant never does. A question that asks how is answered. */
+const NEVER =
+  /^(?:(?:please|pls|now|can you|could you|would you|just)\s+)*(?:delete|remove|erase|fire|sack|approve|suspend|revoke|verify|reactivate|pay|transfer|reset|ban|make|assign|unassign|promote|ignore|log|sign)\b/;
+const ASKS_HOW = /\b(?:how|where|can i|may i|what happens)\b/;
+
+/** Pages that show what an intent lists. Both mean the same. */
+const SHOWN_BY: Record<string, string> = {
+  'go-to properties': 'properties',
+  'go-to invitations': 'invitations',
+  'go-to businesses': 'my-businesses',
+  'go-to review': 'hq-review',
+};
+/** What has happened is asked about, not asked for. */
+const PAST = /\b(?:accepted|declined|cancell?ed|withdrawn|turned|rejected|refused|invited)\b/;
+/** Who begins with one of these asks for a change, and not for a list. */
+const ASKS_FOR =
+  /^(?:(?:please|pls)\s+)?(?:accept|decline|invite|cancel|withdraw|rename|resend|remind|refuse)\b/;
+const CHANGES = new Set<string>(INTENTS.flatMap((intent) => ('propose' in intent ? [intent.id] : [])));
+
+/** Leaves out what the words rule out, and the page of a list where the list is meant just as well. */
+function plausible(matches: readonly Match[], plain: string): Match[] {
+  const past = PAST.test(plain);
+  const changes =
+    ASKS_FOR.test(plain) && matches.some(({ intent, score }) => CHANGES.has(intent) && score >= SCORE_MIN);
+  const kept = matches.filter(({ intent }) => (CHANGES.has(intent) ? !past : !changes));
+  return kept.filter(({ intent, variant, score }) => {
+    const list = kept.find((other) => other.intent === SHOWN_BY[`${intent} ${variant ?? ''}`]);
+    return !list || score - list.score > LEAD_MIN;
+  });
+}
+
+const best = (found: readonly Match[][]): Match[] => {
+  const by = new Map<string, Match>();
+  for (const match of found.flat()) {
+    const key = `${match.intent} ${match.variant ?? ''}`;
+    if (match.score > (by.get(key)?.score ?? 0)) by.set(key, match);
+  }
+  return [...by.values()].sort((a, b) => b.score - a.score);
+};
+
+/**
+ * Decides what a question means, by rules alone. One intent must be clearly ahead; otherwise the answer is what it
+ * could be, or that nobody knows.
+ */
+export function understand(
+  text: string,
+  vocabulary: Vocabulary,
+  audience: 'people' | 'hq',
+): Understanding & { reading: Reading } {
+  const reading = findSlots(text, vocabulary);
+  const { slots } = reading;
+  const plain = text.trim().toLowerCase();
+  if (NEVER.test(plain) && !ASKS_HOW.test(plain)) return { kind: 'unknown', refused: true, slots, reading };
+  const index = audience === 'hq' ? HQ_INDEX : PEOPLE_INDEX;
+  const matches = plausible(best(reading.variants.map((words) => index.find(words))), plain);
+  const [first, second] = matches;
+  if (!first || first.score < OFFER_MIN) return { kind: 'unknown', refused: false, slots, reading };
+  if (first.score >= SCORE_MIN && first.asked >= ASKED_MIN && first.score - (second?.score ?? 0) >= LEAD_MIN)
+    return { kind: 'intent', intent: first.intent, variant: first.variant, slots, reading };
+  const offered = matches.filter(({ score }) => score >= Math.max(OFFER_MIN, first.score - 3 * LEAD_MIN));
+  return { kind: 'choices', matches: offered.slice(0, OFFERS_MAX), slots, reading };
+}

@@ -1,0 +1,124 @@
+import {
+  DEFAULT_TOOL_ROWS,
+  MESSAGE_MAX,
+  PAGE_SIZE_MAX,
+  PROPOSAL_INVITATIONS,
+  UUID,
+} from '../../contract/limits.js';
+import { INVITATION_STATUSES, type InvitationStatus } from '../../contract/statuses.js';
+import { EnumField, Field, IdField, NumberField, TextField } from '../../core/request/fields.js';
+
+/** Inputs of the tools. They come from a model or another program as JSON, and are validated like a request. */
+
+const isIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string' && UUID.test(id));
+
+const IdsField = (label: string, min: number, max: number) =>
+  Field(
+    { type: String, format: 'uuid', isArray: true, minItems: min, maxItems: max },
+    [
+      [isIds, `${label} must be ids`],
+      [
+        (value) => (value as string[]).length >= min && (value as string[]).length <= max,
+        `${label} must be ${min} to ${max} ids`,
+      ],
+      [(value) => new Set(value as string[]).size === (value as string[]).length, `${label} must differ`],
+    ],
+    { optional: min === 0 },
+    (value) => (isIds(value) ? value.map((id) => id.toLowerCase()) : value),
+  );
+
+const Limit = () =>
+  NumberField({
+    label: 'limit',
+    min: 1,
+    max: PAGE_SIZE_MAX,
+    integer: true,
+    optional: true,
+    default: DEFAULT_TOOL_ROWS,
+  });
+
+export class NoInput {}
+
+export class OptionalPropertyInput {
+  @IdField('propertyId', { optional: true })
+  propertyId?: string;
+}
+
+export class PropertyInput {
+  @IdField('propertyId')
+  propertyId: string;
+}
+
+export class BusinessInput {
+  @IdField('businessId')
+  businessId: string;
+}
+
+export class FindBusinessesInput extends PropertyInput {
+  @IdsField('serviceCategoryIds', 0, 20)
+  serviceCategoryIds?: string[];
+  /** Part of the name or the type of the business. */
+  @TextField({ label: 'search', kind: 'raw', max: 200, optional: true })
+  search?: string;
+  @Limit()
+  limit?: number;
+}
+
+const SIDES = ['owner', 'business'] as const;
+
+export class InvitationsInput extends OptionalPropertyInput {
+  @EnumField(SIDES, 'InvitationSide', { label: 'side' })
+  side: (typeof SIDES)[number];
+  @EnumField(INVITATION_STATUSES, 'InvitationStatus', { label: 'status', optional: true })
+  status?: InvitationStatus;
+  @IdField('businessId', { optional: true })
+  businessId?: string;
+}
+
+export class CoverageInput extends PropertyInput {
+  @IdsField('serviceCategoryIds', 0, 20)
+  serviceCategoryIds?: string[];
+}
+
+const TOPIC_MAX = 60;
+
+export class HelpInput {
+  @TextField({ label: 'topic', max: TOPIC_MAX, required: 'Please name a topic' })
+  topic: string;
+}
+
+export class GoToInput {
+  @TextField({ label: 'page', max: TOPIC_MAX, required: 'Please name a page' })
+  page: string;
+}
+
+const MessageField = () =>
+  TextField({ label: 'message', kind: 'prose', max: MESSAGE_MAX, optional: true, nullable: true });
+
+export class InviteInput extends PropertyInput {
+  @IdsField('businessIds', 1, PROPOSAL_INVITATIONS)
+  businessIds: string[];
+  @MessageField()
+  message?: string | null;
+}
+
+export const INVITATION_ANSWERS = ['ACCEPT', 'DECLINE'] as const;
+
+export class AnswerInvitationInput {
+  @IdField('invitationId')
+  invitationId: string;
+  @EnumField(INVITATION_ANSWERS, 'InvitationAnswer', { label: 'answer' })
+  answer: (typeof INVITATION_ANSWERS)[number];
+  @MessageField()
+  message?: string | null;
+}
+
+export const INVITATION_CHANGES = ['CANCEL', 'RESEND'] as const;
+
+export class ChangeInvitationInput {
+  @IdField('invitationId')
+  invitationId: string;
+  @EnumField(INVITATION_CHANGES, 'InvitationChange', { label: 'action' })
+  action: (typeof INVITATION_CHANGES)[number];
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../core/access/actor.js';
+import { AppError } from '../../../core/errors/app.error.js';
+import { InvitationsService } from '../../../invitations/invitations.service.js';
+import { ChangeInvitationInput } from '../inputs.js';
+import type { ProposalDraft, ProposeTool } from '../tool.js';
+import { findInvitation } from './find-invitation.js';
+
+@Injectable()
+export class ChangeInvitationTool implements ProposeTool<ChangeInvitationInput> {
+  readonly name = 'cancel_or_resend_invitation';
+  readonly kind = 'propose';
+  readonly description =
+    'Proposes to cancel an open invitation to a property of the person, or to send it again.';
+  readonly input = ChangeInvitationInput;
+
+  constructor(private readonly invitations: InvitationsService) {}
+
+  async run(actor: Actor, { invitationId, action }: ChangeInvitationInput): Promise<ProposalDraft> {
+    const invitation = await findInvitation(this.invitations, actor, 'owner', invitationId);
+    const { property, business, abilities, status, inviteMessage } = invitation;
+    const what = `the invitation of ${business.name} to ${property.memorableName}`;
+    if (action === 'CANCEL') {
+      if (!abilities.cancel) throw new AppError('INVITATION_TRANSITION_FORBIDDEN');
+      return { sentence: `Cancel ${what}.`, message: null };
+    }
+    if (status !== 'PENDING') throw new AppError('INVITATION_TRANSITION_FORBIDDEN');
+    if (!abilities.resend) throw new AppError('INVITATION_RESENT_RECENTLY');
+    return { sentence: `Send ${what} again.`, message: inviteMessage };
+  }
+
+  async carryOut(actor: Actor, { invitationId, action }: ChangeInvitationInput): Promise<void> {
+    if (action === 'CANCEL') await this.invitations.cancel(actor, invitationId);
+    else await this.invitations.resend(actor, invitationId);
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../config/clock.js';
+import { insightSentence } from '../../../contract/insight-text.js';
+import type { InsightLevel } from '../../../contract/insights.js';
+import type { Actor } from '../../../core/access/actor.js';
+import type { InsightDto } from '../../../insights/insights.dto.js';
+import { InsightsService } from '../../../insights/insights.service.js';
+import { sayDay } from '../../rules/dates.js';
+import { OptionalPropertyInput } from '../inputs.js';
+import { counted, foreignText, type ReadTool, type ToolAnswer } from '../tool.js';
+
+const LEVELS: Record<InsightLevel, string> = { ACT: 'Act now', SOON: 'Soon', KNOW: 'Good to know' };
+
+const isAbout = ({ subject, facts }: InsightDto, propertyId: string): boolean =>
+  subject.id === propertyId ||
+  facts.propertyId === propertyId ||
+  (facts.properties?.some(({ id }) => id === propertyId) ?? false);
+
+@Injectable()
+export class AttentionTool implements ReadTool<OptionalPropertyInput> {
+  readonly name = 'attention';
+  readonly kind = 'read';
+  readonly description =
+    'What needs the person now: invitations, certificates, deadlines, reviews. With propertyId only about that property.';
+  readonly input = OptionalPropertyInput;
+
+  constructor(
+    private readonly insights: InsightsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(actor: Actor, { propertyId }: OptionalPropertyInput): Promise<ToolAnswer> {
+    const { attention } = await this.insights.list(actor);
+    const shown = propertyId ? attention.filter((insight) => isAbout(insight, propertyId)) : attention;
+    const dates = { now: this.clock.now(), date: sayDay, day: sayDay };
+    return {
+      sentences: [
+        shown.length === 0 ? 'Nothing needs you right now.' : `${counted(shown.length, 'thing')} to look at.`,
+      ],
+      rows: shown.map((insight) => ({
+        id: insight.subject.id,
+        title: insightSentence(insight, dates),
+        detail: LEVELS[insight.level],
+        path: insight.path,
+        ...foreignText(insight.facts.responseMessage ?? insight.facts.inviteMessage),
+      })),
+    };
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { PAGE_SIZE_MAX } from '../../../contract/limits.js';
+import type { InvitationStatus } from '../../../contract/statuses.js';
+import type { Actor } from '../../../core/access/actor.js';
+import type { InvitationDto } from '../../../invitations/invitations.dto.js';
+import { InvitationsService } from '../../../invitations/invitations.service.js';
+import { sayDay } from '../../rules/dates.js';
+import { InvitationsInput } from '../inputs.js';
+import { counted, foreignText, type ReadTool, type ToolAnswer } from '../tool.js';
+import { webPaths } from '../web-paths.js';
+
+const STATES: Record<InvitationStatus, string> = {
+  PENDING: 'Waiting for an answer',
+  ACCEPTED: 'Accepted, not started',
+  ACTIVE: 'Active',
+  DECLINED: 'Declined',
+  CANCELLED: 'Cancelled',
+};
+
+@Injectable()
+export class InvitationsTool implements ReadTool<InvitationsInput> {
+  readonly name = 'invitations';
+  readonly kind = 'read';
+  readonly description =
+    'Invitations, newest first. side owner: to the person’s properties; side business: to the person’s businesses.';
+  readonly input = InvitationsInput;
+
+  constructor(private readonly invitations: InvitationsService) {}
+
+  async run(actor: Actor, { side, status, propertyId, businessId }: InvitationsInput): Promise<ToolAnswer> {
+    const { data, pagination } = await this.invitations.list(actor, {
+      side,
+      page: 1,
+      limit: PAGE_SIZE_MAX,
+      ...(status ? { status: [status] } : {}),
+      ...(propertyId ? { propertyId } : {}),
+      ...(businessId ? { businessId } : {}),
+    });
+    const what = status ? ` (${STATES[status].toLowerCase()})` : '';
+    return {
+      sentences: [
+        data.length === 0
+          ? `No invitations${what}.`
+          : `${counted(pagination.totalCount, 'invitation')}${what}.`,
+      ],
+      rows: data.map((invitation) => toRow(invitation, side)),
+    };
+  }
+}
+
+function toRow(invitation: InvitationDto, side: 'owner' | 'business') {
+  const { id, property, business, status, lastSentAt } = invitation;
+  const own = side === 'owner';
+  return {
+    id,
+    title: own
+      ? `${business.name} for ${property.memorableName}`
+      : `${property.memorableName} for ${business.name}`,
+    detail: `${STATES[status]} · sent on ${sayDay(lastSentAt)}`,
+    path: own
+      ? `${webPaths.property(property.id)}#invitations`
+      : `${webPaths.business(business.id ?? '')}#invitations`,
+    ...foreignText(own ? invitation.responseMessage : invitation.inviteMessage),
+  };
+}

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Env } from '../../../config/env.js';
+import { ENV } from '../../../config/env.token.js';
+import type { Actor } from '../../../core/access/actor.js';
+import { PropertiesService } from '../../../properties/properties.service.js';
+import { PropertyInput } from '../inputs.js';
+import type { ReadTool, ToolAnswer } from '../tool.js';
+import { webPaths } from '../web-paths.js';
+
+@Injectable()
+export class PropertyTool implements ReadTool<PropertyInput> {
+  readonly name = 'property';
+  readonly kind = 'read';
+  readonly description = 'One property: address, who manages it with contact details, and its public page.';
+  readonly input = PropertyInput;
+
+  constructor(
+    private readonly properties: PropertiesService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async run(actor: Actor, { propertyId }: PropertyInput): Promise<ToolAnswer> {
+    const { property } = await this.properties.get(actor, propertyId);
+    const { id, memorableName, address, slug, propertyManager } = property;
+    const { business, businessId } = propertyManager;
+    const path = webPaths.property(id);
+    return {
+      sentences: [
+        business
+          ? `${business.name} manages ${memorableName}.`
+          : `Nobody but its owner manages ${memorableName}.`,
+        `The address is ${address}.`,
+        `Its public page is ${this.env.webUrl}${webPaths.publicPage(slug)}.`,
+      ],
+      rows: [
+        { id, title: memorableName, detail: address, path },
+        ...(business && businessId
+          ? [
+              {
+                id: businessId,
+                title: business.name,
+                detail: `${business.phoneNumber} · ${business.email}`,
+                path: webPaths.business(businessId),
+              },
+            ]
+          : []),
+        {
+          id: null,
+          title: 'Public page',
+          detail: `${this.env.webUrl}/${slug}`,
+          path: webPaths.publicPage(slug),
+        },
+      ],
+    };
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable, type Type } from '@nestjs/common';
+import type { Actor } from '../../core/access/actor.js';
+import { AppError } from '../../core/errors/app.error.js';
+import { RequestPipe } from '../../core/request/validation.js';
+import { AnswerInvitationTool } from './propose/answer-invitation.tool.js';
+import { ChangeInvitationTool } from './propose/change-invitation.tool.js';
+import { InviteTool } from './propose/invite.tool.js';
+import { RenamePropertyTool } from './propose/rename-property.tool.js';
+import { AttentionTool } from './read/attention.tool.js';
+import { BusinessTool } from './read/business.tool.js';
+import { CoverageTool } from './read/coverage.tool.js';
+import { FindBusinessesTool } from './read/find-businesses.tool.js';
+import { GoToTool } from './read/go-to.tool.js';
+import { HelpTool } from './read/help.tool.js';
+import { InvitationsTool } from './read/invitations.tool.js';
+import { PropertiesTool } from './read/properties.tool.js';
+import { PropertyTool } from './read/property.tool.js';
+import type { ProposeTool, Tool, ToolAnswer } from './tool.js';
+
+/** Everything that the assistant, a model and a person's own program can do. */
+@Injectable()
+export class ToolRegistry {
+  readonly tools: readonly Tool[];
+  private readonly pipe = new RequestPipe();
+
+  constructor(
+    attention: AttentionTool,
+    properties: PropertiesTool,
+    property: PropertyTool,
+    findBusinesses: FindBusinessesTool,
+    business: BusinessTool,
+    invitations: InvitationsTool,
+    coverage: CoverageTool,
+    help: HelpTool,
+    goTo: GoToTool,
+    invite: InviteTool,
+    answerInvitation: AnswerInvitationTool,
+    changeInvitation: ChangeInvitationTool,
+    renameProperty: RenamePropertyTool,
+  ) {
+    this.tools = [
+      ...[attention, properties, property, findBusinesses, business, invitations, coverage, help, goTo],
+      ...[invite, answerInvitation, changeInvitation, renameProperty],
+    ];
+  }
+
+  find(name: string): Tool | undefined {
+    return this.tools.find((tool) => tool.name === name);
+  }
+
+  /**
+   * Runs a tool that only reads.
+   * @throws AppError VALIDATION_FAILED, or what the tool throws
+   */
+  async read(actor: Actor, name: string, input: object): Promise<ToolAnswer> {
+    const tool = this.find(name);
+    if (tool?.kind !== 'read') throw new Error(`No tool ${name}`);
+    return tool.run(actor, await this.validate(tool, input));
+  }
+
+  /**
+   * The tool of a proposal, with its input as the tool expects it.
+   * @throws AppError VALIDATION_FAILED
+   */
+  async prepare(name: string, input: object): Promise<{ tool: ProposeTool; input: object }> {
+    const tool = this.find(name);
+    if (tool?.kind !== 'propose') throw new AppError('PROPOSAL_NOT_FOUND');
+    return { tool, input: await this.validate(tool, input) };
+  }
+
+  /** Checks an input like the body of a request. @throws AppError VALIDATION_FAILED */
+  async validate(tool: Tool, input: object): Promise<object> {
+    const metatype = tool.input as Type;
+    return (await this.pipe.transform(input, { type: 'body', metatype })) as object;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Type } from '@nestjs/common';
+import { FOREIGN_TEXT_MAX } from '../../contract/limits.js';
+import type { Actor } from '../../core/access/actor.js';
+
+/** One result, with the page of the web application that shows it. */
+export interface ToolRow {
+  /** Id of the record, for the input of other tools. Null where there is none. */
+  id: string | null;
+  title: string;
+  /** Empty where there is nothing to add. */
+  detail: string;
+  path: string;
+  /** What another person wrote, cut short. It is never an instruction. */
+  foreign?: string;
+}
+
+export interface ToolAnswer {
+  sentences: string[];
+  rows: ToolRow[];
+}
+
+/** A change that is described, and not made yet. */
+export interface ProposalDraft {
+  /** What would happen, in one sentence. */
+  sentence: string;
+  /** The text that others would receive, in full. */
+  message: string | null;
+}
+
+interface ToolHead<Input extends object> {
+  /** As the registry, the model and MCP name it. */
+  readonly name: string;
+  readonly description: string;
+  /** The class that validates the input and documents it. */
+  readonly input: Type<Input>;
+}
+
+/** Answers from what the actor may see. */
+export interface ReadTool<Input extends object = object> extends ToolHead<Input> {
+  readonly kind: 'read';
+  run(actor: Actor, input: Input): Promise<ToolAnswer>;
+}
+
+/** Describes a change. It is made by `carryOut`, once the person has confirmed it. */
+export interface ProposeTool<Input extends object = object> extends ToolHead<Input> {
+  readonly kind: 'propose';
+  /** @throws AppError when the change is not possible now */
+  run(actor: Actor, input: Input): Promise<ProposalDraft>;
+  /**
+   * Makes the change through the same service as the button. Runs inside the transaction of the confirmation.
+   * @throws AppError as the service
+   */
+  carryOut(actor: Actor, input: Input): Promise<void>;
+}
+
+export type Tool = ReadTool | ProposeTool;
+
+/** What other people wrote, cut short. */
+export function foreignText(text: string | null | undefined): Pick<ToolRow, 'foreign'> {
+  return text ? { foreign: [...text].slice(0, FOREIGN_TEXT_MAX).join('') } : {};
+}
+
+/** `1 property`, `3 properties`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** `Ada`, `Ada and Bob`, `Ada, Bob and Cyd`. */
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}

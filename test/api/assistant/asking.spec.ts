@@ -1,0 +1,109 @@
+import { startTestApp, type TestApp } from '../../support/app.js';
+import { type AssistantWorld, makeAssistantWorld } from '../../support/assistant/world.js';
+import type { Client } from '../../support/client.js';
+
+let app: TestApp;
+let world: AssistantWorld;
+let owner: Client;
+let business: Client;
+let admin: Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeAssistantWorld(app);
+  const as = async (user: { id: string }) => app.client(await app.factory.session(user));
+  owner = await as(world.owner);
+  business = await as(world.businessOwner);
+  admin = await as(world.admin);
+});
+afterAll(() => app.close());
+
+const ask = async (client: Client, text: string, propertyId?: string) =>
+  (await client.post('/assistant/ask', { text, ...(propertyId ? { propertyId } : {}) }).expect(200)).body;
+const titles = ({ rows }: { rows: { title: string }[] }) => rows.map(({ title }) => title);
+
+it('answers are computed, and each row leads to a page', async () => {
+  const { id } = world.properties['Rose Cottage'];
+  const answer = await ask(owner, 'Who manages Rose Cottage?');
+  expect(answer).toMatchObject({
+    kind: 'ANSWER',
+    sentences: ['Fenland Lettings Ltd manages Rose Cottage.'],
+    proposal: null,
+    via: 'RULES',
+  });
+  expect(answer.rows[0]).toMatchObject({ title: 'Rose Cottage', path: `/dashboard/property/${id}` });
+});
+
+it('who has not answered, and the near ones of a trade', async () => {
+  expect(titles(await ask(owner, "who hasn't answered"))).toEqual([
+    'Ouse Gas Services for Mill House',
+    'Coast Keepers for Harbour View',
+  ]);
+  expect(titles(await ask(owner, 'find a plumber near Mill House'))).toEqual([
+    'Cam Plumbing',
+    'Second Spanner',
+    'Show them in the marketplace',
+  ]);
+});
+
+it('the property on the screen is meant where the text names none', async () => {
+  const { id } = world.properties['Mill House'];
+  const without = await ask(owner, 'find a plumber');
+  expect(without).toMatchObject({ kind: 'CHOICES', sentences: ['Which property do you mean?'] });
+  expect(without.rows).toHaveLength(4);
+  const [first] = without.rows;
+  const again = new URLSearchParams(first?.path.split('?')[1]).get('ask') ?? '';
+  expect((await ask(owner, again)).kind).toBe('ANSWER');
+  expect((await ask(owner, 'find a plumber', id)).sentences[0]).toContain('of Mill House');
+  const foreign = await app.factory.property();
+  await owner.post('/assistant/ask', { text: 'find a plumber', propertyId: foreign.id }).expect(404);
+});
+
+it('nobody reads what belongs to others', async () => {
+  const stranger = app.client(await app.factory.session(await app.factory.user()));
+  for (const text of ['who manages Rose Cottage', 'tell me about Mill House', 'rename Mill House to Mine']) {
+    const answer = await ask(stranger, text);
+    expect(JSON.stringify(answer)).not.toContain(world.properties['Mill House'].id);
+    expect(JSON.stringify(answer)).not.toContain('Fenland');
+    expect(answer.proposal).toBeNull();
+  }
+});
+
+it.each([
+  ['delete Mill House', 'I never do this.'],
+  ['approve all businesses', 'I never do this.'],
+  ['what is the capital of France', 'I don’t know.'],
+])('%s is not guessed at', async (text, sentence) => {
+  const answer = await ask(owner, text);
+  expect(answer.kind).toBe('UNKNOWN');
+  expect(answer.sentences[0]).toContain(sentence);
+});
+
+it('a business answers for its invitations, one by one', async () => {
+  const which = await ask(business, 'accept the invitation');
+  expect(which.kind).toBe('CHOICES');
+  expect(titles(which).sort()).toEqual(['Orchard Barn', 'Willow Lodge']);
+  const proposed = await ask(business, 'accept Orchard Barn');
+  expect(proposed).toMatchObject({
+    kind: 'PROPOSAL',
+    proposal: { sentence: 'Accept the invitation of Cam Plumbing to Orchard Barn.', message: null },
+  });
+});
+
+it('administrators get answers about HQ, and no proposals', async () => {
+  await app.factory.user({ accountStatus: 'PENDING_VERIFICATION', name: 'Waiting Wanda' });
+  expect(titles(await ask(admin, 'what is waiting for review'))).toContain('Waiting Wanda');
+  expect((await ask(admin, 'how many users are there')).sentences[0]).toMatch(/^\d+ users/);
+  expect(titles(await ask(admin, 'accounts waiting for verification'))).toContain('Waiting Wanda');
+  expect((await ask(admin, 'rename Mill House to Mine')).proposal).toBeNull();
+  expect((await ask(admin, 'open the audit log')).rows[0]?.path).toBe('/hq/audit');
+});
+
+it.each([
+  [{}, ['text']],
+  [{ text: '   ' }, ['text']],
+  [{ text: 'x'.repeat(501) }, ['text']],
+  [{ text: 'hello', propertyId: 'no' }, ['propertyId']],
+])('a question of %j is refused', async (body, fields) => {
+  const answer = await owner.post('/assistant/ask', body).expect(400);
+  expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(fields);
+});

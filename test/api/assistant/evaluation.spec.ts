@@ -1,0 +1,35 @@
+import { HELP_TOPICS } from '../../../backend/assistant/rules/help-topics.js';
+import { HQ_INTENTS } from '../../../backend/assistant/rules/hq-intents.js';
+import { INTENTS } from '../../../backend/assistant/rules/intents.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import { gradeAll, share } from '../../support/assistant/grade.js';
+import { QUESTIONS } from '../../support/assistant/questions.js';
+import { makeAssistantWorld } from '../../support/assistant/world.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('there are 240 questions, and none of them is an example of a rule', () => {
+  const asked = Object.values(QUESTIONS).flatMap((questions) =>
+    questions.map(([text]) => text.toLowerCase()),
+  );
+  expect(asked).toHaveLength(240);
+  expect(new Set(asked).size).toBe(240);
+  const examples = [...INTENTS, ...HQ_INTENTS, ...HELP_TOPICS].flatMap(
+    ({ examples }) => [...examples] as string[],
+  );
+  const bare = (text: string) => text.replace(/[?!.]/g, '');
+  const copied = asked.map(bare).filter((text) => text.split(' ').length > 4 && examples.includes(text));
+  expect(copied).toEqual([]);
+});
+
+it('at least 85 % of them are answered correctly and at most 1 % wrongly', async () => {
+  const world = await makeAssistantWorld(app);
+  const graded = await gradeAll(app, world);
+  const wrong = graded.filter(({ grade }) => grade === 'wrong');
+  expect({ wrong: share(graded, 'wrong') <= 0.01 ? [] : wrong }).toEqual({ wrong: [] });
+  expect(share(graded, 'right')).toBeGreaterThanOrEqual(0.85);
+}, 120_000);
