@@ -3156,6 +3156,8 @@ export interface components {
         /** @enum {string} */
         AccountAction: "verify" | "reject" | "suspend" | "set-pending";
         BulkActionDto: {
+            /** @description Why, in plain text. Kept in the audit log, and in the data export of the account. */
+            notes?: string | null;
             action: components["schemas"]["AccountAction"];
             ids: string[];
         };

@@ -42,4 +42,10 @@ test('a long list is searched, filtered, sorted and shown as a table', async ({ 
   await expect(items.last()).toContainText('Old Barn');
   await items.last().click();
   await expect(page).toHaveURL(`/dashboard/property/${barn.id}`);
+
+  // So many properties are searched in the marketplace, too.
+  await page.goto('/dashboard/marketplace');
+  await page.getByRole('combobox', { name: 'Property' }).fill('old b');
+  await page.getByRole('option', { name: 'Old Barn' }).click();
+  await expect(page).toHaveURL(new RegExp(`property=${barn.id}`));
 });

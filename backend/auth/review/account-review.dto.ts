@@ -18,7 +18,7 @@ export class AccountNotesDto {
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 const unique = (value: unknown) => new Set(value as unknown[]).size === (value as unknown[]).length;
 
-export class BulkActionDto {
+export class BulkActionDto extends AccountNotesDto {
   @EnumField(Object.keys(ACCOUNT_ACTIONS), 'AccountAction', { label: 'Action' })
   action: AccountAction;
   @Field(

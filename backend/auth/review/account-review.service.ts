@@ -7,7 +7,7 @@ import { Database } from '../../database/database.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { Sanctions } from '../sanctions/sanctions.service.js';
 import { SessionService } from '../sessions/session.service.js';
-import type { BulkResponse, BulkResultDto, UserResponse } from './account-review.dto.js';
+import type { BulkActionDto, BulkResponse, BulkResultDto, UserResponse } from './account-review.dto.js';
 import { changeAccountStatus } from './change-account-status.js';
 import { changeRoles } from '../accounts/change-roles.js';
 import { toUserDto, type UserDto } from '../accounts/user.dto.js';
@@ -33,11 +33,11 @@ export class AccountReviewService {
   }
 
   /** Changes the accounts one after another, each in its own transaction. A refusal does not stop the others. */
-  async changeMany(actor: Actor, action: AccountAction, ids: string[]): Promise<BulkResponse> {
+  async changeMany(actor: Actor, { action, ids, notes }: BulkActionDto): Promise<BulkResponse> {
     const results: BulkResultDto[] = [];
     for (const id of ids) {
       try {
-        await this.changeStatus(actor, id, action);
+        await this.changeStatus(actor, id, action, notes);
         results.push({ id, ok: true });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;

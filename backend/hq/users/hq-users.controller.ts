@@ -77,8 +77,8 @@ export class HqUsersController {
     description: 'Each account is handled separately, so some may be refused while others succeed.',
     answer: BulkResponse,
   })
-  changeMany(@CurrentActor() actor: Actor, @Body() { action, ids }: BulkActionDto): Promise<BulkResponse> {
-    return this.review.changeMany(actor, action, ids);
+  changeMany(@CurrentActor() actor: Actor, @Body() body: BulkActionDto): Promise<BulkResponse> {
+    return this.review.changeMany(actor, body);
   }
 
   @Get(':id')

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { REVIEW_NOTES_MAX } from '../../../backend/contract/limits';
 import { keepFocus } from '../../shared/layout/focus';
 
@@ -13,7 +13,7 @@ import { keepFocus } from '../../shared/layout/focus';
 export interface NotedDecision {
   title: string;
   /** What the decision means for the person or the business. */
-  consequence: string;
+  consequence: ReactNode;
   label: string;
   hint: string;
   confirm: string;
@@ -46,7 +46,9 @@ function NotesForm({
         {decision.title}
       </DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{decision.consequence}</DialogContentText>
+        <DialogContentText component="div" sx={{ mb: 2 }}>
+          {decision.consequence}
+        </DialogContentText>
         <TextField
           label={decision.label}
           helperText={decision.hint}

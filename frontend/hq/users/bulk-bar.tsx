@@ -6,19 +6,15 @@ import { PAGE_SIZE_MAX } from '../../../backend/contract/limits';
 import { keepFocus } from '../../shared/layout/focus';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { useListState } from '../list/list-state';
+import { NotesDialog } from '../shared/notes-dialog';
 import { userQuery } from '../shared/queries';
 import type { HqUser } from '../shared/types';
 import { accounts, BulkResultDialog, Names, type NamedResults } from './bulk-result';
 import { useBulkAction, type BulkAction } from './mutations';
 
 const ACTIONS = {
-  verify: { label: 'Verify selected', title: 'Verify these accounts?', confirm: 'Verify', done: 'verified' },
-  suspend: {
-    label: 'Suspend selected',
-    title: 'Suspend these accounts?',
-    confirm: 'Suspend',
-    done: 'suspended',
-  },
+  verify: { label: 'Verify selected', done: 'verified' },
+  suspend: { label: 'Suspend selected', done: 'suspended' },
 } as const;
 
 /** Gives the names of accounts by id. Accounts of other pages are read from the server. */
@@ -92,10 +88,16 @@ export function BulkBar() {
   const [action, setAction] = useState<BulkAction | null>(null);
   const [outcome, setOutcome] = useState<NamedResults | null>(null);
   const getName = useNames(ids, action !== null);
-  const { mutateAsync } = useBulkAction();
+  const { mutateAsync, isPending } = useBulkAction();
+  const affected = (
+    <>
+      {accounts(ids.length)}:
+      <Names lines={ids.map(getName)} />
+    </>
+  );
 
-  const run = async (chosen: BulkAction) => {
-    const results = await mutateAsync({ action: chosen, ids }).catch(() => null);
+  const run = async (chosen: BulkAction, notes?: string) => {
+    const results = await mutateAsync({ action: chosen, ids, ...(notes && { notes }) }).catch(() => null);
     if (!results) return;
     setOutcome({
       done: ACTIONS[chosen].done,
@@ -118,16 +120,31 @@ export function BulkBar() {
         />
       )}
       <ConfirmDialog
-        open={action !== null}
-        title={action ? ACTIONS[action].title : ''}
-        confirmLabel={action ? ACTIONS[action].confirm : ''}
-        color={action === 'suspend' ? 'error' : 'primary'}
-        onConfirm={() => (action ? run(action) : undefined)}
+        open={action === 'verify'}
+        title="Verify these accounts?"
+        confirmLabel="Verify"
+        color="primary"
+        onConfirm={() => run('verify')}
         onClose={() => setAction(null)}
       >
-        {accounts(ids.length)}:
-        <Names lines={ids.map(getName)} />
+        {affected}
       </ConfirmDialog>
+      <NotesDialog
+        decision={
+          action === 'suspend'
+            ? {
+                title: 'Suspend these accounts?',
+                consequence: affected,
+                label: 'Notes',
+                hint: 'Optional. Kept in the audit log of each account.',
+                confirm: 'Suspend',
+              }
+            : null
+        }
+        busy={isPending}
+        onConfirm={(notes) => void run('suspend', notes)}
+        onClose={() => setAction(null)}
+      />
       <BulkResultDialog outcome={outcome} onClose={() => setOutcome(null)} onClosed={keepFocus} />
     </>
   );

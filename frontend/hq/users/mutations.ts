@@ -78,7 +78,7 @@ export function useSetAccountStatus({ id, accountStatus: former }: Pick<HqUser, 
 export function useBulkAction() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: { action: BulkAction; ids: string[] }) =>
+    mutationFn: async (body: { action: BulkAction; ids: string[]; notes?: string }) =>
       (await unwrap(api.POST('/hq/users/bulk', { body }))).results,
     onSuccess: () => void invalidateReview(client, 'users'),
     onError: errorToast('Failed to update user status'),

@@ -10,6 +10,7 @@ import { Page } from '../../shared/layout/page';
 import { CardList } from '../shared/list-states';
 import { useMyBusinesses } from '../shared/queries';
 import { useLoadError } from '../shared/use-load-error';
+import { useOpenFromAddress } from '../shared/use-open-from-address';
 import { BusinessCard } from './business-card';
 import { DeleteBusiness } from './delete-business';
 import { RegisterBusiness } from './register-business';
@@ -18,7 +19,7 @@ import { RegisterBusiness } from './register-business';
 export default function Businesses() {
   const businesses = useMyBusinesses();
   const opener = useRef<HTMLButtonElement>(null);
-  const [registering, setRegistering] = useState(false);
+  const [registering, setRegistering] = useOpenFromAddress('register');
   const [deleting, setDeleting] = useState<MyBusiness | null>(null);
   const [confirming, setConfirming] = useState(false);
   useLoadError(businesses.error, 'Failed to load your businesses');

@@ -14,6 +14,7 @@ import { useUser } from '../../api/use-session';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { useInsights } from '../insights/queries';
+import { useFirstSteps } from '../shared/first-steps';
 import { useMyBusinesses } from '../shared/queries';
 import { useLoadError } from '../shared/use-load-error';
 import { cardFigures, type CardFigures } from './card-figures';
@@ -25,6 +26,7 @@ import { ViewModeSwitch } from './view-mode-switch';
 const BusinessModePanel = lazy(() =>
   import('./business-mode-panel').then((module) => ({ default: module.BusinessModePanel })),
 );
+const FirstSteps = lazy(() => import('./first-steps'));
 const NeedsYou = lazy(() => import('../insights/needs-you'));
 
 const CARDS: { title: string; text: string; to: string; icon: ReactNode; figures?: keyof CardFigures }[] = [
@@ -119,6 +121,7 @@ export default function Home() {
   const insights = useInsights();
   const figures = insights.data && businesses.data && cardFigures(insights.data, businesses.data);
   const preferences = useDashboardPreferences(businesses.data);
+  const steps = useFirstSteps(insights.data, !!businesses.data?.length);
   useLoadError(businesses.error, 'Failed to fetch business profiles');
 
   return (
@@ -148,9 +151,10 @@ export default function Home() {
           <HomeCard key={card.title} {...card} figures={name ? figures?.[name] : null} />
         ))}
       </Box>
-      {/* Both lists wait for each other, so that neither moves when the other arrives. */}
+      {/* The lists wait for each other, so that none moves when another arrives. */}
       {(insights.data ?? insights.isError) && !businesses.isPending && (
         <Suspense fallback={null}>
+          {steps && preferences.mode === 'property-owner' && <FirstSteps steps={steps} />}
           {!!insights.data?.attention.length && preferences.mode !== 'guest' && (
             <NeedsYou insights={insights.data} mode={preferences.mode} />
           )}

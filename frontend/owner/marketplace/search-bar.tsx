@@ -2,13 +2,13 @@ import MapOutlined from '@mui/icons-material/MapOutlined';
 import Tune from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { RADIUS_DEFAULT_MILES, SEARCH_MAX } from '../../../backend/contract/limits';
 import type { Property } from '../../api/types';
 import { useSearchText } from '../../shared/search-text';
 import { Filters } from './filters';
+import { PropertySelect } from './property-select';
 import type { FilterChanges, MarketplaceFilters } from './search-params';
 
 function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -25,32 +25,6 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
       placeholder="Plumbing"
       slotProps={{ htmlInput: { maxLength: SEARCH_MAX } }}
     />
-  );
-}
-
-interface PropertySelectProps {
-  properties: readonly Property[];
-  /** Undefined while they load. */
-  selected: Property | undefined;
-  onSelect: (propertyId: string) => void;
-}
-
-function PropertySelect({ properties, selected, onSelect }: PropertySelectProps) {
-  return (
-    <TextField
-      select
-      id="marketplace-property"
-      label="Property"
-      value={selected?.id ?? ''}
-      disabled={!selected}
-      onChange={(event) => onSelect(event.target.value)}
-    >
-      {properties.map(({ id, memorableName }) => (
-        <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-          {memorableName}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }
 

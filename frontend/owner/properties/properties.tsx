@@ -8,6 +8,7 @@ import { Page } from '../../shared/layout/page';
 import { LoadedList } from '../shared/list-states';
 import { useProperties } from '../shared/queries';
 import { UNAUTHORIZED, useLoadError } from '../shared/use-load-error';
+import { useOpenFromAddress } from '../shared/use-open-from-address';
 import { DeleteProperty } from './delete-property';
 import { PropertyList } from './list/property-list';
 import { RegisterProperty } from './register-property';
@@ -15,7 +16,7 @@ import { RegisterProperty } from './register-property';
 /** Lists the user's properties and registers new ones. */
 export default function Properties() {
   const properties = useProperties();
-  const [registering, setRegistering] = useState(false);
+  const [registering, setRegistering] = useOpenFromAddress('register');
   const [deleting, setDeleting] = useState<Property | null>(null);
   const [confirming, setConfirming] = useState(false);
   useLoadError(properties.error, 'Failed to load your properties', UNAUTHORIZED);

@@ -5,7 +5,6 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { PropertyDetails } from '../../api/types';
-import { CopyButton } from '../../shared/feedback/copy-button';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
@@ -20,7 +19,7 @@ import { ManagementChip } from './management-chip';
 import { PropertyMenu } from './property-menu';
 import { Location, PropertyTechnicalDetails } from './property-facts';
 import { PropertyOwner } from './property-owner';
-import { publicAddress } from './public-address';
+import { CopyPublicAddress } from './public-address';
 import { PublicPage } from './public-page';
 import { RenameDialog } from './rename-dialog';
 import { WhoLooksAfter } from './who-looks-after';
@@ -43,7 +42,7 @@ function Actions({ property }: { property: PropertyDetails }) {
   const { abilities } = property;
   return (
     <>
-      <CopyButton text={publicAddress(property.slug)} label="Copy link" size="medium" />
+      <CopyPublicAddress slug={property.slug} label="Copy link" size="medium" />
       <BackButton property={property} />
       {abilities.update && (
         <LinkButton to={paths.propertyEdit(property.id)} variant="contained">

@@ -1,11 +1,21 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import type { ComponentProps } from 'react';
 import { CopyButton } from '../../shared/feedback/copy-button';
 import { paths } from '../../shared/paths';
+import { useFirstStepMarks } from '../shared/first-steps';
 
 /** The full address of a property's public page. */
-export const publicAddress = (slug: string) => location.origin + paths.publicProperty(slug);
+const publicAddress = (slug: string) => location.origin + paths.publicProperty(slug);
+
+type CopyLinkProps = { slug: string } & Omit<ComponentProps<typeof CopyButton>, 'text' | 'onCopied'>;
+
+/** Copies the public address of a property, which is one of the first steps of an owner. */
+export function CopyPublicAddress({ slug, ...button }: CopyLinkProps) {
+  const { add } = useFirstStepMarks();
+  return <CopyButton text={publicAddress(slug)} onCopied={() => add('shared')} {...button} />;
+}
 
 /** The saved public address of the property. */
 export function PublicAddress({ slug }: { slug: string }) {
@@ -21,7 +31,7 @@ export function PublicAddress({ slug }: { slug: string }) {
         {address}
         <OpenInNew titleAccess="opens in a new tab" sx={{ fontSize: 14, ml: 0.5, verticalAlign: '-2px' }} />
       </Link>
-      <CopyButton text={address} label="Copy" />
+      <CopyPublicAddress slug={slug} label="Copy" />
     </Box>
   );
 }

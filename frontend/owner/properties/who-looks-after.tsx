@@ -6,6 +6,7 @@ import { keepFocus } from '../../shared/layout/focus';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
+import { useFirstStepMarks } from '../shared/first-steps';
 
 /** Marks the page of a property that was just registered. */
 export const JUST_REGISTERED = { registered: true };
@@ -14,6 +15,7 @@ export const JUST_REGISTERED = { registered: true };
 export function WhoLooksAfter({ property }: { property: Property }) {
   const { state } = useLocation() as { state: Partial<typeof JUST_REGISTERED> | null };
   const navigate = useNavigate();
+  const { add } = useFirstStepMarks();
   if (!state?.registered || property.propertyManager.businessId) return null;
   const marketplace = `${paths.marketplace}?property=${property.id}`;
   return (
@@ -22,6 +24,7 @@ export function WhoLooksAfter({ property }: { property: Property }) {
         <Button
           variant="outlined"
           onClick={() => {
+            add('looksAfterItMyself');
             void navigate('.', { replace: true, preventScrollReset: true });
             keepFocus();
           }}

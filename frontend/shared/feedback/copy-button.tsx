@@ -9,10 +9,18 @@ const SHOWN_MS = 2000;
 interface CopyButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'sx'> {
   text: string;
   label: string;
+  onCopied?: () => void;
 }
 
 /** Copies a text and confirms it. */
-export function CopyButton({ text, label, size = 'small', variant = 'outlined', sx }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label,
+  onCopied,
+  size = 'small',
+  variant = 'outlined',
+  sx,
+}: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -24,6 +32,7 @@ export function CopyButton({ text, label, size = 'small', variant = 'outlined', 
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
+      onCopied?.();
     } catch {
       toaster.error({ title: 'The text could not be copied', description: text });
     }

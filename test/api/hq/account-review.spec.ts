@@ -139,6 +139,15 @@ describe('POST /hq/users/bulk', () => {
     expect(await eventsAbout(two)).toEqual([]);
   });
 
+  it('keeps the notes with each account', async () => {
+    const [one, two] = [await app.factory.user(), await app.factory.user()];
+    await hq
+      .post('/hq/users/bulk', { action: 'suspend', ids: [one.id, two.id], notes: ' Same spam. ' })
+      .expect(200);
+    for (const user of [one, two])
+      expect(await eventsAbout(user)).toMatchObject([{ action: 'account.suspended', notes: 'Same spam.' }]);
+  });
+
   it.each([
     [{ action: 'verify', ids: [] }, 'ids'],
     [{ action: 'verify', ids: ['x'] }, 'ids'],

@@ -6,9 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { SxProps } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { CopyButton } from '../../../shared/feedback/copy-button';
 import { paths } from '../../../shared/paths';
-import { publicAddress } from '../public-address';
+import { CopyPublicAddress } from '../public-address';
 import type { PropertyRowProps } from './property-card';
 
 /** The buttons of a property in the list, above the link that covers its card. */
@@ -24,7 +23,7 @@ export function PropertyActions({ property, onDelete, sx }: PropertyRowProps & {
         ...sx,
       }}
     >
-      <CopyButton text={publicAddress(slug)} label="Copy link" variant="text" />
+      <CopyPublicAddress slug={slug} label="Copy link" variant="text" />
       <Box sx={{ flex: 1 }} />
       <Button
         size="small"

@@ -1,0 +1,67 @@
+import type { Answer } from '../../api/types';
+import { useUser } from '../../api/use-session';
+import { paths } from '../../shared/paths';
+import { storeValue, useStoredValue } from '../../shared/stored-value';
+
+/** Steps that leave no trace on the server, and hiding the list. */
+type Mark = 'looksAfterItMyself' | 'shared' | 'hidden';
+
+/** What the user has ticked off in this browser, and how to tick off more. */
+export function useFirstStepMarks(): { has: (mark: Mark) => boolean; add: (mark: Mark) => void } {
+  const key = `first-steps-${useUser().id}`;
+  const marks = (useStoredValue(key) ?? '').split(' ');
+  return {
+    has: (mark) => marks.includes(mark),
+    add: (mark) => storeValue(key, [...new Set([...marks.filter(Boolean), mark])].join(' ')),
+  };
+}
+
+/** Nobody needs a list of first steps after so many days. */
+const DAYS = 30;
+
+export interface FirstStep {
+  title: string;
+  text: string;
+  to: string;
+  done: boolean;
+}
+
+/** The first steps of a new owner, or null for anybody else and once they are done or hidden. */
+export function useFirstSteps(
+  insights: Answer<'/insights', 'get'> | undefined,
+  ownsBusiness: boolean,
+): FirstStep[] | null {
+  const user = useUser();
+  const { has } = useFirstStepMarks();
+  if (!insights || has('hidden')) return null;
+  const { properties, managed, months } = insights.portfolio;
+  if (Date.now() - new Date(user.createdAt).getTime() > DAYS * 86_400_000) return null;
+  if (properties === 0 && ownsBusiness) return null;
+  const steps: FirstStep[] = [
+    {
+      title: 'Register a property',
+      text: 'Search for its address and give it a name.',
+      to: `${paths.properties}?register`,
+      done: properties > 0,
+    },
+    {
+      title: 'Choose who looks after it',
+      text: 'You, or a business that you assign on the page of the property.',
+      to: paths.properties,
+      done: managed > 0 || has('looksAfterItMyself'),
+    },
+    {
+      title: 'Invite a business',
+      text: 'Find a trade nearby and ask it to work for you.',
+      to: paths.marketplace,
+      done: months.some(({ sent }) => sent > 0),
+    },
+    {
+      title: 'Share the public page',
+      text: 'Copy the link of your property and send it to somebody.',
+      to: paths.properties,
+      done: has('shared'),
+    },
+  ];
+  return steps.every(({ done }) => done) ? null : steps;
+}
