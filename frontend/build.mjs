@@ -6,8 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 
 /**
- * Builds the web application into dist/web: the assets, `index.html` (the shell of the application) and
- * `landing.html` (the landing page as finished HTML), and a compressed copy of every asset that gets smaller.
+ * Builds the web application into dist/web: the assets, `index.html` (the shell of the application), `guide.html` (the
+ * shell of a guide) and `landing.html` (the landing page as finished HTML), and a compressed copy of every asset that
+ * gets smaller.
  * The web server fills in what differs between environments.
  */
 process.env.NODE_ENV = 'production';
@@ -55,6 +56,14 @@ const preloads = [...chunksOf('app.tsx')]
 
 /** @param {string[]} links */
 const withLinks = (links) => page.replace('<!--head-->', `${links.join('\n    ')}\n    <!--head-->`);
+// A guide opens on a phone, so it loads nothing of the application. Search engines must not list it.
+const guideLinks = [...chunksOf('public-property/guide.tsx')]
+  .filter((file) => !page.includes(file))
+  .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+writeFileSync(
+  path.join(WEB, 'guide.html'),
+  withLinks([fontLink, ...guideLinks, '<meta name="robots" content="noindex, nofollow" />']),
+);
 writeFileSync(path.join(WEB, 'index.html'), withLinks([fontLink, ...preloads]));
 writeFileSync(
   path.join(WEB, 'landing.html'),

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { startSession } from './api/session';
 import { Landing } from './landing/landing';
-import { paths } from './shared/paths';
+import { guideSlug, paths } from './shared/paths';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no root element');
@@ -21,8 +21,12 @@ function openApplication(landing: Root, path: string): void {
   );
 }
 
-startSession();
-if (location.pathname === paths.home) {
+const guide = guideSlug(location.pathname);
+if (guide !== null) {
+  // A guide needs no account, and opens on a phone without the rest of the application.
+  void import('./public-property/guide').then(({ renderGuide }) => renderGuide(createRoot(container), guide));
+} else if (location.pathname === paths.home) {
+  startSession();
   // The landing page comes as finished HTML from the web server; only the development server sends an empty root.
   const page = (
     <StrictMode>
@@ -33,6 +37,7 @@ if (location.pathname === paths.home) {
   const landing: Root = prerendered ? hydrateRoot(container, page) : createRoot(container);
   if (!prerendered) landing.render(page);
 } else {
+  startSession();
   const root = createRoot(container);
   void import('./app').then(({ renderApp }) => renderApp(root));
 }

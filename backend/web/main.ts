@@ -94,6 +94,16 @@ export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInsta
   const send = (reply: FastifyReply, html: string, status = 200) =>
     reply.code(status).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
 
+  const sendGuide = (reply: FastifyReply) =>
+    reply
+      .headers({
+        'Cache-Control': 'no-store',
+        'Referrer-Policy': 'no-referrer',
+        'X-Robots-Tag': 'noindex, nofollow',
+      })
+      .type('text/html; charset=utf-8')
+      .send(pages.guide);
+
   server.get('/config.json', (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').send(webConfig(env)),
   );
@@ -108,6 +118,11 @@ export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInsta
     if (second === undefined && small !== first && SLUG_PATTERN.test(small))
       return reply.redirect(`/${small}${request.url.slice(address.length)}`, 301);
     if (segments.at(-1)?.includes('.')) return reply.callNotFound();
+    // The answer is the same whether the property exists or not. The key comes after `#` and never arrives here.
+    if (second === 'guide' && segments.length === 2 && SLUG_PATTERN.test(small))
+      return small === first
+        ? sendGuide(reply)
+        : reply.redirect(`/${small}${request.url.slice(first.length + 1)}`, 301);
     if (second !== undefined) return send(reply, pages.shell(), 404);
     const property = await findPublicProperty(env, first);
     if (property.kind === 'found') return send(reply, pages.shell(property.tags));

@@ -49,6 +49,8 @@ function headOf(env: Env, tags: PageTags): string {
 
 export interface Pages {
   landing: string;
+  /** The HTML of a guide, the same for every property. */
+  guide: string;
   /** The HTML of the application. Without tags it has the product's own. */
   shell(tags?: PageTags): string;
   /** Hashes of the inline scripts, for the content security policy. */
@@ -63,11 +65,13 @@ export function readPages(root: string, env: Env): Pages {
   const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
   const shell = read('index.html');
   const landing = read('landing.html');
+  const guide = read('guide.html');
   const own: PageTags = { title: `${env.productName} · ${TAGLINE}`, description: DESCRIPTION };
   const fill = (page: string, tags: PageTags) => page.replace('<!--head-->', () => headOf(env, tags));
   const plainShell = fill(shell, own);
   const scripts = [...shell.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '');
   return {
+    guide: fill(guide, { ...own, title: `Guide · ${env.productName}` }),
     landing: fill(landing, { ...own, url: `${env.webUrl}/` }).replaceAll('%PRODUCT_NAME%', () =>
       escapeHtml(env.productName),
     ),

@@ -13,6 +13,7 @@ import { Page } from '../shared/layout/page';
 import { Fact, Facts, Section } from '../shared/layout/section';
 import { paths } from '../shared/paths';
 import { StatusChip } from '../shared/layout/status-chip';
+import { CalendarAddress } from './calendar-address';
 import { useDeleteAccount, useExportData } from './mutations';
 
 function ExportData() {
@@ -99,6 +100,7 @@ export default function AccountPage() {
         >
           {null}
         </Section>
+        {user.accountStatus === 'VERIFIED' && <CalendarAddress />}
         <ExportData />
         <DeleteAccount />
       </Box>

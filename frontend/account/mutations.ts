@@ -106,3 +106,25 @@ export function useDeleteAccount() {
     onDone: () => void navigate(paths.home, { replace: true }),
   });
 }
+
+/** The query of whether the user has a calendar address. */
+export const CALENDAR = ['calendar'];
+
+/** @param onUrl gets the new address, which cannot be read again */
+export function useRenewCalendar(onUrl: (url: string) => void) {
+  return useApiMutation({
+    call: async () => onUrl((await unwrap(api.POST('/account/calendar'))).url),
+    success: 'Calendar address made',
+    failure: 'Failed to make the address',
+    refresh: (client) => client.invalidateQueries({ queryKey: CALENDAR }),
+  });
+}
+
+export function useEndCalendar() {
+  return useApiMutation({
+    call: () => unwrap(api.DELETE('/account/calendar')),
+    success: 'Calendar address ended',
+    failure: 'Failed to end the address',
+    refresh: (client) => client.invalidateQueries({ queryKey: CALENDAR }),
+  });
+}

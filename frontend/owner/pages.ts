@@ -21,6 +21,7 @@ export const pages = [
   page(paths.properties, () => import('./properties/properties'), prefetchProperties),
   page(patterns.property, () => import('./properties/property-detail'), prefetchProperty),
   page(patterns.propertyEdit, () => import('./properties/property-edit'), prefetchProperty),
+  page(patterns.propertyGuide, () => import('./guide/guide-page'), prefetchProperty),
   page(paths.marketplace, () => import('./marketplace/marketplace'), prefetchProperties),
   page(paths.invitations, () => import('./invitations/invitations-page')),
   page(

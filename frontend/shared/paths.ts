@@ -2,6 +2,7 @@
 export const patterns = {
   property: '/dashboard/property/:id',
   propertyEdit: '/dashboard/property/:id/edit',
+  propertyGuide: '/dashboard/property/:id/guide',
   business: '/dashboard/business/:id',
   businessEdit: '/dashboard/business/:id/edit',
   hqUser: '/hq/users/:id',
@@ -28,6 +29,7 @@ export const paths = {
   properties: '/dashboard/property',
   property: fill(patterns.property),
   propertyEdit: fill(patterns.propertyEdit),
+  propertyGuide: fill(patterns.propertyGuide),
   marketplace: '/dashboard/marketplace',
   invitations: '/dashboard/invitations',
   issues: '/dashboard/issues',
@@ -62,4 +64,12 @@ export function ownLocation(location: unknown, origin: string): string | null {
   const url = new URL(location, origin);
   if (url.origin !== origin || url.pathname === paths.signIn) return null;
   return url.pathname + url.search + url.hash;
+}
+
+const GUIDE = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/guide\/?$/;
+
+/** The slug of a guide's public address, `/rose-cottage/guide`, or null for any other address. */
+export function guideSlug(pathname: string): string | null {
+  const slug = GUIDE.exec(pathname)?.[1] ?? null;
+  return slug === 'dashboard' || slug === 'hq' ? null : slug;
 }

@@ -52,7 +52,9 @@ test('an owner sees a decline on the home page, and a business answers from ther
     '2 properties · 2 without a manager',
   );
   await owner.getByRole('button', { name: 'Guest' }).click();
-  await expect(owner.getByText('For guests and tenants. Reporting issues is coming soon.')).toBeVisible();
+  await expect(
+    owner.getByText(/^For guests and tenants\. Your host’s guide .* Reporting issues is coming soon\.$/),
+  ).toBeVisible();
   await expect(needsYou(owner)).toHaveCount(0);
   await owner.getByRole('button', { name: 'Property owner' }).click();
   await owner.goto(`/dashboard/property/${inn.id}`);

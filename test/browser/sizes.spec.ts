@@ -35,6 +35,11 @@ test('the landing page needs at most 100 kB of script', async ({ page }) => {
   expect(await scriptSize(page, '/')).toBeLessThanOrEqual(100 * KB);
 });
 
+test('a guide needs at most 100 kB of script', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await scriptSize(page, '/some-house/guide#key')).toBeLessThanOrEqual(100 * KB);
+});
+
 test('the dashboard needs at most 240 kB of script', async ({ page }) => {
   await enter(page, await user());
   expect(await scriptSize(page, '/dashboard')).toBeLessThanOrEqual(240 * KB);

@@ -37,6 +37,7 @@ export function bundleSizes(web) {
   };
   return {
     landing: kilobytes(scriptsOf('landing.html')),
+    guide: kilobytes([...scriptsOf('guide.html'), chunk('guide'), chunk('print-code')]),
     dashboard: kilobytes([...scriptsOf('index.html'), chunk('app'), chunk('routes')]),
     hq: kilobytes([...scriptsOf('index.html'), chunk('app'), chunk('hq-app')]),
   };

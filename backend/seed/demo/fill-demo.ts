@@ -14,6 +14,8 @@ import { emailOf } from './demo-rows.js';
 import { PROPERTIES } from './properties.js';
 import { writeBusinesses } from './write-businesses.js';
 import { writeCertificates } from './write-certificates.js';
+import { writeDeadlines } from './write-deadlines.js';
+import { writeGuides } from './write-guides.js';
 import { writeInvitations } from './write-invitations.js';
 import { writePeople } from './write-people.js';
 import { writeProperties } from './write-properties.js';
@@ -56,6 +58,8 @@ export async function fillDemo(database: Database, now: Date): Promise<DemoSignI
     await writeCertificates(tx, history, { people, businesses });
     const properties = await writeProperties(tx, history, { people, places, businesses });
     await writeInvitations(tx, history, { businesses, properties });
+    await writeDeadlines(tx, history, properties);
+    await writeGuides(tx, history, properties);
     await history.write(tx);
     return true;
   });

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { LinkButton } from '../../shared/layout/link-button';
 import { useActivateInvitation, useResendInvitation } from '../invitations/mutations';
+import { findSomeonePath } from '../shared/find-someone';
 import type { Insight } from './queries';
 
 const RespondDialog = lazy(() =>
@@ -118,15 +119,16 @@ export function InsightAction(props: ActionProps) {
   if (abilities?.resend) return <SendAgain {...props} />;
   if (abilities?.decline) return <Answer {...props} />;
   if (abilities?.activate) return <Start {...props} />;
+  const finds = kind === 'DEADLINE' && facts.serviceCategoryId;
   return (
     <LinkButton
       size="small"
       variant="outlined"
       color="inherit"
-      to={path}
+      to={finds ? findSomeonePath(facts.propertyId ?? '', facts.serviceCategoryId) : path}
       aria-describedby={props.describedBy}
     >
-      {LINK_LABELS[kind] ?? 'Open'}
+      {finds ? 'Find someone' : (LINK_LABELS[kind] ?? 'Open')}
     </LinkButton>
   );
 }

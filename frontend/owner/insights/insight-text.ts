@@ -18,7 +18,15 @@ export function insightDetail({ facts }: Insight): string | null {
   return facts.missing?.map(({ cost }) => cost).join(' ') ?? null;
 }
 
-/** How long it has been so: `3 days`. A certificate says its date instead. */
+/** Their sentence says a date instead. */
+const DATED = new Set<Insight['kind']>([
+  'CERTIFICATE_EXPIRING',
+  'CERTIFICATE_MISSING',
+  'PROVIDER_CERTIFICATE',
+  'DEADLINE',
+]);
+
+/** How long it has been so: `3 days`. */
 export function insightAge({ kind, since }: Insight): string | null {
-  return kind.startsWith('CERTIFICATE') || kind === 'PROVIDER_CERTIFICATE' ? null : formatAge(since);
+  return DATED.has(kind) ? null : formatAge(since);
 }

@@ -3,6 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
+import { PORTFOLIO_DAYS } from '../../../backend/contract/insights';
+import { daysAhead } from '../deadlines/deadline-text';
+import { useDeadlinesUntil } from '../deadlines/queries';
+import { UpcomingSection } from '../deadlines/upcoming-section';
 import { LoadFailure } from '../shared/list-states';
 import { useLoadError } from '../shared/use-load-error';
 import { AttentionSection } from './attention-section';
@@ -15,6 +19,7 @@ import { WeeklyEmailSwitch } from './weekly-email-switch';
 /** Everything that needs the user, and the portfolio in numbers. */
 export default function InsightsPage() {
   const insights = useInsights();
+  const deadlines = useDeadlinesUntil(daysAhead(PORTFOLIO_DAYS));
   useLoadError(insights.error, 'Failed to load insights');
   const { data } = insights;
   return (
@@ -27,11 +32,13 @@ export default function InsightsPage() {
         </LinkButton>
       }
     >
-      {data ? (
+      {/* Both wait for each other, so that nothing moves when the other arrives. */}
+      {data && !deadlines.isPending ? (
         <>
           <Figures portfolio={data.portfolio} />
           <AttentionSection insights={data} />
           <Box sx={{ mt: 4, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {data.portfolio.properties > 0 && <UpcomingSection query={deadlines} />}
             <MonthsSection months={data.portfolio.months} />
             {data.portfolio.properties > 0 && <CoverageSection />}
             <WeeklyEmailSwitch />

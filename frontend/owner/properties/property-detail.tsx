@@ -8,6 +8,9 @@ import type { PropertyDetails } from '../../api/types';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
+import { DeadlinesSection } from '../deadlines/deadlines-section';
+import { usePropertyDeadlines } from '../deadlines/queries';
+import { GuideSummary } from '../guide/guide-summary';
 import { InsightRows } from '../insights/insight-rows';
 import { useInsightsAbout } from '../insights/use-insights-about';
 import { PropertyInvitations } from '../invitations/property-invitations';
@@ -61,10 +64,12 @@ export default function PropertyDetail() {
   const property = query.data;
   const [renaming, setRenaming] = useState(false);
   const insights = useInsightsAbout({ propertyId: id });
+  // Waits for the deadlines, too, so that nothing moves when they arrive.
+  const deadlines = usePropertyDeadlines(id);
 
   useLeaveOnFailure(query, 'Failed to load property details', paths.properties);
 
-  if (!property || insights.isWaiting) return <DetailSkeleton thing="Property" />;
+  if (!property || insights.isWaiting || deadlines.isPending) return <DetailSkeleton thing="Property" />;
   const { abilities, owner } = property;
   const rename = () => setRenaming(true);
 
@@ -93,10 +98,12 @@ export default function PropertyDetail() {
           {abilities.assign && <WhoLooksAfter property={property} />}
           {abilities.assign && <BusinessManagement property={property} />}
           {abilities.invite && <PropertyInvitations propertyId={property.id} />}
+          <DeadlinesSection propertyId={property.id} />
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <Location property={property} />
           {abilities.update && <PublicPage property={property} onRename={rename} />}
+          {abilities.update && <GuideSummary propertyId={property.id} />}
         </Box>
       </Box>
       <Box sx={{ mt: 2 }}>

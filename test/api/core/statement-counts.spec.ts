@@ -136,6 +136,7 @@ const WEB = path.join(import.meta.dirname, '../../../dist/web');
 describe('the scripts of the web application, in gzipped kilobytes', () => {
   it.each([
     ['landing', 100],
+    ['guide', 100],
     ['dashboard', 240],
     ['hq', 365],
   ] as const)('%s: at most %d', (page, most) => {

@@ -26,7 +26,7 @@ async function startWeb(changes: Partial<Env> = {}): Promise<FastifyInstance> {
 beforeAll(async () => {
   root = mkdtempSync(path.join(os.tmpdir(), 'web-'));
   mkdirSync(path.join(root, 'assets'));
-  for (const page of ['index.html', 'landing.html'])
+  for (const page of ['index.html', 'guide.html', 'landing.html'])
     writeFileSync(path.join(root, page), '<html><head><!--head--></head><body>the shell</body></html>');
   api = await startTestApp({ rateLimit: 3 });
 });

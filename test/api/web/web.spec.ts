@@ -37,6 +37,7 @@ describe('the web server', () => {
     root = mkdtempSync(path.join(os.tmpdir(), 'web-'));
     mkdirSync(path.join(root, 'assets'));
     writeFileSync(path.join(root, 'index.html'), PAGE('the shell'));
+    writeFileSync(path.join(root, 'guide.html'), PAGE('the guide'));
     writeFileSync(path.join(root, 'landing.html'), PAGE('<h1>Meet %PRODUCT_NAME%</h1>'));
     writeFileSync(path.join(root, 'assets/app-1a2b3c.js'), 'x'.repeat(2_000));
     writeFileSync(path.join(root, 'assets/app-1a2b3c.js.br'), 'short');

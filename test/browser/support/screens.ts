@@ -1,4 +1,13 @@
-import { business, invitation, property, serviceCategories, unique, user, type Person } from './fixtures.js';
+import {
+  business,
+  call,
+  invitation,
+  property,
+  serviceCategories,
+  unique,
+  user,
+  type Person,
+} from './fixtures.js';
 
 export interface Screen {
   name: string;
@@ -38,6 +47,19 @@ export async function screens(): Promise<Screens> {
   });
   await business(owner, { name: 'Cam Lettings', approved: false });
   await invitation(owner, { property: home, business: firm, inviteMessage: 'Please come. '.repeat(40) });
+  const guide = `/properties/${home.id}/guide`;
+  const token = owner.token;
+  const sections = ['WIFI', 'EMERGENCY'].map((kind) => ({
+    kind,
+    title: LONG_NAME,
+    text: 'Ask us first.\n'.repeat(9),
+  }));
+  await call('PUT', guide, { token, body: { enabled: true, sections } });
+  const { url } = (await call('POST', `${guide}/key`, { token, body: {} })) as { url: string };
+  await call('POST', `/properties/${home.id}/deadlines`, {
+    token,
+    body: { kind: 'GAS_SAFETY', dueOn: '2026-01-31', note: 'Boiler in the loft. '.repeat(20) },
+  });
   const propertyPath = `/dashboard/property/${home.id}`;
   const businessPath = `/dashboard/business/${firm.id}`;
   return {
@@ -50,6 +72,8 @@ export async function screens(): Promise<Screens> {
       { name: 'business email', path: '/confirm-business-email?token=abc', shows: 'Confirm the email' },
       { name: 'weekly email', path: '/weekly-email?token=abc', shows: 'This link does not work' },
       { name: 'public property', path: `/${slug}`, shows: 'Latitude' },
+      { name: 'guide', path: `/${slug}/guide${new URL(url).hash}`, shows: 'Your guide to' },
+      { name: 'no guide', path: `/${slug}/guide#wrong`, shows: 'Guide not found' },
       { name: 'no public property', path: `/nobody-${slug}`, shows: 'Property Not Found' },
     ],
     owner,
@@ -58,6 +82,7 @@ export async function screens(): Promise<Screens> {
       { name: 'properties', path: '/dashboard/property', shows: 'Mill House' },
       { name: 'property', path: propertyPath, shows: 'Please come.' },
       { name: 'property edit', path: `${propertyPath}/edit`, shows: 'Danger Zone' },
+      { name: 'guide editor', path: `${propertyPath}/guide`, shows: 'Guests can open the guide' },
       {
         name: 'marketplace',
         path: `/dashboard/marketplace?property=${home.id}`,

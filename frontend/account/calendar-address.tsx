@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, unwrap } from '../api/client';
+import { ConfirmDialog } from '../shared/feedback/confirm-dialog';
+import { CopyButton } from '../shared/feedback/copy-button';
+import { formatDate } from '../shared/format';
+import { Section } from '../shared/layout/section';
+import { CALENDAR, useEndCalendar, useRenewCalendar } from './mutations';
+
+/** The new address. It is shown until the page is left. */
+function NewAddress({ url }: { url: string }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end', mb: 2 }}>
+      <TextField
+        label="Calendar address"
+        id="calendar-address"
+        value={url}
+        helperText="Copy it now: it cannot be shown again. Whoever has it can read your deadlines."
+        onFocus={(event) => (event.target as HTMLInputElement).select()}
+        slotProps={{ htmlInput: { readOnly: true } }}
+        sx={{ flex: '1 1 16rem' }}
+      />
+      <CopyButton text={url} label="Copy address" size="medium" sx={{ mb: 3 }} />
+    </Box>
+  );
+}
+
+/** Makes, renews and ends the address under which calendar programs read the user's deadlines. */
+export function CalendarAddress() {
+  const calendar = useQuery({ queryKey: CALENDAR, queryFn: () => unwrap(api.GET('/account/calendar')) });
+  const [url, setUrl] = useState<string | null>(null);
+  const [asking, setAsking] = useState<'renew' | 'end' | null>(null);
+  const renewing = useRenewCalendar(setUrl);
+  const ending = useEndCalendar();
+  const createdAt = calendar.data?.createdAt ?? null;
+  const renew = async () => {
+    await renewing.run();
+    setAsking(null);
+  };
+  const end = async () => {
+    if (await ending.run()) setUrl(null);
+    setAsking(null);
+  };
+  return (
+    <Section
+      title="Calendar"
+      anchor="calendar"
+      description="Show the deadlines of your properties in your own calendar. It follows every change by itself."
+    >
+      {url && createdAt && <NewAddress url={url} />}
+      <Typography color="textSecondary" sx={{ mb: 2, minHeight: 24 }}>
+        {calendar.isPending
+          ? ' '
+          : createdAt
+            ? `Your address was made on ${formatDate(createdAt)}. If you have lost it, make a new one.`
+            : 'Make an address, then add it to your calendar program as a subscription.'}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => (createdAt ? setAsking('renew') : void renew())}
+        >
+          {createdAt ? 'Make a new address' : 'Make an address'}
+        </Button>
+        {createdAt && (
+          <Button color="error" onClick={() => setAsking('end')}>
+            End the address
+          </Button>
+        )}
+      </Box>
+      <ConfirmDialog
+        open={asking !== null}
+        title={asking === 'end' ? 'End the calendar address?' : 'Make a new calendar address?'}
+        confirmLabel={asking === 'end' ? 'End Address' : 'Make New Address'}
+        color={asking === 'end' ? 'error' : 'primary'}
+        onConfirm={asking === 'end' ? end : renew}
+        onClose={() => setAsking(null)}
+      >
+        Calendars that use the address you have now stop following your deadlines.
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { lazy, Suspense, useId, useState } from 'react';
+import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
+import { useRemoveDeadline } from './mutations';
+import type { Deadline } from './queries';
+
+const DeadlineDialog = lazy(() =>
+  import('./deadline-dialog').then((module) => ({ default: module.DeadlineDialog })),
+);
+const DoneDialog = lazy(() => import('./done-dialog').then((module) => ({ default: module.DoneDialog })));
+
+/** What the owner can do with a deadline: say that it is done, change it, delete it. */
+export function DeadlineActions({ deadline, describedBy }: { deadline: Deadline; describedBy: string }) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState<'done' | 'edit' | 'remove' | null>(null);
+  const remove = useRemoveDeadline(deadline);
+  const choose = (next: typeof open) => {
+    setAnchor(null);
+    setOpen(next);
+  };
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button size="small" variant="outlined" aria-describedby={describedBy} onClick={() => setOpen('done')}>
+        Done
+      </Button>
+      <IconButton
+        size="small"
+        aria-label={`More about ${deadline.title}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreHoriz />
+      </IconButton>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => choose('edit')}>Edit</MenuItem>
+        <MenuItem onClick={() => choose('remove')} sx={{ color: 'error.main' }}>
+          Delete
+        </MenuItem>
+      </Menu>
+      <Suspense fallback={null}>
+        {open === 'edit' && (
+          <DeadlineDialog propertyId={deadline.propertyId} deadline={deadline} onClose={close} />
+        )}
+        {open === 'done' && <DoneDialog deadline={deadline} onClose={close} />}
+      </Suspense>
+      <ConfirmDialog
+        open={open === 'remove'}
+        title="Delete this deadline?"
+        confirmLabel="Delete Deadline"
+        onConfirm={async () => {
+          await remove.run();
+          close();
+        }}
+        onClose={close}
+      >
+        <strong>{deadline.title}</strong> leaves the list and your calendar, and you get no more reminders of
+        it.
+      </ConfirmDialog>
+    </>
+  );
+}

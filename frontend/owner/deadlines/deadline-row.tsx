@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { formatDay } from '../../shared/format';
+import { LinkButton, TextLink } from '../../shared/layout/link-button';
+import { paths } from '../../shared/paths';
+import { findSomeonePath } from '../shared/find-someone';
+import { distance, interval, today } from './deadline-text';
+import type { Deadline } from './queries';
+
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  py: 1.5,
+  '&:first-of-type': { pt: 0 },
+  '&:last-of-type': { pb: 0 },
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
+
+interface DeadlineRowProps {
+  deadline: Deadline;
+  /** Offers the marketplace where a service deals with it. */
+  canInvite: boolean;
+  /** After the link to the marketplace. */
+  more?: (describedBy: string) => ReactNode;
+}
+
+/** A deadline as a list item: what, when, how often, and what can be done. */
+export function DeadlineRow({ deadline, canInvite, more }: DeadlineRowProps) {
+  const id = useId();
+  const { title, dueOn, everyMonths, lastDoneOn, note, propertyId, propertyName, serviceCategoryId } =
+    deadline;
+  const overdue = dueOn < today();
+  return (
+    <Box component="li" sx={ROW}>
+      <Box sx={{ flex: '1 1 15rem', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography id={id} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          <Chip
+            size="small"
+            variant="outlined"
+            color={overdue ? 'warning' : 'default'}
+            label={overdue ? distance(dueOn) : `Due ${distance(dueOn)}`}
+          />
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {propertyName && (
+            <>
+              <TextLink to={`${paths.property(propertyId)}#deadlines`}>{propertyName}</TextLink> ·{' '}
+            </>
+          )}
+          {formatDay(dueOn)} · {interval(everyMonths)}
+          {lastDoneOn && ` · Last done ${formatDay(lastDoneOn)}`}
+        </Typography>
+        {note && (
+          <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {note}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', ml: { xs: 'auto' } }}>
+        {canInvite && serviceCategoryId && (
+          <LinkButton
+            size="small"
+            variant="outlined"
+            color="inherit"
+            to={findSomeonePath(propertyId, serviceCategoryId)}
+            aria-describedby={id}
+          >
+            Find someone
+          </LinkButton>
+        )}
+        {more?.(id)}
+      </Box>
+    </Box>
+  );
+}

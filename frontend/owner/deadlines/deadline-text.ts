@@ -1,0 +1,25 @@
+const DAY_MS = 86_400_000;
+
+/** Today in UTC, as the server counts days, YYYY-MM-DD. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** The day that is so many days after today, YYYY-MM-DD. */
+export const daysAhead = (days: number): string =>
+  new Date(Date.parse(today()) + days * DAY_MS).toISOString().slice(0, 10);
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** How far away a day is: `in 12 days`, `3 days overdue`. */
+export function distance(day: string): string {
+  const days = Math.round((Date.parse(day) - Date.parse(today())) / DAY_MS);
+  if (days === 0) return 'today';
+  if (days < 0) return `${counted(-days, 'day')} overdue`;
+  return days < 90 ? `in ${counted(days, 'day')}` : `in ${counted(Math.round(days / 30.44), 'month')}`;
+}
+
+/** An interval: `Every 5 years`, `Every 18 months`. */
+export function interval(months: number | null): string {
+  if (months === null) return 'Does not repeat';
+  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
+  return count === 1 ? `Every ${unit}` : `Every ${count} ${unit}s`;
+}

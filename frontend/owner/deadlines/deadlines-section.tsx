@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { Section } from '../../shared/layout/section';
+import { SectionList } from '../shared/list-states';
+import { useLoadError } from '../shared/use-load-error';
+import { DeadlineActions } from './deadline-actions';
+import { DeadlineRow } from './deadline-row';
+import { usePropertyDeadlines } from './queries';
+
+const DeadlineDialog = lazy(() =>
+  import('./deadline-dialog').then((module) => ({ default: module.DeadlineDialog })),
+);
+
+/** The deadlines of a property. The people of the managing business can only read them. */
+export function DeadlinesSection({ propertyId }: { propertyId: string }) {
+  const query = usePropertyDeadlines(propertyId);
+  const [adding, setAdding] = useState(false);
+  useLoadError(query.error, 'Failed to load deadlines');
+  const changes = query.data?.abilities.change ?? false;
+  return (
+    <Section
+      title="Deadlines"
+      anchor="deadlines"
+      description="Checks, certificates and contracts that this property needs by a certain day."
+      actions={
+        changes && (
+          <Button variant="outlined" color="inherit" onClick={() => setAdding(true)}>
+            Add Deadline
+          </Button>
+        )
+      }
+    >
+      <SectionList
+        query={{ ...query, data: query.data?.deadlines }}
+        height={72}
+        empty={
+          changes
+            ? 'No deadlines yet. Add the gas safety record, the insurance or anything else that must not be forgotten, and we’ll email you in time.'
+            : 'The owner has added no deadlines yet.'
+        }
+      >
+        {(deadline) => (
+          <DeadlineRow
+            key={deadline.id}
+            deadline={deadline}
+            canInvite={changes}
+            more={(describedBy) =>
+              changes && <DeadlineActions deadline={deadline} describedBy={describedBy} />
+            }
+          />
+        )}
+      </SectionList>
+      {adding && (
+        <Suspense fallback={null}>
+          <DeadlineDialog propertyId={propertyId} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

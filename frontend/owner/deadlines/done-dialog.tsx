@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { DEADLINE_FIRST_DAY } from '../../../backend/contract/limits';
+import { FormTextField } from '../../shared/forms/fields';
+import { Form, SubmitButton } from '../../shared/forms/form';
+import { interval, today } from './deadline-text';
+import { useCompleteDeadline } from './mutations';
+import type { Deadline } from './queries';
+
+interface Values {
+  doneOn: string;
+}
+
+/** Asks when a deadline was done. */
+export function DoneDialog({ deadline, onClose }: { deadline: Deadline; onClose: () => void }) {
+  const titleId = useId();
+  const complete = useCompleteDeadline(deadline);
+  const form = useForm<Values>({ defaultValues: { doneOn: today() } });
+  const { everyMonths } = deadline;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {deadline.title} is done
+      </DialogTitle>
+      <Form
+        form={form}
+        gap={0}
+        onSubmit={async ({ doneOn }) => {
+          await complete.mutateAsync(doneOn);
+          onClose();
+        }}
+      >
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <DialogContentText>
+            {everyMonths === null
+              ? 'It does not repeat, so it leaves the list.'
+              : `${interval(everyMonths)}: the next date is counted from the day it was done.`}
+          </DialogContentText>
+          <FormTextField<Values>
+            name="doneOn"
+            label="Done on"
+            type="date"
+            autoFocus
+            slotProps={{ htmlInput: { min: DEADLINE_FIRST_DAY, max: today() } }}
+            rules={{ required: 'Please enter the day it was done' }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton>Mark as Done</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

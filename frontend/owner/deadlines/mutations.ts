@@ -1,0 +1,75 @@
+import { api, unwrap } from '../../api/client';
+import { formatDay } from '../../shared/format';
+import { useApiMutation } from '../../shared/feedback/use-api-mutation';
+import { deadlinesChanged, type Deadline } from './queries';
+
+export type DeadlineBody = Omit<Deadline, 'id' | 'propertyId' | 'propertyName' | 'lastDoneOn'>;
+
+const create = (propertyId: string, body: DeadlineBody & { lastDoneOn?: string | null }) =>
+  unwrap(api.POST('/properties/{id}/deadlines', { params: { path: { id: propertyId } }, body }));
+
+export function useCreateDeadline(propertyId: string) {
+  return useApiMutation({
+    call: (body: DeadlineBody) => create(propertyId, body),
+    success: 'Deadline added',
+    failure: 'Failed to add deadline',
+    refresh: deadlinesChanged,
+  });
+}
+
+const pathOf = ({ id, propertyId }: Deadline) => ({ path: { id: propertyId, deadlineId: id } });
+
+export function useUpdateDeadline(deadline: Deadline) {
+  return useApiMutation({
+    call: (body: DeadlineBody) =>
+      unwrap(api.PATCH('/properties/{id}/deadlines/{deadlineId}', { params: pathOf(deadline), body })),
+    success: 'Deadline updated',
+    failure: 'Failed to update deadline',
+    refresh: deadlinesChanged,
+  });
+}
+
+/** A deadline without what only its own list needs, to write it again. */
+function bodyOf({ id: _id, propertyId: _property, propertyName: _name, ...body }: Deadline) {
+  return body;
+}
+
+export function useCompleteDeadline(deadline: Deadline) {
+  const { dueOn, lastDoneOn, everyMonths } = deadline;
+  return useApiMutation({
+    call: async (doneOn: string) => {
+      const params = pathOf(deadline);
+      const call = api.POST('/properties/{id}/deadlines/{deadlineId}/done', { params, body: { doneOn } });
+      return (await unwrap(call)).deadline;
+    },
+    success: () => ({
+      title: 'Marked as done',
+      description:
+        everyMonths === null ? 'It does not repeat, so it has left the list.' : 'The next date is set.',
+    }),
+    undo: () => () =>
+      everyMonths === null
+        ? create(deadline.propertyId, bodyOf(deadline))
+        : unwrap(
+            api.PATCH('/properties/{id}/deadlines/{deadlineId}', {
+              params: pathOf(deadline),
+              body: { dueOn, lastDoneOn },
+            }),
+          ),
+    failure: 'Failed to mark as done',
+    refresh: deadlinesChanged,
+  });
+}
+
+export function useRemoveDeadline(deadline: Deadline) {
+  return useApiMutation({
+    call: () => unwrap(api.DELETE('/properties/{id}/deadlines/{deadlineId}', { params: pathOf(deadline) })),
+    success: () => ({
+      title: 'Deadline deleted',
+      description: `${deadline.title}, ${formatDay(deadline.dueOn)}`,
+    }),
+    undo: () => () => create(deadline.propertyId, bodyOf(deadline)),
+    failure: 'Failed to delete deadline',
+    refresh: deadlinesChanged,
+  });
+}

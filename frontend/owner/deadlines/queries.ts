@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '../../api/client';
+import type { Answer } from '../../api/types';
+import { keys } from '../shared/queries';
+
+type OwnDeadline = Answer<'/deadlines', 'get'>['deadlines'][number];
+/** A deadline as every list has it. Only the list of all properties names the property. */
+export type Deadline = Omit<OwnDeadline, 'propertyName'> & Partial<Pick<OwnDeadline, 'propertyName'>>;
+
+const allDeadlines = ['deadlines'];
+const ofProperty = (id: string) => [...allDeadlines, id];
+
+export function usePropertyDeadlines(id: string) {
+  return useQuery({
+    queryKey: ofProperty(id),
+    queryFn: () => unwrap(api.GET('/properties/{id}/deadlines', { params: { path: { id } } })),
+  });
+}
+
+/** The deadlines of all properties up to a day, YYYY-MM-DD; overdue ones too. */
+export function useDeadlinesUntil(to: string) {
+  return useQuery({
+    queryKey: [...allDeadlines, 'until', to],
+    placeholderData: keepPreviousData,
+    queryFn: async () => (await unwrap(api.GET('/deadlines', { params: { query: { to } } }))).deadlines,
+  });
+}
+
+/** After a change of a deadline: every list that may show it. */
+export async function deadlinesChanged(client: QueryClient): Promise<void> {
+  await Promise.all([allDeadlines, keys.insights].map((queryKey) => client.invalidateQueries({ queryKey })));
+}

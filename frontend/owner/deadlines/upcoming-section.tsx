@@ -1,0 +1,30 @@
+import { TextLink } from '../../shared/layout/link-button';
+import { Section } from '../../shared/layout/section';
+import { paths } from '../../shared/paths';
+import { SectionList } from '../shared/list-states';
+import { DeadlineRow } from './deadline-row';
+import type { useDeadlinesUntil } from './queries';
+
+/** What is overdue, and what is due in the next 90 days, over all properties. */
+export function UpcomingSection({ query }: { query: ReturnType<typeof useDeadlinesUntil> }) {
+  return (
+    <Section
+      title="The next 90 days"
+      anchor="deadlines"
+      description={
+        <>
+          Deadlines of all your properties.{' '}
+          <TextLink to={`${paths.account}#calendar`}>Add them to your calendar</TextLink>
+        </>
+      }
+    >
+      <SectionList
+        query={query}
+        height={72}
+        empty="Nothing is due in the next 90 days. You can add deadlines on the page of each property."
+      >
+        {(deadline) => <DeadlineRow key={deadline.id} deadline={deadline} canInvite />}
+      </SectionList>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import {
+  GUIDE_SECTION_KINDS,
+  GUIDE_SECTION_PRESETS,
+  type GuideSectionKind,
+} from '../../../backend/contract/guides';
+
+interface AddSectionProps {
+  /** The kinds that the guide has already. They come last. */
+  used: readonly GuideSectionKind[];
+  onAdd: (kind: GuideSectionKind) => void;
+}
+
+/** Adds a section of a kind, with its usual title. */
+export function AddSection({ used, onAdd }: AddSectionProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const kinds = [...GUIDE_SECTION_KINDS].sort((a, b) => Number(used.includes(a)) - Number(used.includes(b)));
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Add />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        Add Section
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {kinds.map((kind) => (
+          <MenuItem
+            key={kind}
+            onClick={() => {
+              setAnchor(null);
+              onAdd(kind);
+            }}
+          >
+            <ListItemText
+              primary={GUIDE_SECTION_PRESETS[kind].title}
+              secondary={GUIDE_SECTION_PRESETS[kind].hint}
+              slotProps={{ secondary: { sx: { whiteSpace: 'normal' } } }}
+            />
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useFieldArray, useForm } from 'react-hook-form';
+import { GUIDE_SECTION_PRESETS } from '../../../backend/contract/guides';
+import { GUIDE_SECTIONS_MAX } from '../../../backend/contract/limits';
+import { Form, SubmitButton } from '../../shared/forms/form';
+import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
+import { AddSection } from './add-section';
+import { GuidePreview } from './guide-preview';
+import { useSaveSections } from './mutations';
+import type { Guide, GuideSection } from './queries';
+import { SectionFields } from './section-fields';
+
+export interface GuideValues {
+  sections: GuideSection[];
+}
+
+const trimmed = (sections: readonly GuideSection[]): GuideSection[] =>
+  sections.map(({ kind, title, text }) => ({ kind, title: title.trim(), text: text.trim() }));
+
+/** Writes the sections of a guide: add, change, reorder, remove, look at them as a guest does, save. */
+export function GuideForm({ propertyId, guide }: { propertyId: string; guide: Guide }) {
+  const save = useSaveSections(propertyId);
+  const [previewing, setPreviewing] = useState(false);
+  const form = useForm<GuideValues>({ defaultValues: { sections: guide.sections } });
+  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'sections' });
+  const { isDirty } = form.formState;
+  const focus = (index: number) =>
+    setTimeout(() => document.getElementById(`guide-section-${index}`)?.focus());
+  const moveTo = (from: number, to: number) => {
+    move(from, to);
+    focus(to);
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={async ({ sections }) => {
+        const written = trimmed(sections);
+        await save.mutateAsync(written);
+        form.reset({ sections: written });
+      }}
+    >
+      {fields.length === 0 && (
+        <Typography color="textSecondary">
+          The guide is empty. Begin with what guests ask most: the Wi-Fi, the heating, the bins.
+        </Typography>
+      )}
+      <Box
+        component="ol"
+        aria-label="Sections"
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}
+      >
+        {fields.map((field, index) => (
+          <SectionFields
+            key={field.id}
+            index={index}
+            count={fields.length}
+            kind={field.kind}
+            onMove={(to) => moveTo(index, to)}
+            onRemove={() => {
+              remove(index);
+              focus(Math.max(0, index - 1));
+            }}
+          />
+        ))}
+      </Box>
+      {fields.length < GUIDE_SECTIONS_MAX ? (
+        <AddSection
+          used={fields.map(({ kind }) => kind)}
+          onAdd={(kind) =>
+            append(
+              { kind, title: GUIDE_SECTION_PRESETS[kind].title, text: '' },
+              { focusName: `sections.${fields.length}.text` },
+            )
+          }
+        />
+      ) : (
+        <Typography color="textSecondary">A guide has at most {GUIDE_SECTIONS_MAX} sections.</Typography>
+      )}
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: { xs: 56, md: 0 },
+          zIndex: 1,
+          display: 'flex',
+          gap: 1,
+          py: 1.5,
+          backgroundColor: 'background.default',
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <SubmitButton>Save Guide</SubmitButton>
+        <Button color="inherit" onClick={() => setPreviewing(true)} disabled={fields.length === 0}>
+          Preview
+        </Button>
+      </Box>
+      {previewing && (
+        <GuidePreview sections={form.getValues('sections')} onClose={() => setPreviewing(false)} />
+      )}
+      <UnsavedChanges when={isDirty} />
+    </Form>
+  );
+}

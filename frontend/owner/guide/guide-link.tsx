@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
+import { CopyButton } from '../../shared/feedback/copy-button';
+import { formatDate } from '../../shared/format';
+import { useRenewGuideLink } from './mutations';
+
+/** The new link. It is shown until the page is left. */
+function NewLink({ url }: { url: string }) {
+  return (
+    <>
+      <TextField
+        label="Link for your guests"
+        id="guide-link"
+        value={url}
+        fullWidth
+        helperText="Copy or print it now: it cannot be shown again."
+        onFocus={(event) => (event.target as HTMLInputElement).select()}
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
+        <CopyButton text={url} label="Copy link" size="medium" />
+        <Button variant="outlined" color="inherit" href={url} target="_blank" rel="noopener noreferrer">
+          Open and print
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+/** Makes and renews the link to a guide. */
+export function GuideLink({ propertyId, linkMadeAt }: { propertyId: string; linkMadeAt: string | null }) {
+  const [url, setUrl] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const renewing = useRenewGuideLink(propertyId, setUrl);
+  const renew = async () => {
+    await renewing.run();
+    setAsking(false);
+  };
+  return (
+    <>
+      {url && <NewLink url={url} />}
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {linkMadeAt
+          ? `The link was made on ${formatDate(linkMadeAt)}. If you have lost it, or somebody should no longer read the guide, make a new one.`
+          : 'Make a link, then send it to your guests or print the guide with its QR code.'}
+      </Typography>
+      <Button
+        variant={linkMadeAt ? 'outlined' : 'contained'}
+        color={linkMadeAt ? 'inherit' : 'primary'}
+        onClick={() => (linkMadeAt ? setAsking(true) : void renew())}
+      >
+        {linkMadeAt ? 'Make a new link' : 'Make a link'}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Make a new link?"
+        confirmLabel="Make New Link"
+        color="primary"
+        onConfirm={renew}
+        onClose={() => setAsking(false)}
+      >
+        The link that your guests have now, and printed codes, stop working at once.
+      </ConfirmDialog>
+    </>
+  );
+}

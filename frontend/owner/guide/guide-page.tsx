@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Switch from '@mui/material/Switch';
+import { useParams } from 'react-router';
+import { LinkButton } from '../../shared/layout/link-button';
+import { Page } from '../../shared/layout/page';
+import { Section } from '../../shared/layout/section';
+import { paths } from '../../shared/paths';
+import { LoadFailure } from '../shared/list-states';
+import { useProperty } from '../shared/queries';
+import { useLeaveOnFailure } from '../shared/use-load-error';
+import { GuideForm } from './guide-form';
+import { GuideLink } from './guide-link';
+import { useEnableGuide } from './mutations';
+import { useGuide, type Guide } from './queries';
+
+function Access({ propertyId, guide }: { propertyId: string; guide: Guide }) {
+  const enable = useEnableGuide(propertyId);
+  return (
+    <Section title="For your guests">
+      <FormControlLabel
+        control={
+          <Switch
+            checked={guide.enabled}
+            onChange={(event) => void enable.run(event.target.checked)}
+            slotProps={{ input: { 'aria-describedby': 'guide-access' } }}
+          />
+        }
+        label="Guests can open the guide"
+      />
+      <Box id="guide-access" sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 2.5 }}>
+        {guide.enabled
+          ? 'Everybody who has the link can read it, without an account.'
+          : 'Nobody can open it until you turn this on.'}
+      </Box>
+      <GuideLink propertyId={propertyId} linkMadeAt={guide.linkMadeAt} />
+    </Section>
+  );
+}
+
+/** The guide for the people who stay at a property, as its owner writes it. */
+export default function GuidePage() {
+  const { id = '' } = useParams();
+  const property = useProperty(id);
+  const guide = useGuide(id);
+  useLeaveOnFailure(property, 'Failed to load property details', paths.properties);
+  return (
+    <Page
+      title="Guest guide"
+      subtitle={property.data?.memorableName ?? ' '}
+      maxWidth="md"
+      actions={
+        <LinkButton to={paths.property(id)} variant="outlined" color="inherit">
+          Back to Property
+        </LinkButton>
+      }
+    >
+      {guide.data ? (
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Access propertyId={id} guide={guide.data} />
+          <GuideForm propertyId={id} guide={guide.data} />
+        </Box>
+      ) : guide.isError ? (
+        <LoadFailure title="The guide could not be loaded" onRetry={guide.refetch} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <Skeleton variant="rounded" height={230} />
+          <Skeleton variant="rounded" height={320} />
+        </Box>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { LinkButton } from '../../shared/layout/link-button';
+import { Section } from '../../shared/layout/section';
+import { paths } from '../../shared/paths';
+
+/** Leads from a property to the guide for the people who stay there. */
+export function GuideSummary({ propertyId }: { propertyId: string }) {
+  return (
+    <Section
+      title="Guest guide"
+      description="Wi-Fi, heating, bins, house rules: one page for the people who stay, which opens with a link of its own and no account."
+    >
+      <LinkButton variant="outlined" color="inherit" to={paths.propertyGuide(propertyId)}>
+        Open Guest Guide
+      </LinkButton>
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '../../api/client';
+import type { Answer } from '../../api/types';
+
+export type Guide = Answer<'/properties/{id}/guide', 'get'>;
+export type GuideSection = Guide['sections'][number];
+
+export const guideKey = (propertyId: string) => ['guide', propertyId];
+
+export function useGuide(propertyId: string) {
+  return useQuery({
+    queryKey: guideKey(propertyId),
+    queryFn: () => unwrap(api.GET('/properties/{id}/guide', { params: { path: { id: propertyId } } })),
+  });
+}
