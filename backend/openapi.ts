@@ -31,7 +31,7 @@ function sharedErrors(method: Method, path: string, operation: OperationObject):
   if (method !== 'get' || path.includes('{')) codes.push('BAD_REQUEST');
   if (!access.public) {
     codes.push('UNAUTHORIZED', 'ACCOUNT_NOT_VERIFIED');
-    if (access.role) codes.push('INSUFFICIENT_ROLE');
+    if (access.role) codes.push('INSUFFICIENT_ROLE', 'SECOND_FACTOR_SETUP_REQUIRED');
   }
   if (!path.startsWith('/health') && path !== '/metrics')
     codes.push('RATE_LIMITED', 'SERVICE_UNAVAILABLE', 'STORAGE_FULL');
@@ -48,6 +48,8 @@ const NAMED: Record<string, string> = {
   users: 'user',
   staff: 'user',
   services: 'service category',
+  sessions: 'session',
+  passkeys: 'passkey',
   snoozes: 'snoozed insight',
   proposals: 'proposal',
   keys: 'personal key',

@@ -5,12 +5,13 @@ import { useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { onAuthenticationFailed } from './api/client';
+import { onAuthenticationFailed, onSecondStepMissing } from './api/client';
 import { queryClient } from './api/query-client';
 import { getSession, subscribeSession } from './api/session';
 import { routes } from './routes';
 import { toaster } from './shared/feedback/toaster';
 import { RouterContext } from './shared/layout/progress-line';
+import { paths, setUpSecondStep } from './shared/paths';
 import { COLOR_SCHEME_KEY, theme } from './shared/layout/theme';
 
 /** Clears the cached data when another account signs in, so that it never sees the data of the first one. */
@@ -44,5 +45,9 @@ export function renderApp(root: Root): void {
   onAuthenticationFailed(() =>
     toaster.error({ id: 'authentication-failed', title: 'Authentication failed' }),
   );
-  root.render(<App router={createBrowserRouter(routes)} />);
+  const router = createBrowserRouter(routes);
+  onSecondStepMissing(() => {
+    if (router.state.location.pathname.startsWith(paths.hq)) void router.navigate(setUpSecondStep);
+  });
+  root.render(<App router={router} />);
 }

@@ -11,10 +11,11 @@ const SignIn = lazy(() => import('./account/sign-in'));
 const SignUp = lazy(() => import('./account/sign-up'));
 const ForgotPassword = lazy(() => import('./account/forgot-password'));
 const ResetPassword = lazy(() => import('./account/reset-password'));
+const ConfirmEmail = lazy(() => import('./account/confirm-email'));
 const ConfirmBusinessEmail = lazy(() => import('./account/confirm-business-email'));
 const WeeklyEmail = lazy(() => import('./account/weekly-email'));
 const PendingVerification = lazy(() => import('./account/pending-verification'));
-const AccountPage = lazy(() => import('./account/account-page'));
+const AccountPage = lazy(() => import('./account/settings/account-page'));
 const OwnerRoutes = lazy(() => import('./owner/routes'));
 const HqApp = lazy(() => import('./hq/hq-app'));
 const PublicProperty = lazy(() => import('./public-property/public-property'));
@@ -29,6 +30,7 @@ export const routes: RouteObject[] = [
       { path: paths.signUp, element: <SignUp /> },
       { path: paths.forgotPassword, element: <ForgotPassword /> },
       { path: paths.resetPassword, element: <ResetPassword /> },
+      { path: paths.confirmEmail, element: <ConfirmEmail /> },
       { path: paths.confirmBusinessEmail, element: <ConfirmBusinessEmail /> },
       { path: paths.weeklyEmail, element: <WeeklyEmail /> },
       {

@@ -1,10 +1,12 @@
-import { Body, Controller, Delete, Get, Res, type StreamableFile, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Res, type StreamableFile, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { AccountEmailLinks } from '../auth/confirmation/account-email-links.js';
 import { AuthLimitGuard } from '../auth/limits/limit.guards.js';
 import { Requires } from '../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../core/access/actor.js';
 import { Operation } from '../core/operation.decorator.js';
+import { EmptyBody, TakesNoBody } from '../core/request/empty-body.dto.js';
 import { AccountExportResponse, DeleteAccountDto } from './account.dto.js';
 import { AccountService } from './account.service.js';
 
@@ -13,7 +15,10 @@ import { AccountService } from './account.service.js';
 @Requires({ anyStatus: true })
 @UseGuards(AuthLimitGuard)
 export class AccountController {
-  constructor(private readonly account: AccountService) {}
+  constructor(
+    private readonly account: AccountService,
+    private readonly emailLinks: AccountEmailLinks,
+  ) {}
 
   @Get('export')
   @Operation({
@@ -23,6 +28,18 @@ export class AccountController {
   })
   export(@CurrentActor() actor: Actor): Promise<StreamableFile> {
     return this.account.export(actor);
+  }
+
+  @Post('confirm-email')
+  @TakesNoBody()
+  @Operation({
+    summary: 'Mail the link that confirms your e-mail again',
+    description: 'The link works for seven days. Earlier links keep working.',
+    status: 202,
+    errors: ['EMAIL_ALREADY_CONFIRMED', 'EMAIL_LINK_LIMIT_REACHED'],
+  })
+  confirmEmail(@CurrentActor() actor: Actor, @Body() _body: EmptyBody): Promise<void> {
+    return this.emailLinks.sendAgain(actor.id);
   }
 
   @Delete()

@@ -28,6 +28,30 @@ export class ExportedSessionDto {
   /** When the session was ended before it expired. */
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   endedAt: Date | null;
+  /** The `User-Agent` header of the sign-in. */
+  @ApiProperty({ nullable: true, type: String })
+  userAgent: string | null;
+}
+
+/** A link that was mailed to confirm the e-mail. */
+export class ExportedEmailLinkDto {
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** The authenticator app, without its secret. */
+export class ExportedAuthenticatorAppDto {
+  createdAt: Date;
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  confirmedAt: Date | null;
+}
+
+/** A passkey, without its key. */
+export class ExportedPasskeyDto {
+  name: string;
+  createdAt: Date;
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  lastUsedAt: Date | null;
 }
 
 /** A password-reset link that was mailed. */
@@ -164,6 +188,14 @@ export class ExportedLeftSlugDto {
 export class AccountExportResponse {
   exportedAt: Date;
   account: UserDto;
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  emailConfirmedAt: Date | null;
+  emailLinks: ExportedEmailLinkDto[];
+  @ApiProperty({ nullable: true, type: () => ExportedAuthenticatorAppDto })
+  authenticatorApp: ExportedAuthenticatorAppDto | null;
+  passkeys: ExportedPasskeyDto[];
+  @ApiProperty({ type: 'integer' })
+  unusedRecoveryCodes: number;
   sessions: ExportedSessionDto[];
   passwordLinks: ExportedPasswordLinkDto[];
   knownClients: ExportedKnownClientDto[];

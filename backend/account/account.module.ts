@@ -1,6 +1,31 @@
 import { Module } from '@nestjs/common';
+import { ChangePasswordController } from './password/change-password.controller.js';
+import { ChangePasswordService } from './password/change-password.service.js';
+import { AccountPasskeysController } from './second-factor/passkeys.controller.js';
+import { AccountPasskeysService } from './second-factor/passkeys.service.js';
+import { SecurityController } from './second-factor/security.controller.js';
+import { TotpController } from './second-factor/totp.controller.js';
+import { TotpService } from './second-factor/totp.service.js';
+import { AccountSessionsController } from './sessions/sessions.controller.js';
+import { AccountSessionsService } from './sessions/sessions.service.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 
-@Module({ controllers: [AccountController], providers: [AccountService] })
+@Module({
+  controllers: [
+    AccountController,
+    AccountPasskeysController,
+    AccountSessionsController,
+    ChangePasswordController,
+    SecurityController,
+    TotpController,
+  ],
+  providers: [
+    AccountPasskeysService,
+    AccountService,
+    AccountSessionsService,
+    ChangePasswordService,
+    TotpService,
+  ],
+})
 export class AccountModule {}

@@ -3,13 +3,11 @@ import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AuditService } from '../audit/audit.service.js';
+import { PasswordCheck } from '../auth/passwords/password-check.js';
 import { Passwords } from '../auth/passwords/passwords.js';
 import { RefreshCookie } from '../auth/sessions/refresh-cookie.js';
-import { AuthLimit } from '../auth/limits/sign-in-limits.js';
 import { Clock } from '../config/clock.js';
-import { MESSAGES } from '../contract/messages.js';
 import type { Actor } from '../core/access/actor.js';
-import { AppError } from '../core/errors/app.error.js';
 import { prefetchFirst } from '../core/lists/batches.js';
 import { Database } from '../database/database.service.js';
 import { MailQueue } from '../mail/mail.queue.js';
@@ -27,7 +25,7 @@ export class AccountService {
     private readonly database: Database,
     private readonly passwords: Passwords,
     private readonly cookie: RefreshCookie,
-    private readonly limit: AuthLimit,
+    private readonly check: PasswordCheck,
     private readonly audit: AuditService,
     private readonly mail: MailQueue,
     private readonly clock: Clock,
@@ -59,20 +57,13 @@ export class AccountService {
    * @throws AppError VALIDATION_FAILED at `password`, RATE_LIMITED, UNAUTHORIZED, LAST_SUPER_ADMIN, CONFLICT
    */
   async delete(actor: Actor, { password }: DeleteAccountDto, reply: FastifyReply): Promise<void> {
-    await this.limit.consumePasswordCheck(actor.id);
-    const found = await this.database.prisma.user.findUnique({
-      where: { id: actor.id },
-      select: { passwordHash: true },
-    });
-    if (!found || !(await this.passwords.verify(found.passwordHash, password))) {
-      throw AppError.invalid('password', MESSAGES.passwordWrong);
-    }
+    const checked = await this.check.assertPassword(actor, password);
     const tombstone = {
       passwordHash: await this.passwords.hash(randomBytes(32).toString('base64')),
       deletedAt: this.clock.now(),
     };
     await this.database.prisma.$transaction(
-      (tx) => deleteAccount(tx, { audit: this.audit, mail: this.mail }, actor, found.passwordHash, tombstone),
+      (tx) => deleteAccount(tx, { audit: this.audit, mail: this.mail }, actor, checked, tombstone),
       { timeout: DELETION_TIMEOUT_MS },
     );
     this.cookie.clear(reply);

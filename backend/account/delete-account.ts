@@ -67,6 +67,12 @@ export async function deleteAccount(
   await tx.session.deleteMany({ where: { userId: user.id } });
   await tx.passwordReset.deleteMany({ where: { userId: user.id } });
   await tx.knownClient.deleteMany({ where: { userId: user.id } });
+  await tx.accountEmailLink.deleteMany({ where: { userId: user.id } });
+  await tx.totpSecret.deleteMany({ where: { userId: user.id } });
+  await tx.recoveryCode.deleteMany({ where: { userId: user.id } });
+  await tx.passkey.deleteMany({ where: { userId: user.id } });
+  await tx.signInChallenge.deleteMany({ where: { userId: user.id } });
+  await tx.idempotentAnswer.deleteMany({ where: { userId: user.id } });
   await tx.insightSnooze.deleteMany({ where: { userId: user.id } });
   await tx.weeklyEmail.deleteMany({ where: { userId: user.id } });
   await tx.calendarFeed.deleteMany({ where: { userId: user.id } });
@@ -88,6 +94,7 @@ export async function deleteAccount(
       email: tombstoneEmail(user.id),
       roles: ['USER'],
       accountStatus: 'REJECTED',
+      emailConfirmedAt: null,
     },
     select: { id: true },
   });

@@ -6,6 +6,7 @@ import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/database.service.js';
 import { deadlineSelect, toDeadlineDto } from '../deadlines/deadlines.dto.js';
 import { guideSelect, toGuideDto } from '../guides/guides.dto.js';
+import type { Prisma } from '../generated/prisma/client.js';
 import { invitationSelect, toInvitationDto } from '../invitations/invitations.dto.js';
 import { propertySelect, toPropertyFields } from '../properties/properties.dto.js';
 import type { AccountExportResponse, ExportedEventDto } from './account.dto.js';
@@ -18,6 +19,26 @@ const join = { relationLoadStrategy: 'join' } as const;
 /** Removes `abilities`: what somebody may do now is not stored data. */
 function withoutAbilities<Dto extends { abilities: object }>({ abilities: _, ...stored }: Dto) {
   return stored;
+}
+
+const securitySelect = {
+  emailConfirmedAt: true,
+  totpSecret: { select: { createdAt: true, confirmedAt: true } },
+  emailLinks: { ...oldestFirst, select: { createdAt: true, expiresAt: true } },
+  passkeys: { ...oldestFirst, select: { name: true, createdAt: true, lastUsedAt: true } },
+  recoveryCodes: { select: { usedAt: true } },
+} as const satisfies Prisma.UserSelect;
+
+/** How the account is protected, without its secrets. */
+function toExportedSecurity(row: Prisma.UserGetPayload<{ select: typeof securitySelect }>) {
+  const { emailConfirmedAt, totpSecret, emailLinks, passkeys, recoveryCodes } = row;
+  return {
+    emailConfirmedAt,
+    emailLinks,
+    authenticatorApp: totpSecret,
+    passkeys,
+    unusedRecoveryCodes: recoveryCodes.filter(({ usedAt }) => usedAt === null).length,
+  };
 }
 
 /** Everything about a person except the audit events, which may be many. */
@@ -50,7 +71,7 @@ export async function exportAccount(
     db.session.findMany({
       where: mine,
       ...oldestFirst,
-      select: { createdAt: true, rotatedAt: true, expiresAt: true, revokedAt: true },
+      select: { createdAt: true, rotatedAt: true, expiresAt: true, revokedAt: true, userAgent: true },
     }),
     db.passwordReset.findMany({
       where: mine,
@@ -128,14 +149,21 @@ export async function exportAccount(
       select: { template: true, subject: true, createdAt: true, sentAt: true },
     }),
   ]);
+  const security = await db.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    ...join,
+    select: securitySelect,
+  });
   return {
     exportedAt: now,
     account: toUserDto(actor),
-    sessions: sessions.map(({ createdAt, rotatedAt, expiresAt, revokedAt }) => ({
+    ...toExportedSecurity(security),
+    sessions: sessions.map(({ createdAt, rotatedAt, expiresAt, revokedAt, userAgent }) => ({
       createdAt,
       lastUsedAt: rotatedAt,
       expiresAt,
       endedAt: revokedAt,
+      userAgent,
     })),
     passwordLinks,
     knownClients,

@@ -6,12 +6,14 @@ import { JOB_COMMANDS } from './jobs.js';
 import { printable } from './lines.js';
 import { MAIL_COMMANDS } from './mails.js';
 import { ROLE_COMMANDS } from './roles.js';
+import { SECOND_FACTOR_COMMANDS } from './second-factor.js';
 import { UNLOCK_COMMANDS } from './unlock.js';
 import { AdminCommandError, type Command, type RunCommand } from './command.js';
 
 const COMMANDS: [name: string, command: Command][] = Object.entries({
   ...ROLE_COMMANDS,
   ...UNLOCK_COMMANDS,
+  ...SECOND_FACTOR_COMMANDS,
   ...MAIL_COMMANDS,
   ...JOB_COMMANDS,
 });

@@ -5,7 +5,7 @@ import type { Db } from '../database/database.service.js';
 export async function recordForAccount(
   tx: Db,
   email: string,
-  entry: AuditChange<'account.unlocked' | 'account.mail-resent'>,
+  entry: AuditChange<'account.unlocked' | 'account.mail-resent' | 'account.second-factor-reset'>,
 ): Promise<void> {
   const account = await tx.user.findUnique({ where: { email }, select: { id: true } });
   if (!account) return;

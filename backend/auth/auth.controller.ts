@@ -25,9 +25,10 @@ export class AuthController {
   @Operation({
     summary: 'Sign in',
     description:
-      'Sets the refresh cookie. Accounts that are pending verification or suspended may sign in, too, and see their own status.',
+      'Sets the refresh cookie. With a second step the answer is 401 `SECOND_FACTOR_REQUIRED` with a `challenge` for ' +
+      '`POST /auth/second-factor`, and no cookie. Accounts that are pending verification or suspended may sign in, too, and see their own status.',
     answer: SignedInResponse,
-    errors: ['INVALID_CREDENTIALS', 'ACCOUNT_REJECTED'],
+    errors: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'ACCOUNT_REJECTED'],
   })
   signIn(
     @Body() body: SignInDto,
@@ -42,7 +43,8 @@ export class AuthController {
   @UseGuards(AuthLimitGuard)
   @Operation({
     summary: 'Register an account and sign in',
-    description: 'The account is pending verification. Sets the refresh cookie.',
+    description:
+      'The account is pending verification. Mails a link that confirms the e-mail. Common passwords are refused. Sets the refresh cookie.',
     status: 201,
     answer: SignedInResponse,
     errors: ['EMAIL_TAKEN'],

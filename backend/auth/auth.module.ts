@@ -10,30 +10,54 @@ import { JwtStrategy } from './sessions/jwt.strategy.js';
 import { RefreshCookie } from './sessions/refresh-cookie.js';
 import { Sanctions } from './sanctions/sanctions.service.js';
 import { SessionService } from './sessions/session.service.js';
+import { AccountEmailLinks } from './confirmation/account-email-links.js';
+import { ConfirmAccountEmailController } from './confirmation/confirm-account-email.controller.js';
+import { PasswordCheck } from './passwords/password-check.js';
+import { Challenges } from './second-factor/challenges.js';
+import { Passkeys } from './second-factor/passkeys.js';
+import { RecoveryCodes } from './second-factor/recovery-codes.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { TotpSecrets } from './second-factor/totp-secrets.js';
+import { BrowserSessions } from './sessions/browser-sessions.js';
 import { KnownClients } from './limits/known-clients.js';
 import { RefusedSignIns } from './limits/refused-sign-ins.js';
 import { AuthLimit, RefreshLimit } from './limits/sign-in-limits.js';
 
 @Global()
 @Module({
-  controllers: [AuthController],
+  controllers: [AuthController, SecondFactorController, ConfirmAccountEmailController],
   providers: [
     AccessTokens,
+    AccountEmailLinks,
     AccountReviewService,
     AuthLimit,
     AuthService,
+    BrowserSessions,
+    Challenges,
     DeviceCookie,
     JwtStrategy,
     KnownClients,
+    Passkeys,
+    PasswordCheck,
     PasswordResetService,
     Passwords,
+    RecoveryCodes,
     RefreshCookie,
     RefreshLimit,
     RefusedSignIns,
     Sanctions,
+    SecondFactorService,
     SessionService,
+    TotpSecrets,
   ],
   exports: [
+    AccountEmailLinks,
+    Challenges,
+    Passkeys,
+    PasswordCheck,
+    RecoveryCodes,
+    TotpSecrets,
     AccountReviewService,
     AuthLimit,
     DeviceCookie,

@@ -8,15 +8,17 @@ import type { User } from '../generated/prisma/client.js';
 import { MetricsService } from '../metrics/metrics.service.js';
 import { lockUser } from './accounts/lock-user.js';
 import { isTombstoneEmail } from './accounts/tombstone.js';
-import { toUserDto, type UserDto } from './accounts/user.dto.js';
 import type { SignedInResponse, SignInDto, SignUpDto } from './auth.dto.js';
+import { AccountEmailLinks } from './confirmation/account-email-links.js';
+import { assertUncommonPassword } from './passwords/common-passwords.js';
 import { Passwords } from './passwords/passwords.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { type Browser, BrowserSessions } from './sessions/browser-sessions.js';
 import { AccessTokens } from './sessions/access-tokens.js';
 import { DeviceCookie } from './sessions/device-cookie.js';
 import { bearerToken } from './sessions/jwt.strategy.js';
 import { RefreshCookie } from './sessions/refresh-cookie.js';
 import { type Credentials, SessionService } from './sessions/session.service.js';
-import { type Client, KnownClients } from './limits/known-clients.js';
 import { RefusedSignIns } from './limits/refused-sign-ins.js';
 import { AuthLimit } from './limits/sign-in-limits.js';
 
@@ -27,31 +29,33 @@ export class AuthService {
     private readonly database: Database,
     private readonly passwords: Passwords,
     private readonly sessions: SessionService,
+    private readonly browsers: BrowserSessions,
     private readonly tokens: AccessTokens,
     private readonly cookie: RefreshCookie,
     private readonly device: DeviceCookie,
     private readonly limit: AuthLimit,
-    private readonly known: KnownClients,
     private readonly refused: RefusedSignIns,
+    private readonly secondFactor: SecondFactorService,
+    private readonly emailLinks: AccountEmailLinks,
     private readonly metrics: MetricsService,
   ) {}
 
-  /** @throws AppError INVALID_CREDENTIALS, ACCOUNT_REJECTED, RATE_LIMITED */
+  /** @throws AppError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, ACCOUNT_REJECTED, RATE_LIMITED */
   async signIn(
     { email, password }: SignInDto,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<SignedInResponse> {
-    const client = this.device.readOrCreate(request);
+    const browser = this.browsers.browserOf(request);
     const attempt = await this.limit.beginAttempt(email, this.device.read(request));
     try {
       const user = await this.database.prisma.user.findUnique({ where: { email } });
       const right = await this.passwords.verify(user?.passwordHash ?? null, password);
       if (!user || !right) throw new AppError('INVALID_CREDENTIALS');
-      const credentials = await this.beginSession(user, client);
+      const entered = await this.enter(user, browser);
+      if (entered instanceof AppError) throw entered;
       await attempt.giveBack();
-      this.device.set(reply, client);
-      return this.answer(reply, credentials, user);
+      return this.browsers.enter(reply, entered, user, browser);
     } catch (error) {
       if (!isRefusal(error)) await attempt.giveBack();
       else if (error.code === 'INVALID_CREDENTIALS') await this.countRefusal(email);
@@ -64,26 +68,30 @@ export class AuthService {
     await this.refused.count(email);
   }
 
-  /** @throws AppError EMAIL_TAKEN, or VALIDATION_FAILED for an e-mail reserved for deleted accounts */
+  /**
+   * Registers an account and mails the link that confirms its e-mail.
+   * @throws AppError EMAIL_TAKEN, or VALIDATION_FAILED for a common password or an e-mail reserved for deleted accounts
+   */
   async signUp(
     { name, email, password }: SignUpDto,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<SignedInResponse> {
     if (isTombstoneEmail(email)) throw AppError.invalid('email', MESSAGES.emailInvalid);
+    await assertUncommonPassword(password, { name, email }, 'password');
     const passwordHash = await this.passwords.hash(password);
-    const client = this.device.readOrCreate(request);
+    const browser = this.browsers.browserOf(request);
     const { user, credentials } = await this.database
       .transaction(async (tx) => {
         const created = await tx.user.create({ data: { name, email, passwordHash } });
-        await this.known.remember(tx, created.id, client);
-        return { user: created, credentials: await this.sessions.issue(tx, created.id) };
+        const begun = await this.browsers.begin(tx, created, browser);
+        await this.emailLinks.send(tx, created);
+        return { user: created, credentials: begun };
       })
       .catch((error: unknown) => {
         throw violates(error, 'email') ? new AppError('EMAIL_TAKEN') : error;
       });
-    this.device.set(reply, client);
-    return this.answer(reply, credentials, user);
+    return this.browsers.enter(reply, credentials, user, browser);
   }
 
   /** @throws AppError SESSION_EXPIRED, which also clears the cookie */
@@ -92,7 +100,7 @@ export class AuthService {
       const token = this.cookie.read(request);
       if (!token) throw new AppError('SESSION_EXPIRED');
       const { credentials, user } = await this.sessions.refresh(token);
-      return this.answer(reply, credentials, user);
+      return this.browsers.answer(reply, credentials, user);
     } catch (error) {
       if (error instanceof AppError && error.code === 'SESSION_EXPIRED') this.cookie.clear(reply);
       throw error;
@@ -112,20 +120,15 @@ export class AuthService {
   /**
    * Locks and reads the account again before it creates the session. The password may have been replaced, or the
    * account rejected, while the hash was computed.
+   * @returns the refusal, if a second step is needed: its challenge must be kept, so it is not thrown here
    */
-  private async beginSession({ id, passwordHash }: User, client: Client): Promise<Credentials> {
+  private async enter({ id, passwordHash }: User, browser: Browser): Promise<Credentials | AppError> {
     return this.database.transaction(async (tx) => {
       const now = await lockUser(tx, id);
       if (now?.passwordHash !== passwordHash) throw new AppError('INVALID_CREDENTIALS');
       if (now.accountStatus === 'REJECTED') throw new AppError('ACCOUNT_REJECTED');
-      await this.known.remember(tx, id, client);
-      return this.sessions.issue(tx, id);
+      return now.secondFactor ? this.secondFactor.ask(tx, id) : this.browsers.begin(tx, now, browser);
     });
-  }
-
-  private answer(reply: FastifyReply, credentials: Credentials, user: UserDto): SignedInResponse {
-    this.cookie.set(reply, credentials.refreshToken, credentials.maxAge);
-    return { accessToken: credentials.accessToken, user: toUserDto(user) };
   }
 }
 

@@ -50,6 +50,7 @@ async function create(tx: Db, { email, password }: Account): Promise<boolean> {
       passwordHash: await hashPassword(password),
       roles: ['USER', 'SUPER_ADMIN'],
       accountStatus: 'VERIFIED',
+      emailConfirmedAt: new Date(),
     },
     skipDuplicates: true,
   });

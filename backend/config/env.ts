@@ -37,6 +37,8 @@ export interface Env {
   /** Refused sign-ins per minute and account, from all clients together. */
   accountRateLimit: number;
   refreshRateLimit: number;
+  /** Whether administrators need a second step at sign-in. */
+  adminSecondFactor: boolean;
   productName: string;
   supportEmail: string;
   mapTileUrl: string | null;
@@ -92,6 +94,7 @@ const SETTINGS = {
   AUTH_RATE_LIMIT: calls({ default: 10 }),
   ACCOUNT_RATE_LIMIT: calls({ default: 100 }),
   REFRESH_RATE_LIMIT: calls({ default: 150 }),
+  ADMIN_SECOND_FACTOR: check.choice('optional', 'required')({ default: 'optional' }),
   PRODUCT_NAME: check.text({ default: 'the product' }),
   SUPPORT_EMAIL: check.email({ default: 'support@example.com' }),
   MAP_TILE_URL: check.tiles({ default: undefined }),
@@ -151,6 +154,7 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
     authRateLimit: env.AUTH_RATE_LIMIT,
     accountRateLimit: env.ACCOUNT_RATE_LIMIT,
     refreshRateLimit: env.REFRESH_RATE_LIMIT,
+    adminSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
     productName: env.PRODUCT_NAME,
     supportEmail: env.SUPPORT_EMAIL,
     mapTileUrl: env.MAP_TILE_URL ?? null,

@@ -36,6 +36,7 @@ interface ReviewState {
 }
 type ReviewChange = Change<ReviewState>;
 type ApprovalChange = Change<ReviewState, ReviewState & Approved>;
+type SecondFactorMethod = 'totp' | 'passkey';
 type InvitationChange = Change<{ status: InvitationStatus }>;
 interface Management {
   managementType: ManagementType;
@@ -116,6 +117,11 @@ export interface AuditChanges {
   'account.set-pending': AccountStatusChange;
   'account.roles-changed': Change<{ roles: readonly Role[] }>;
   'account.deleted': Change<{ accountStatus: AccountStatus; roles: readonly Role[] }>;
+  'account.password-changed': NoData;
+  'account.email-confirmed': NoData;
+  'account.second-factor-added': Begin<{ method: SecondFactorMethod }>;
+  'account.second-factor-removed': End<{ method: SecondFactorMethod }>;
+  'account.second-factor-reset': NoData;
   'account.unlocked': NoData;
   'account.mail-resent': Begin<{ template: string; mailId: string }>;
   'account.calendar-made': NoData;
@@ -174,6 +180,11 @@ const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'account.set-pending': 'Account set to pending',
   'account.roles-changed': 'Account roles changed',
   'account.deleted': 'Account deleted',
+  'account.password-changed': 'Password changed',
+  'account.email-confirmed': 'Account email confirmed',
+  'account.second-factor-added': 'Second step added',
+  'account.second-factor-removed': 'Second step removed',
+  'account.second-factor-reset': 'Second step reset',
   'account.unlocked': 'Account unlocked',
   'account.mail-resent': 'Account email resent',
   'account.calendar-made': 'Calendar address made',
@@ -223,6 +234,8 @@ const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
 export const SECURITY_AUDIT_ACTIONS = [
   'session.reuse-detected',
   'account.unlocked',
+  'account.second-factor-removed',
+  'account.second-factor-reset',
   'account.roles-changed',
 ] as const satisfies readonly AuditAction[];
 

@@ -1,9 +1,11 @@
 import {
+  ACCOUNT_EMAIL_LINKS_PER_DAY,
   BUSINESS_EMAIL_LINKS_PER_DAY,
   BUSINESS_EMAIL_LINKS_PER_OWNER,
   BUSINESSES_PER_USER,
   DEADLINES_PER_PROPERTY,
   OPEN_INVITATIONS_PER_PROPERTY,
+  PASSKEYS_PER_USER,
   PROPERTIES_PER_USER,
   STAFF_ADDITIONS_PER_DAY,
   STAFF_PER_BUSINESS,
@@ -38,6 +40,14 @@ export const ERRORS = {
   // The caller
   UNAUTHORIZED: { status: 401, message: 'Please sign in' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
+  SECOND_FACTOR_REQUIRED: { status: 401, message: 'Please confirm that it is you' },
+  SECOND_FACTOR_INVALID: { status: 401, message: 'The code is not correct' },
+  PASSKEY_INVALID: { status: 401, message: 'This passkey could not be used' },
+  CHALLENGE_EXPIRED: { status: 401, message: 'This sign-in has expired. Please sign in again.' },
+  SECOND_FACTOR_SETUP_REQUIRED: {
+    status: 403,
+    message: 'Administrators need a second step at sign-in. Please set one up.',
+  },
   SESSION_EXPIRED: { status: 401, message: 'Authentication failed' },
   ACCOUNT_NOT_VERIFIED: { status: 403, message: 'Your account must be verified for this' },
   ACCOUNT_REJECTED: { status: 403, message: 'Your account has been rejected' },
@@ -57,6 +67,32 @@ export const ERRORS = {
   WEEKLY_EMAIL_TOKEN_INVALID: { status: 400, message: 'This link does not work' },
 
   CONFIRMATION_TOKEN_INVALID: { status: 400, message: 'This link has expired or was already used' },
+
+  // The own account
+  SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended' },
+  TOTP_ALREADY_ADDED: { status: 409, message: 'An authenticator app is already set up' },
+  TOTP_NOT_ADDED: { status: 409, message: 'No authenticator app is set up' },
+  PASSKEY_NOT_FOUND: { status: 404, message: 'Passkey not found' },
+  PASSKEY_ALREADY_ADDED: { status: 409, message: 'This passkey is already added' },
+  PASSKEY_LIMIT_REACHED: {
+    status: 409,
+    message: `You have reached the limit of ${PASSKEYS_PER_USER} passkeys`,
+  },
+  EMAIL_ALREADY_CONFIRMED: { status: 409, message: 'Your email is already confirmed' },
+  EMAIL_LINK_LIMIT_REACHED: {
+    status: 409,
+    message: `You can have ${ACCOUNT_EMAIL_LINKS_PER_DAY} links a day. Please try again tomorrow.`,
+  },
+
+  // Repeated requests
+  IDEMPOTENCY_KEY_IN_USE: {
+    status: 409,
+    message: 'The same request is still being carried out. Please try again in a moment.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    message: 'This Idempotency-Key was already used for a different request',
+  },
 
   // Places
   PLACE_NOT_FOUND: { status: 404, message: 'Place not found' },

@@ -11,6 +11,8 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 /** Longest e-mail address (RFC 5321 path limit). */
 export const EMAIL_MAX = 254;
+/** Longest part of the `User-Agent` header that is kept with a session. */
+export const USER_AGENT_MAX = 300;
 export const USER_NAME_MIN = 2;
 export const USER_NAME_MAX = 100;
 
@@ -125,6 +127,26 @@ export const REFUSED_SIGN_INS_WARNING = 50;
 export const KNOWN_CLIENT_DAYS = 180;
 /** Known browsers, and known addresses, of one account. */
 export const KNOWN_CLIENTS_PER_USER = 20;
+
+/** Minutes in which a sign-in can be finished with the second step, or a passkey be used. */
+export const CHALLENGE_MINUTES = 5;
+/** Codes that may be tried in one sign-in. */
+export const CHALLENGE_TRIES = 5;
+/** Recovery codes of an account. */
+export const RECOVERY_CODES = 10;
+export const PASSKEYS_PER_USER = 10;
+export const PASSKEY_NAME_MAX = 60;
+/** After a sign-in a passkey can be added or removed for so long without the password. */
+export const RECENT_SIGN_IN_MINUTES = 15;
+/** Mails of one kind about the security of one account in a day. */
+export const SECURITY_MAILS_PER_DAY = 10;
+/** A link that confirms an account's e-mail works for so long. */
+export const ACCOUNT_EMAIL_LINK_DAYS = 7;
+/** Links to its e-mail that an account may have sent in a day. */
+export const ACCOUNT_EMAIL_LINKS_PER_DAY = 5;
+/** The same `Idempotency-Key` gives the same answer for so long. */
+export const IDEMPOTENCY_HOURS = 24;
+export const IDEMPOTENCY_KEY_MAX = 255;
 
 /** Mails to one address in a day. Later ones are held back, and one digest reports them. */
 export const MAILS_PER_RECIPIENT_AND_DAY = 20;

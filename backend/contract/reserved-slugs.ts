@@ -7,6 +7,7 @@ import { slugFromName } from './slug.js';
 export const RESERVED_SLUGS: readonly string[] = [
   // First path segments of the web application
   'confirm-business-email',
+  'confirm-email',
   'dashboard',
   'forgot-password',
   'hq',

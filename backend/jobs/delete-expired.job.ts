@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import {
   BUSINESS_EMAIL_LINK_DAYS,
+  IDEMPOTENCY_HOURS,
   KNOWN_CLIENT_DAYS,
   LEFT_SLUG_DAYS,
   PROPOSAL_KEPT_DAYS,
@@ -56,6 +57,21 @@ export class DeleteExpiredJob implements OnModuleInit {
       `delete from business_email_links where id in (
          select id from business_email_links where expires_at < $1 limit $2 for update skip locked)`,
       before(BUSINESS_EMAIL_LINK_DAYS),
+    );
+    await this.inBatches(
+      `delete from account_email_links where id in (
+         select id from account_email_links where expires_at < $1 limit $2 for update skip locked)`,
+      now,
+    );
+    await this.inBatches(
+      `delete from sign_in_challenges where id in (
+         select id from sign_in_challenges where expires_at < $1 limit $2 for update skip locked)`,
+      now,
+    );
+    await this.inBatches(
+      `delete from idempotent_answers where key_hash in (
+         select key_hash from idempotent_answers where created_at < $1 limit $2 for update skip locked)`,
+      before(IDEMPOTENCY_HOURS / 24),
     );
     await this.inBatches(
       `delete from known_clients where (user_id, kind, key_hash) in (

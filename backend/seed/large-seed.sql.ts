@@ -76,13 +76,13 @@ export const TOWNS = `
 
 /** $1: rows before, $2: rows, $3: hash of the password. */
 export const USERS = `
-  INSERT INTO users (name, email, password_hash, account_status, created_at)
+  INSERT INTO users (name, email, password_hash, account_status, created_at, email_confirmed_at)
   SELECT ${pick(FIRST_NAMES, 'n.number', 2)} || ' ' || ${pick(LAST_NAMES, 'n.number', 3)} || ' ' || substr(md5(n.number::text), 1, 6),
     'user-' || n.number || '@seed.example', $3,
     (CASE WHEN n.number = 1 OR ${chance('n.number', 4)} < 0.94 THEN 'VERIFIED'
           WHEN ${chance('n.number', 4)} < 0.97 THEN 'PENDING_VERIFICATION'
           WHEN ${chance('n.number', 4)} < 0.985 THEN 'SUSPENDED' ELSE 'REJECTED' END)::"AccountStatus",
-    ${CREATED}
+    ${CREATED}, CASE WHEN n.number % 20 <> 0 THEN ${CREATED} END
   FROM generate_series($1::bigint + 1, $1::bigint + $2::bigint) AS n (number)`;
 
 /** $1: rows before, $2: rows. */

@@ -1,9 +1,7 @@
-import { useNavigate } from 'react-router';
 import { unwrap, api } from '../api/client';
 import { hasStatus, messageOf } from '../api/errors';
-import { signIn, signOut, signUp } from '../api/session';
-import { paths } from '../shared/paths';
-import { saveFile } from '../shared/save-file';
+import { finishSignIn, type SecondStepProof, signIn, signInWithPasskey, signUp } from '../api/session';
+import { askForPasskey, PASSKEY_FAILED } from './passkeys';
 import { useApiMutation } from '../shared/feedback/use-api-mutation';
 
 const TRY_AGAIN = 'An error occurred. Please try again.';
@@ -11,10 +9,40 @@ const TRY_AGAIN = 'An error occurred. Please try again.';
 export function useSignIn() {
   return useApiMutation({
     call: ({ email, password }: { email: string; password: string }) => signIn(email, password),
-    success: 'Sign in successful!',
     failure: (error) => ({
       title: 'Sign in failed',
       description: hasStatus(error, 0) ? TRY_AGAIN : messageOf(error, 'Invalid credentials'),
+    }),
+  });
+}
+
+/** Finishes a sign-in with its second step. */
+export function useSecondStep() {
+  return useApiMutation({
+    call: ({ challenge, proof }: { challenge: string; proof: SecondStepProof }) =>
+      finishSignIn(challenge, proof),
+    success: 'Sign in successful!',
+    failure: 'Sign in failed',
+  });
+}
+
+/** Signs in with a passkey alone. */
+export function usePasskeySignIn() {
+  return useApiMutation({
+    call: async () => signInWithPasskey(await askForPasskey()),
+    success: 'Sign in successful!',
+    failure: (error) => ({ title: 'Sign in failed', description: messageOf(error, PASSKEY_FAILED) }),
+  });
+}
+
+/** Confirms the e-mail of an account with the token of a mailed link. */
+export function useConfirmEmail() {
+  return useApiMutation({
+    call: (token: string) => unwrap(api.POST('/auth/confirm-email', { body: { token } })),
+    success: 'Email confirmed',
+    failure: (error) => ({
+      title: 'The email could not be confirmed',
+      description: messageOf(error, TRY_AGAIN),
     }),
   });
 }
@@ -76,34 +104,6 @@ export function useWeeklyEmailByLink() {
       title: 'The weekly email could not be changed',
       description: messageOf(error, TRY_AGAIN),
     }),
-  });
-}
-
-/** Downloads all data of the account as one file. */
-export function useExportData() {
-  return useApiMutation({
-    call: async () => {
-      const file = await unwrap(api.GET('/account/export', { parseAs: 'blob' }));
-      saveFile(
-        new Blob([file], { type: 'application/json' }),
-        `account-${new Date().toISOString().slice(0, 10)}.json`,
-      );
-    },
-    failure: 'Failed to export your data',
-  });
-}
-
-/** Deletes the account, signs out and goes to the start page. */
-export function useDeleteAccount() {
-  const navigate = useNavigate();
-  return useApiMutation({
-    call: async (body: { password: string }) => {
-      await unwrap(api.DELETE('/account', { body }));
-      await signOut(paths.home);
-    },
-    success: 'Account deleted',
-    failure: 'Failed to delete your account',
-    onDone: () => void navigate(paths.home, { replace: true }),
   });
 }
 

@@ -1,11 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router';
 import { SIGN_IN_PASSWORD_MIN } from '../../backend/contract/limits';
 import { MESSAGES } from '../../backend/contract/messages';
 import { reachesRole, type Role } from '../../backend/contract/statuses';
+import type { SecondStep as Step } from '../api/errors';
 import { useSession } from '../api/use-session';
+import { toaster } from '../shared/feedback/toaster';
 import { FormPasswordField, FormTextField } from '../shared/forms/fields';
 import { Form, SubmitButton } from '../shared/forms/form';
 import { checkEmail } from '../shared/forms/rules';
@@ -13,6 +16,7 @@ import { PageSpinner } from '../shared/feedback/empty-state';
 import { ownLocation, paths } from '../shared/paths';
 import { AccountCard, AccountLink } from './account-card';
 import { useSignIn } from './mutations';
+import { SecondStep } from './second-step';
 
 interface Values {
   email: string;
@@ -30,6 +34,7 @@ export default function SignIn() {
   const state: unknown = useLocation().state;
   const form = useForm<Values>({ defaultValues: { email: '', password: '' } });
   const signIn = useSignIn();
+  const [step, setStep] = useState<Step | null>(null);
 
   if (session.status === 'signed-in' && session.user.accountStatus !== 'REJECTED') {
     return <Navigate to={destination(state, session.user.roles)} replace />;
@@ -37,8 +42,11 @@ export default function SignIn() {
   if (session.status === 'starting') return <PageSpinner />;
 
   const submit = async ({ email, password }: Values) => {
-    await signIn.mutateAsync({ email: email.trim(), password });
+    const result = await signIn.mutateAsync({ email: email.trim(), password });
+    if ('challenge' in result) setStep(result);
+    else toaster.success({ title: 'Sign in successful!' });
   };
+  if (step) return <SecondStep step={step} onRestart={() => setStep(null)} />;
 
   return (
     <AccountCard

@@ -12,13 +12,21 @@ const PUBLIC = new Set<string>([
   '/places/outline',
   '/auth/forgot-password',
   '/auth/reset-password',
+  '/auth/confirm-email',
+  '/auth/passkey/options',
 ]);
 
 let authenticationFailed: () => void = () => {};
+let secondStepMissing: () => void = () => {};
 
 /** Registers a handler for a refused call whose session could not be renewed. */
 export function onAuthenticationFailed(listener: () => void): void {
   authenticationFailed = listener;
+}
+
+/** Registers a handler for an administrator who needs a second step at sign-in before HQ opens. */
+export function onSecondStepMissing(listener: () => void): void {
+  secondStepMissing = listener;
 }
 
 /** Copies of the pending requests, because a body can be read only once and a retry needs it again. */
@@ -41,6 +49,7 @@ async function noticeAccountStatus(response: Response): Promise<void> {
   );
   if (code === 'ACCOUNT_NOT_VERIFIED' && getSession().user?.accountStatus === 'VERIFIED')
     await refreshSession();
+  if (code === 'SECOND_FACTOR_SETUP_REQUIRED') secondStepMissing();
 }
 
 /** Adds the access token. On a 401 it renews the session, once for all pending calls, and repeats the call once. */

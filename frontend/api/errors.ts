@@ -1,3 +1,10 @@
+/** What a sign-in with a second step needs. */
+export interface SecondStep {
+  challenge: string;
+  methods: readonly SecondStepMethod[];
+}
+export type SecondStepMethod = 'code' | 'recoveryCode' | 'passkey';
+
 /** A failed call. `statusCode` is 0 if there was no response. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -10,6 +17,8 @@ export class ApiError extends Error {
     /** Wrong fields of the request, each with its message. */
     readonly errors: Readonly<Record<string, string>> = {},
     readonly requestId: string | null = null,
+    /** Set if the right password was not enough: what the second step needs. */
+    readonly secondStep: SecondStep | null = null,
   ) {
     super(message);
   }
@@ -34,6 +43,9 @@ export function errorFromBody(statusCode: number, body: unknown): ApiError {
     typeof record.message === 'string' ? record.message : '',
     errors,
     typeof record.requestId === 'string' ? record.requestId : null,
+    typeof record.challenge === 'string'
+      ? { challenge: record.challenge, methods: (record.methods ?? []) as SecondStepMethod[] }
+      : null,
   );
 }
 

@@ -4,80 +4,6 @@
  */
 
 export interface paths {
-    "/assistant/ask": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask the assistant
-         * @description Answers are computed from what the caller may see, and nothing is kept. A request for a change is answered with a proposal; nothing changes until it is confirmed. Administrators get answers about HQ, and no proposals.
-         */
-        post: operations["Ask_ask"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/assistant/proposals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the changes that wait for the caller’s word */
-        get: operations["Proposals_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/assistant/proposals/{id}/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Carry out a proposed change, once
-         * @description Does what the button for it does, with the input that was shown, and fails with the errors of that call. If it fails, nothing has changed and it can be tried again.
-         */
-        post: operations["Proposals_confirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/assistant/proposals/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Dismiss a proposed change */
-        delete: operations["Proposals_dismiss"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/auth/signin": {
         parameters: {
             query?: never;
@@ -89,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Sets the refresh cookie. Accounts that are pending verification or suspended may sign in, too, and see their own status.
+         * @description Sets the refresh cookie. With a second step the answer is 401 `SECOND_FACTOR_REQUIRED` with a `challenge` for `POST /auth/second-factor`, and no cookie. Accounts that are pending verification or suspended may sign in, too, and see their own status.
          */
         post: operations["Auth_signIn"];
         delete?: never;
@@ -109,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Register an account and sign in
-         * @description The account is pending verification. Sets the refresh cookie.
+         * @description The account is pending verification. Mails a link that confirms the e-mail. Common passwords are refused. Sets the refresh cookie.
          */
         post: operations["Auth_signUp"];
         delete?: never;
@@ -192,6 +118,86 @@ export interface paths {
          * @description Ends every session of the account and its other links.
          */
         post: operations["Auth_resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish a sign-in with its second step
+         * @description Takes the `challenge` of the sign-in, which works for five minutes and five tries, and a code of the authenticator app, a recovery code, or the answer of a passkey. No code is accepted twice. Sets the refresh cookie.
+         */
+        post: operations["SecondFactor_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get what a browser passes to a passkey
+         * @description WebAuthn's request options in JSON. With the `challenge` of a sign-in they are for its second step, else for a sign-in with a passkey alone. They work for five minutes.
+         */
+        post: operations["SecondFactor_passkeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey alone
+         * @description The passkey has checked its user, so no password is needed. Sets the refresh cookie.
+         */
+        post: operations["SecondFactor_passkeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an account's e-mail with the token of a mailed link
+         * @description This opens nothing by itself: an administrator still verifies the account.
+         */
+        post: operations["ConfirmAccountEmail_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -474,197 +480,6 @@ export interface paths {
          * @description The link works for seven days. Earlier links keep working.
          */
         post: operations["ConfirmEmail_sendAgain"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/properties/{id}/deadlines": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the deadlines of a property, the first one due first
-         * @description Open to its owner, to the owner and staff of the business that manages it, and to administrators.
-         */
-        get: operations["PropertyDeadlines_list"];
-        put?: never;
-        /**
-         * Add a deadline to a property of one’s own
-         * @description Title, interval and service category that are not sent are those usual for the kind. They are no legal advice: the owner must check what applies.
-         */
-        post: operations["PropertyDeadlines_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/properties/{id}/deadlines/{deadlineId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Remove a deadline */
-        delete: operations["PropertyDeadlines_remove"];
-        options?: never;
-        head?: never;
-        /**
-         * Change a deadline
-         * @description Only the fields that are sent change.
-         */
-        patch: operations["PropertyDeadlines_change"];
-        trace?: never;
-    };
-    "/properties/{id}/deadlines/{deadlineId}/done": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Say when a deadline was done
-         * @description The next day is the interval after `doneOn`: the same day of the month, or the last day of a shorter month. A deadline that does not repeat ends.
-         */
-        post: operations["PropertyDeadlines_complete"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/deadlines": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the deadlines of all properties of one’s own, the first one due first */
-        get: operations["Deadlines_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/account/calendar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read whether you have a calendar address
-         * @description The address itself is shown once, when it is made.
-         */
-        get: operations["Calendar_get"];
-        put?: never;
-        /**
-         * Make a calendar address for your deadlines
-         * @description Whoever has the address can read the calendar. The address before it ends at once.
-         */
-        post: operations["Calendar_renew"];
-        /** End your calendar address */
-        delete: operations["Calendar_end"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/calendar/{token}.ics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the deadlines of an account as a calendar
-         * @description RFC 5545, for calendar programs. One event for each deadline; it lasts the whole day.
-         */
-        get: operations["CalendarFeed_read"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/properties/{id}/guide": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the guide for the people who stay at a property of one’s own
-         * @description Only the owner can, because a guide may contain codes and passwords.
-         */
-        get: operations["Guides_get"];
-        /**
-         * Write the guide of a property of one’s own
-         * @description Only the fields that are sent change.
-         */
-        put: operations["Guides_change"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/properties/{id}/guide/key": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make a link to the guide
-         * @description Whoever has the link can read the guide without an account, while it is enabled. The link before it ends at once.
-         */
-        post: operations["Guides_renewKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/{slug}/guide": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Open the guide of a property with the key of its link
-         * @description A wrong key, a guide that is not enabled or not written, and a property that does not exist have the same answer. Wrong keys are limited per minute and client (`AUTH_RATE_LIMIT`).
-         */
-        post: operations["OpenGuide_open"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1273,42 +1088,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/insights/weekly-email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Tell whether the caller gets the weekly email */
-        get: operations["WeeklyEmail_get"];
-        /** Turn the weekly email on or off */
-        put: operations["WeeklyEmail_replace"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Turn the weekly email on or off */
-        patch: operations["WeeklyEmail_update"];
-        trace?: never;
-    };
-    "/insights/weekly-email/link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Turn the weekly email off or on with the token of its link, without signing in */
-        post: operations["WeeklyEmail_updateByLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/invitations": {
         parameters: {
             query?: never;
@@ -1398,7 +1177,7 @@ export interface paths {
         put?: never;
         /**
          * Decline a pending invitation, as owner or manager of the business
-         * @description The property’s owner gets a mail. A business that is fully booked says from when it is free again; recommended lists leave it out until then.
+         * @description The property’s owner gets a mail.
          */
         post: operations["Invitations_decline"];
         delete?: never;
@@ -1749,6 +1528,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the link that confirms your e-mail again
+         * @description The link works for seven days. Earlier links keep working.
+         */
+        post: operations["Account_confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account": {
         parameters: {
             query?: never;
@@ -1769,6 +1568,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your passkeys */
+        get: operations["AccountPasskeys_list"];
+        put?: never;
+        /**
+         * Add the passkey that the browser has made
+         * @description Sign-in asks for a second step from now on. The account is told by mail.
+         */
+        post: operations["AccountPasskeys_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get what a browser needs to make a passkey
+         * @description WebAuthn's creation options in JSON. They work for five minutes.
+         */
+        post: operations["AccountPasskeys_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description The recovery codes end with the last second step. The account is told by mail.
+         */
+        delete: operations["AccountPasskeys_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the browsers that are signed in to your account */
+        get: operations["AccountSessions_list"];
+        put?: never;
+        post?: never;
+        /** Sign out all other browsers */
+        delete: operations["AccountSessions_endOthers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out one browser
+         * @description Its access token is refused from then on.
+         */
+        delete: operations["AccountSessions_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change your password
+         * @description Ends every other session of the account and tells it by mail. Common passwords are refused.
+         */
+        post: operations["ChangePassword_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read how your account is protected */
+        get: operations["Security_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to set up an authenticator app
+         * @description Nothing changes until a code of the app confirms it. Calling this again makes a new secret.
+         */
+        post: operations["Totp_begin"];
+        /**
+         * Remove the authenticator app
+         * @description The recovery codes end with the last second step. The account is told by mail.
+         */
+        delete: operations["Totp_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the authenticator app with its first code
+         * @description Sign-in asks for a code from now on. Returns ten recovery codes, which replace earlier ones. The account is told by mail.
+         */
+        post: operations["Totp_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1779,6 +1758,8 @@ export interface components {
              * @example 404
              */
             statusCode: number;
+            /** @description With `SECOND_FACTOR_REQUIRED`: what the account can use as its second step. */
+            methods?: ("code" | "recoveryCode" | "passkey")[];
             /**
              * @description Stable code of the error, for programs.
              * @example PROPERTY_NOT_FOUND
@@ -1793,134 +1774,13 @@ export interface components {
             errors?: {
                 [key: string]: string;
             };
+            /** @description With `SECOND_FACTOR_REQUIRED`: send it with the second step. It works for five minutes and five tries. */
+            challenge?: string;
             /**
              * @description The same as the `X-Request-Id` header. Quote it when you ask for support.
              * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
              */
             requestId: string;
-        };
-        AskDto: {
-            /**
-             * @description A question or a request in plain English.
-             * @example Who has not answered yet?
-             */
-            text: string;
-            /**
-             * Format: uuid
-             * @description The property that is meant where the text names none.
-             * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-             */
-            propertyId?: string;
-        };
-        /**
-         * @description `ANSWER`: sentences and rows. `CHOICES`: what the question could mean. `PROPOSAL`: a change that waits to be
-         *     confirmed. `UNKNOWN`: the assistant does not know.
-         * @enum {string}
-         */
-        AnswerKind: "ANSWER" | "CHOICES" | "PROPOSAL" | "UNKNOWN";
-        /**
-         * @description Who proposed it: the assistant of this application, or the person’s own program.
-         * @enum {string}
-         */
-        ProposalOrigin: "ASSISTANT" | "MCP";
-        ProposalDto: {
-            /** Format: uuid */
-            id: string;
-            /** @description The text that others would receive, in full. Null where there is none. */
-            message: string | null;
-            /** @description Who proposed it: the assistant of this application, or the person’s own program. */
-            origin: components["schemas"]["ProposalOrigin"];
-            /**
-             * Format: date-time
-             * @description When it was confirmed. Null until then.
-             */
-            confirmedAt: string | null;
-            /**
-             * @description The tool that would make the change.
-             * @example invite
-             */
-            tool: string;
-            /**
-             * @description What would happen.
-             * @example Invite Cam Plumbing and Ouse Gas Services to Rose Cottage.
-             */
-            sentence: string;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Afterwards it can no longer be confirmed.
-             */
-            expiresAt: string;
-        };
-        /** @enum {string} */
-        AnsweredVia: "RULES" | "MODEL";
-        AnswerRowDto: {
-            /** @example Rose Cottage */
-            title: string;
-            /**
-             * @description Empty where there is nothing to add.
-             * @example Managed by Fenland Lettings
-             */
-            detail: string;
-            /**
-             * @description A page of the web application. With `CHOICES`, the one that asks the assistant again.
-             * @example /dashboard/property/0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-             */
-            path: string;
-        };
-        AnswerDto: {
-            /**
-             * @description `ANSWER`: sentences and rows. `CHOICES`: what the question could mean. `PROPOSAL`: a change that waits to be
-             *     confirmed. `UNKNOWN`: the assistant does not know.
-             */
-            kind: components["schemas"]["AnswerKind"];
-            proposal: {
-                /** Format: uuid */
-                id: string;
-                /** @description The text that others would receive, in full. Null where there is none. */
-                message: string | null;
-                /** @description Who proposed it: the assistant of this application, or the person’s own program. */
-                origin: components["schemas"]["ProposalOrigin"];
-                /**
-                 * Format: date-time
-                 * @description When it was confirmed. Null until then.
-                 */
-                confirmedAt: string | null;
-                /**
-                 * @description The tool that would make the change.
-                 * @example invite
-                 */
-                tool: string;
-                /**
-                 * @description What would happen.
-                 * @example Invite Cam Plumbing and Ouse Gas Services to Rose Cottage.
-                 */
-                sentence: string;
-                /** Format: date-time */
-                createdAt: string;
-                /**
-                 * Format: date-time
-                 * @description Afterwards it can no longer be confirmed.
-                 */
-                expiresAt: string;
-            } | null;
-            via: components["schemas"]["AnsweredVia"];
-            /**
-             * @example [
-             *       "Fenland Lettings manages Rose Cottage."
-             *     ]
-             */
-            sentences: string[];
-            rows: components["schemas"]["AnswerRowDto"][];
-        };
-        ProposalsResponse: {
-            /** @description The open ones, newest first. */
-            proposals: components["schemas"]["ProposalDto"][];
-        };
-        EmptyBody: Record<string, never>;
-        ProposalResponse: {
-            proposal: components["schemas"]["ProposalDto"];
         };
         SignInDto: {
             /**
@@ -1964,6 +1824,8 @@ export interface components {
              * @description When the account was registered.
              */
             createdAt: string;
+            /** @description Whether sign-in asks for a second step: a code of an authenticator app, or a passkey. */
+            secondFactor: boolean;
         };
         SignedInResponse: {
             /** @description JWT for the `Authorization: Bearer` header, valid 15 minutes. */
@@ -1987,6 +1849,7 @@ export interface components {
              */
             password: string;
         };
+        EmptyBody: Record<string, never>;
         ForgotPasswordDto: {
             /**
              * Format: email
@@ -2002,6 +1865,51 @@ export interface components {
              * @example correct horse battery
              */
             password: string;
+        };
+        SecondFactorDto: {
+            /** @description The `challenge` of the answer to the sign-in. */
+            challenge: string;
+            /**
+             * @description Six digits of the authenticator app.
+             * @example 123456
+             */
+            code?: string;
+            /**
+             * @description A recovery code that was not used yet.
+             * @example abcde-fghij
+             */
+            recoveryCode?: string;
+            passkey?: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyOptionsDto: {
+            /** @description The `challenge` of a sign-in that waits for its second step. Without it, the passkey signs in alone. */
+            challenge?: string;
+        };
+        PasskeyRequestOptions: {
+            /** @description Milliseconds. */
+            timeout?: number;
+            extensions?: {
+                [key: string]: unknown;
+            };
+            hints?: string[];
+            allowCredentials?: {
+                [key: string]: unknown;
+            }[];
+            rpId?: string;
+            userVerification?: string;
+            /** @description Random, in base64url. Works once. */
+            challenge: string;
+        };
+        PasskeySignInDto: {
+            passkey: {
+                [key: string]: unknown;
+            };
+        };
+        ConfirmAccountEmailDto: {
+            /** @description The token of the mailed link. */
+            token: string;
         };
         /** @enum {string} */
         MarketplaceSort: "nearest" | "newest" | "name";
@@ -2534,7 +2442,7 @@ export interface components {
          * @description `other` stands for an action that only an older version recorded.
          * @enum {string}
          */
-        AuditEventAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.unlocked" | "account.mail-resent" | "account.calendar-made" | "account.calendar-ended" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "assistant.confirmed" | "other";
+        AuditEventAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "other";
         TimelinePropertyDto: {
             /** Format: uuid */
             id: string;
@@ -2627,259 +2535,6 @@ export interface components {
         ConfirmBusinessEmailDto: {
             /** @description The token of the mailed link. */
             token: string;
-        };
-        /** @enum {string} */
-        DeadlineKind: "GAS_SAFETY" | "ELECTRICAL_REPORT" | "ENERGY_CERTIFICATE" | "ALARMS" | "BOILER_SERVICE" | "INSURANCE" | "FIRE_RISK" | "CHIMNEY" | "LICENCE" | "OTHER";
-        DeadlineDto: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            propertyId: string;
-            kind: components["schemas"]["DeadlineKind"];
-            /**
-             * Format: date
-             * @example 2027-03-31
-             */
-            dueOn: string;
-            /**
-             * @description Months from the day it is done to the next one. Null if it does not repeat.
-             * @example 12
-             */
-            everyMonths: number | null;
-            /**
-             * Format: date
-             * @example 2026-03-31
-             */
-            lastDoneOn: string | null;
-            note: string | null;
-            /**
-             * Format: uuid
-             * @description The service that deals with it.
-             */
-            serviceCategoryId: string | null;
-            /** @example Gas safety record */
-            title: string;
-        };
-        DeadlineAbilitiesDto: {
-            /** @description Add, change, complete and remove deadlines. */
-            change: boolean;
-        };
-        PropertyDeadlinesResponse: {
-            /** @description The first one due first. */
-            deadlines: components["schemas"]["DeadlineDto"][];
-            /** @description What the caller may do with them. */
-            abilities: components["schemas"]["DeadlineAbilitiesDto"];
-        };
-        CreateDeadlineDto: {
-            kind: components["schemas"]["DeadlineKind"];
-            /**
-             * @description If absent, the usual one of the kind. Kind `OTHER` has none.
-             * @example Gas safety record
-             */
-            title?: string;
-            /**
-             * Format: date
-             * @description The day until which it must be done. It may be past.
-             * @example 2027-03-31
-             */
-            dueOn: string;
-            /**
-             * @description Months from the day it is done to the next one. Null if it does not repeat; if absent, as usual for the kind.
-             * @example 12
-             */
-            everyMonths?: number | null;
-            /**
-             * Format: date
-             * @description When it was last done, today at the latest. Null for never.
-             * @example 2027-03-31
-             */
-            lastDoneOn?: string | null;
-            /** @description Null or empty for none. */
-            note?: string | null;
-            /**
-             * Format: uuid
-             * @description The service that deals with it. Null for none; if absent, the usual one of the kind.
-             * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-             */
-            serviceCategoryId?: string | null;
-        };
-        DeadlineResponse: {
-            deadline: components["schemas"]["DeadlineDto"];
-        };
-        UpdateDeadlineDto: {
-            /**
-             * @description Months from the day it is done to the next one. Null if it does not repeat; if absent, as usual for the kind.
-             * @example 12
-             */
-            everyMonths?: number | null;
-            /**
-             * Format: date
-             * @description When it was last done, today at the latest. Null for never.
-             * @example 2027-03-31
-             */
-            lastDoneOn?: string | null;
-            /** @description Null or empty for none. */
-            note?: string | null;
-            /**
-             * Format: uuid
-             * @description The service that deals with it. Null for none; if absent, the usual one of the kind.
-             * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-             */
-            serviceCategoryId?: string | null;
-            kind?: components["schemas"]["DeadlineKind"];
-            /** @example Gas safety record */
-            title?: string;
-            /**
-             * Format: date
-             * @example 2027-03-31
-             */
-            dueOn?: string;
-        };
-        CompleteDeadlineDto: {
-            /**
-             * Format: date
-             * @description The day it was done, today at the latest.
-             * @example 2027-03-31
-             */
-            doneOn: string;
-        };
-        CompletedDeadlineDto: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            propertyId: string;
-            kind: components["schemas"]["DeadlineKind"];
-            /**
-             * @description Months from the day it is done to the next one. Null if it does not repeat.
-             * @example 12
-             */
-            everyMonths: number | null;
-            /**
-             * Format: date
-             * @example 2026-03-31
-             */
-            lastDoneOn: string | null;
-            note: string | null;
-            /**
-             * Format: uuid
-             * @description The service that deals with it.
-             */
-            serviceCategoryId: string | null;
-            /** @example Gas safety record */
-            title: string;
-            /**
-             * Format: date
-             * @description The next day. Null when the deadline does not repeat: then it has ended and is in no list any more.
-             * @example 2028-03-31
-             */
-            dueOn: string | null;
-        };
-        CompletedDeadlineResponse: {
-            deadline: components["schemas"]["CompletedDeadlineDto"];
-        };
-        OwnDeadlineDto: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            propertyId: string;
-            kind: components["schemas"]["DeadlineKind"];
-            /**
-             * Format: date
-             * @example 2027-03-31
-             */
-            dueOn: string;
-            /**
-             * @description Months from the day it is done to the next one. Null if it does not repeat.
-             * @example 12
-             */
-            everyMonths: number | null;
-            /**
-             * Format: date
-             * @example 2026-03-31
-             */
-            lastDoneOn: string | null;
-            note: string | null;
-            /**
-             * Format: uuid
-             * @description The service that deals with it.
-             */
-            serviceCategoryId: string | null;
-            /** @example Gas safety record */
-            title: string;
-            /** @example Rose Cottage */
-            propertyName: string;
-        };
-        DeadlinesResponse: {
-            /** @description The first one due first. */
-            deadlines: components["schemas"]["OwnDeadlineDto"][];
-        };
-        CalendarResponse: {
-            /**
-             * Format: date-time
-             * @description When the address was made. Null without one.
-             */
-            createdAt: string | null;
-        };
-        CalendarUrlResponse: {
-            /** @example https://api.example.com/calendar/q8Jm3….ics */
-            url: string;
-        };
-        /** @enum {string} */
-        GuideSectionKind: "ARRIVAL" | "WIFI" | "HEATING" | "BINS" | "PARKING" | "RULES" | "EMERGENCY" | "DEPARTURE" | "NEARBY" | "OTHER";
-        GuideSectionDto: {
-            kind: components["schemas"]["GuideSectionKind"];
-            /** @example Wi-Fi */
-            title: string;
-            /**
-             * @description Plain text of any number of lines.
-             * @example Network: Rose Cottage
-             *     Password: primrose
-             */
-            text: string;
-        };
-        GuideDto: {
-            /**
-             * Format: date-time
-             * @description When its link was made. Null before the first one. The link itself is shown once, when it is made.
-             */
-            linkMadeAt: string | null;
-            /** @description Whether guests can open it. */
-            enabled: boolean;
-            /** @description In the order of the page. */
-            sections: components["schemas"]["GuideSectionDto"][];
-        };
-        UpdateGuideDto: {
-            /** @description Whether guests can open the guide. */
-            enabled?: boolean;
-            /** @description All sections, in the order of the page. They replace the ones before. */
-            sections?: components["schemas"]["GuideSectionDto"][];
-        };
-        GuideLinkResponse: {
-            /** @example https://www.example.com/rose-cottage/guide#q8Jm3vXkT0yDWn1sBzR4Fw */
-            url: string;
-        };
-        OpenGuideDto: {
-            /**
-             * @description The part of the link after `#`.
-             * @example q8Jm3vXkT0yDWn1sBzR4Fw
-             */
-            key: string;
-        };
-        GuidePropertyDto: {
-            /** @example Rose Cottage */
-            memorableName: string;
-            /** @example 12 High Street, Cambridge, England, United Kingdom */
-            address: string;
-            /**
-             * @description The property’s slug now, which may be another one than in the request.
-             * @example rose-cottage
-             */
-            slug: string;
-        };
-        OpenGuideResponse: {
-            property: components["schemas"]["GuidePropertyDto"];
-            /** @description In the order of the page. */
-            sections: components["schemas"]["GuideSectionDto"][];
         };
         HealthResponse: {
             /**
@@ -3033,8 +2688,12 @@ export interface components {
              * @description When the account was registered.
              */
             createdAt: string;
+            /** @description Whether sign-in asks for a second step: a code of an authenticator app, or a passkey. */
+            secondFactor: boolean;
             /** @description Whether there were decisions against others with the same e-mail or number, in the last 24 months. */
             hasEarlierSanctions: boolean;
+            /** @description Whether the person has opened the link that was mailed to the e-mail. */
+            emailConfirmed: boolean;
         };
         WaitingBusinessDto: {
             /** Format: uuid */
@@ -3245,6 +2904,8 @@ export interface components {
              * @description When the account was registered.
              */
             createdAt: string;
+            /** @description Whether sign-in asks for a second step: a code of an authenticator app, or a passkey. */
+            secondFactor: boolean;
             _count: components["schemas"]["UserCountsDto"];
             /** @description The businesses that the account owns. */
             businesses: components["schemas"]["UserBusinessDto"][];
@@ -3254,6 +2915,8 @@ export interface components {
             earlierSanctions: components["schemas"]["EarlierSanctionDto"][];
             /** @description The last 50 audit events about the account, newest first. */
             history: components["schemas"]["AuditEventDto"][];
+            /** @description Whether the person has opened the link that was mailed to the e-mail. */
+            emailConfirmed: boolean;
         };
         ReviewedUserResponse: {
             user: components["schemas"]["ReviewedUserDto"];
@@ -3531,7 +3194,7 @@ export interface components {
             revision?: number;
         };
         /** @enum {string} */
-        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.unlocked" | "account.mail-resent" | "account.calendar-made" | "account.calendar-ended" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "assistant.confirmed";
+        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired";
         /** @enum {string} */
         AuditSort: "at" | "action" | "subject.type" | "actor.name";
         AuditPageResponse: {
@@ -3539,17 +3202,17 @@ export interface components {
             pagination: components["schemas"]["PaginationDto"];
         };
         /** @enum {string} */
-        InsightKind: "INVITATION_UNANSWERED" | "INVITATION_EXPIRING" | "INVITATION_DECLINED" | "INVITATION_NOT_STARTED" | "MANAGER_NOT_APPROVED" | "PROVIDER_CERTIFICATE" | "DEADLINE" | "PROPERTY_UNATTENDED" | "INVITATION_TO_ANSWER" | "INVITATION_TO_START" | "CERTIFICATE_EXPIRING" | "CERTIFICATE_MISSING" | "REVIEW_PENDING" | "REVIEW_REJECTED" | "PROFILE_INCOMPLETE";
+        InsightKind: "INVITATION_UNANSWERED" | "INVITATION_EXPIRING" | "INVITATION_DECLINED" | "INVITATION_NOT_STARTED" | "MANAGER_NOT_APPROVED" | "PROVIDER_CERTIFICATE" | "PROPERTY_UNATTENDED" | "INVITATION_TO_ANSWER" | "INVITATION_TO_START" | "CERTIFICATE_EXPIRING" | "CERTIFICATE_MISSING" | "REVIEW_PENDING" | "REVIEW_REJECTED" | "PROFILE_INCOMPLETE";
         /** @enum {string} */
         InsightLevel: "ACT" | "SOON" | "KNOW";
         /** @enum {string} */
-        InsightSubject: "invitation" | "property" | "business" | "deadline";
+        InsightSubject: "invitation" | "property" | "business";
         InsightSubjectDto: {
             type: components["schemas"]["InsightSubject"];
             /** Format: uuid */
             id: string;
             /**
-             * @description The name of the property or the business; for an invitation, that of the other side; for a deadline, its title.
+             * @description The name of the property or the business; for an invitation, that of the other side.
              * @example Fenland Lettings Ltd
              */
             name: string;
@@ -3611,18 +3274,6 @@ export interface components {
             properties?: components["schemas"]["InsightPropertyDto"][];
             /** @description Services whose certificates need attention. */
             services?: components["schemas"]["InsightServiceDto"][];
-            deadlineKind?: components["schemas"]["DeadlineKind"];
-            /**
-             * Format: date
-             * @description The day of a deadline.
-             * @example 2027-03-31
-             */
-            dueOn?: string;
-            /**
-             * Format: uuid
-             * @description The service that deals with a deadline.
-             */
-            serviceCategoryId?: string | null;
             /** @description What the reviewer wrote. */
             reviewNotes?: string | null;
             /** @description What the profile lacks. */
@@ -3645,8 +3296,6 @@ export interface components {
              * @description When the business accepted or declined.
              */
             respondedAt?: string;
-            /** @description Whether the day of a deadline is past. */
-            overdue?: boolean;
         };
         InsightDto: {
             kind: components["schemas"]["InsightKind"];
@@ -3870,9 +3519,6 @@ export interface components {
              * @example Ely
              */
             place: string;
-            /** @description The middle of these properties, in degrees (WGS 84). */
-            latitude: number;
-            longitude: number;
         };
         UnresponsiveBusinessDto: {
             /** Format: uuid */
@@ -3900,20 +3546,6 @@ export interface components {
             /** @description Businesses with at least 3 invitations and answers to fewer than half; at most 20. */
             unresponsive: components["schemas"]["UnresponsiveDto"][];
         };
-        WeeklyEmailResponse: {
-            /** @description Whether the caller gets an email on Mondays when something is waiting. */
-            enabled: boolean;
-        };
-        UpdateWeeklyEmailDto: {
-            /** @example false */
-            enabled: boolean;
-        };
-        UpdateWeeklyEmailByLinkDto: {
-            /** @example false */
-            enabled: boolean;
-            /** @description The token of the link in a weekly email. */
-            token: string;
-        };
         /** @enum {string} */
         InvitationSide: "owner" | "business";
         /** @enum {string} */
@@ -3924,11 +3556,6 @@ export interface components {
             /** @example ada@example.com */
             email: string;
         };
-        /**
-         * @description Why the business declined, if it said so.
-         * @enum {string}
-         */
-        DeclineReason: "FULLY_BOOKED" | "OUT_OF_AREA" | "NOT_OUR_TRADE" | "OTHER";
         InvitedBusinessDto: {
             /**
              * Format: uuid
@@ -3988,17 +3615,6 @@ export interface components {
              * @description When the business became active for the property.
              */
             activatedAt: string | null;
-            /**
-             * @description Why the business declined, if it said so.
-             * @enum {string|null}
-             */
-            declineReason: "FULLY_BOOKED" | "OUT_OF_AREA" | "NOT_OUR_TRADE" | "OTHER" | null;
-            /**
-             * Format: date
-             * @description With FULLY_BOOKED: the day from which the business has time again.
-             * @example 2027-03-01
-             */
-            freeFrom: string | null;
             business: components["schemas"]["InvitedBusinessDto"];
             property: components["schemas"]["InvitationPropertyDto"];
             /** Format: date-time */
@@ -4043,22 +3659,6 @@ export interface components {
              * @example Happy to help.
              */
             responseMessage?: string | null;
-        };
-        DeclineInvitationDto: {
-            /**
-             * @description Plain text, shown to the property’s owner.
-             * @example Happy to help.
-             */
-            responseMessage?: string | null;
-            /** @description Shown to the property’s owner. FULLY_BOOKED and OUT_OF_AREA do not count in the order of the marketplace. */
-            reason?: components["schemas"]["DeclineReason"];
-            /**
-             * Format: date
-             * @description Required with FULLY_BOOKED, and only then: the day from which the business has time again, at least 14 days ahead.
-             *     Recommended lists leave it out until then.
-             * @example 2027-03-01
-             */
-            freeFrom?: string;
         };
         ActivateInvitationDto: Record<string, never>;
         SearchPlacesDto: {
@@ -4451,11 +4051,24 @@ export interface components {
         PublicPropertyResponse: {
             property: components["schemas"]["PublicPropertyDto"];
         };
-        ExportedWeeklyEmailDto: {
+        ExportedAuthenticatorAppDto: {
             /** Format: date-time */
-            stoppedAt: string | null;
+            confirmedAt: string | null;
             /** Format: date-time */
-            sentAt: string | null;
+            createdAt: string;
+        };
+        ExportedEmailLinkDto: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        ExportedPasskeyDto: {
+            /** Format: date-time */
+            lastUsedAt: string | null;
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
         };
         ExportedSessionDto: {
             /**
@@ -4463,6 +4076,8 @@ export interface components {
              * @description When the session was ended before it expired.
              */
             endedAt: string | null;
+            /** @description The `User-Agent` header of the sign-in. */
+            userAgent: string | null;
             /** Format: date-time */
             createdAt: string;
             /**
@@ -4529,19 +4144,6 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             propertyManager: components["schemas"]["PropertyManagerDto"];
-        };
-        ExportedGuideDto: {
-            /**
-             * Format: date-time
-             * @description When its link was made. Null before the first one. The link itself is shown once, when it is made.
-             */
-            linkMadeAt: string | null;
-            /** Format: uuid */
-            propertyId: string;
-            /** @description Whether guests can open it. */
-            enabled: boolean;
-            /** @description In the order of the page. */
-            sections: components["schemas"]["GuideSectionDto"][];
         };
         ExportedLeftSlugDto: {
             /** @example rose-cottage */
@@ -4703,17 +4305,6 @@ export interface components {
              * @description When the business became active for the property.
              */
             activatedAt: string | null;
-            /**
-             * @description Why the business declined, if it said so.
-             * @enum {string|null}
-             */
-            declineReason: "FULLY_BOOKED" | "OUT_OF_AREA" | "NOT_OUR_TRADE" | "OTHER" | null;
-            /**
-             * Format: date
-             * @description With FULLY_BOOKED: the day from which the business has time again.
-             * @example 2027-03-01
-             */
-            freeFrom: string | null;
             business: components["schemas"]["InvitedBusinessDto"];
             property: components["schemas"]["InvitationPropertyDto"];
             /** Format: date-time */
@@ -4731,34 +4322,6 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             until: string;
-        };
-        ExportedProposalDto: {
-            message: string | null;
-            origin: components["schemas"]["ProposalOrigin"];
-            /** Format: date-time */
-            confirmedAt: string | null;
-            /** @example Invite Cam Plumbing to Rose Cottage. */
-            sentence: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            expiresAt: string;
-        };
-        /** @enum {string} */
-        KeyScope: "READ" | "PROPOSE";
-        ExportedKeyDto: {
-            scope: components["schemas"]["KeyScope"];
-            /**
-             * Format: date
-             * @description The last valid day, in UTC.
-             */
-            expiresOn: string;
-            /** Format: date-time */
-            lastUsedAt: string | null;
-            /** @example Laptop */
-            name: string;
-            /** Format: date-time */
-            createdAt: string;
         };
         ExportedMailDto: {
             /**
@@ -4791,29 +4354,24 @@ export interface components {
             doneByYou: boolean;
         };
         AccountExportResponse: {
-            /**
-             * Format: date
-             * @description The day of the last mail about deadlines.
-             */
-            lastDeadlineMailOn: string | null;
-            /** @description Null as long as it was neither stopped nor sent. */
-            weeklyEmail: {
+            /** Format: date-time */
+            emailConfirmedAt: string | null;
+            authenticatorApp: {
                 /** Format: date-time */
-                stoppedAt: string | null;
+                confirmedAt: string | null;
                 /** Format: date-time */
-                sentAt: string | null;
+                createdAt: string;
             } | null;
+            unusedRecoveryCodes: number;
             /** Format: date-time */
             exportedAt: string;
             account: components["schemas"]["UserDto"];
+            emailLinks: components["schemas"]["ExportedEmailLinkDto"][];
+            passkeys: components["schemas"]["ExportedPasskeyDto"][];
             sessions: components["schemas"]["ExportedSessionDto"][];
             passwordLinks: components["schemas"]["ExportedPasswordLinkDto"][];
             knownClients: components["schemas"]["ExportedKnownClientDto"][];
             properties: components["schemas"]["ExportedPropertyDto"][];
-            deadlines: components["schemas"]["DeadlineDto"][];
-            guides: components["schemas"]["ExportedGuideDto"][];
-            /** @description The calendar address of the person’s deadlines. Only a hash of it is stored. */
-            calendar: components["schemas"]["CalendarResponse"];
             leftSlugs: components["schemas"]["ExportedLeftSlugDto"][];
             businesses: components["schemas"]["ExportedBusinessDto"][];
             businessEmailLinks: components["schemas"]["ExportedBusinessEmailLinkDto"][];
@@ -4821,8 +4379,6 @@ export interface components {
             /** @description Invitations of businesses to the person's properties. */
             invitationsSent: components["schemas"]["ExportedInvitationDto"][];
             insightSnoozes: components["schemas"]["ExportedInsightSnoozeDto"][];
-            proposals: components["schemas"]["ExportedProposalDto"][];
-            keys: components["schemas"]["ExportedKeyDto"][];
             mails: components["schemas"]["ExportedMailDto"][];
             auditEvents: components["schemas"]["ExportedEventDto"][];
         };
@@ -4834,6 +4390,142 @@ export interface components {
              */
             password: string;
         };
+        PasskeyDto: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+            /** @example Chrome on Android */
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        RecentPasswordDto: {
+            /**
+             * Format: password
+             * @description The account's password. Not needed within 15 minutes after the sign-in.
+             */
+            password?: string;
+        };
+        PasskeyCreationOptions: {
+            /** @description Milliseconds. */
+            timeout?: number;
+            extensions?: {
+                [key: string]: unknown;
+            };
+            hints?: string[];
+            rp: {
+                [key: string]: unknown;
+            };
+            user: {
+                [key: string]: unknown;
+            };
+            pubKeyCredParams: {
+                [key: string]: unknown;
+            }[];
+            excludeCredentials?: {
+                [key: string]: unknown;
+            }[];
+            authenticatorSelection?: {
+                [key: string]: unknown;
+            };
+            attestationFormats?: string[];
+            attestation?: string;
+            /** @description Random, in base64url. Works once. */
+            challenge: string;
+        };
+        CreatePasskeyDto: {
+            passkey: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description A name by which the person recognises the passkey. Without one it is named after the browser.
+             * @example Phone
+             */
+            name?: string;
+        };
+        PasskeyResponse: {
+            /** @description Ten recovery codes, shown this one time, if the account had none; else null. */
+            recoveryCodes: string[] | null;
+            passkey: components["schemas"]["PasskeyDto"];
+        };
+        SessionDto: {
+            /** Format: uuid */
+            id: string;
+            /** @description The `User-Agent` header of the sign-in. */
+            userAgent: string | null;
+            /**
+             * Format: date-time
+             * @description When the browser signed in.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the session last got a new access token; at most 15 minutes before its last call.
+             */
+            lastUsedAt: string;
+            /**
+             * Format: date-time
+             * @description When the session ends unless it is used before.
+             */
+            expiresAt: string;
+            /** @description Whether this call was made with the session. */
+            current: boolean;
+        };
+        ChangePasswordDto: {
+            /**
+             * Format: password
+             * @example correct horse battery
+             */
+            currentPassword: string;
+            /**
+             * Format: password
+             * @description Not one of the passwords that everybody tries, nor the account's e-mail or name.
+             * @example correct horse battery
+             */
+            newPassword: string;
+        };
+        SecurityDto: {
+            /** @description Recovery codes that were not used yet. */
+            recoveryCodes: number;
+            /** @description Whether the link that was mailed to the e-mail has been opened. */
+            emailConfirmed: boolean;
+            /** @description Whether sign-in can ask for a code of an authenticator app. */
+            authenticatorApp: boolean;
+        };
+        PasswordDto: {
+            /**
+             * Format: password
+             * @description The account's password, so that nobody can do this from a borrowed browser.
+             * @example correct horse battery
+             */
+            password: string;
+        };
+        TotpSecretResponse: {
+            /**
+             * @description For typing into an authenticator app, in base32. It counts once a code has confirmed it.
+             * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+             */
+            secret: string;
+            /** @description The content of the QR code that authenticator apps read. */
+            uri: string;
+        };
+        ConfirmTotpDto: {
+            /**
+             * @description Six digits of the authenticator app.
+             * @example 123456
+             */
+            code: string;
+        };
+        RecoveryCodesResponse: {
+            /**
+             * @description Each replaces the second step once. They are shown this one time.
+             * @example [
+             *       "abcde-fghij"
+             *     ]
+             */
+            recoveryCodes: string[];
+        };
     };
     responses: never;
     parameters: never;
@@ -4843,419 +4535,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    Ask_ask: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AskDto"];
-            };
-        };
-        responses: {
-            /** @description Ask the assistant */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerDto"];
-                };
-            };
-            /**
-             * @description `MALFORMED_JSON`: The request body is not valid JSON
-             *
-             *     `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PROPERTY_NOT_FOUND`: Property not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Proposals_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description List the changes that wait for the caller’s word */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposalsResponse"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Proposals_confirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the proposal
-                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["EmptyBody"];
-            };
-        };
-        responses: {
-            /** @description Carry out a proposed change, once */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposalResponse"];
-                };
-            };
-            /**
-             * @description `MALFORMED_JSON`: The request body is not valid JSON
-             *
-             *     `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `INVALID_ID`: The id is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `FORBIDDEN`: You are not allowed to do this
-             *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PROPOSAL_NOT_FOUND`: Proposal not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `PROPOSAL_EXPIRED`: This proposal has expired. Please ask again.
-             *
-             *     `PROPOSAL_CONFIRMED`: This was already confirmed
-             *
-             *     `CONFLICT`: This was changed by somebody else at the same time. Please reload.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Proposals_dismiss: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the proposal
-                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; the answer is empty */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `MALFORMED_JSON`: The request body is not valid JSON
-             *
-             *     `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `INVALID_ID`: The id is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PROPOSAL_NOT_FOUND`: Proposal not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     Auth_signIn: {
         parameters: {
             query?: never;
@@ -5295,7 +4574,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `INVALID_CREDENTIALS`: Invalid credentials */
+            /**
+             * @description `INVALID_CREDENTIALS`: Invalid credentials
+             *
+             *     `SECOND_FACTOR_REQUIRED`: Please confirm that it is you
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5733,6 +5016,385 @@ export interface operations {
             };
             /**
              * @description `RESET_TOKEN_INVALID`: This link has expired or was already used
+             *
+             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SecondFactor_finish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorDto"];
+            };
+        };
+        responses: {
+            /** @description Finish a sign-in with its second step */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedInResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SECOND_FACTOR_INVALID`: The code is not correct
+             *
+             *     `PASSKEY_INVALID`: This passkey could not be used
+             *
+             *     `CHALLENGE_EXPIRED`: This sign-in has expired. Please sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_REJECTED`: Your account has been rejected */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SecondFactor_passkeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyOptionsDto"];
+            };
+        };
+        responses: {
+            /** @description Get what a browser passes to a passkey */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequestOptions"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `CHALLENGE_EXPIRED`: This sign-in has expired. Please sign in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SecondFactor_passkeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignInDto"];
+            };
+        };
+        responses: {
+            /** @description Sign in with a passkey alone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedInResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `PASSKEY_INVALID`: This passkey could not be used
+             *
+             *     `CHALLENGE_EXPIRED`: This sign-in has expired. Please sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_REJECTED`: Your account has been rejected */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ConfirmAccountEmail_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmAccountEmailDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the answer is empty */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `CONFIRMATION_TOKEN_INVALID`: This link has expired or was already used
              *
              *     `MALFORMED_JSON`: The request body is not valid JSON
              *
@@ -8217,1429 +7879,6 @@ export interface operations {
             };
         };
     };
-    PropertyDeadlines_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the property
-                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description List the deadlines of a property, the first one due first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PropertyDeadlinesResponse"];
-                };
-            };
-            /**
-             * @description `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `INVALID_ID`: The id is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PROPERTY_NOT_FOUND`: Property not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    PropertyDeadlines_create: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the property
-                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateDeadlineDto"];
-            };
-        };
-        responses: {
-            /** @description Add a deadline to a property of one’s own */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeadlineResponse"];
-                };
-            };
-            /**
-             * @description `MALFORMED_JSON`: The request body is not valid JSON
-             *
-             *     `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `INVALID_ID`: The id is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `FORBIDDEN`: You are not allowed to do this
-             *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `PROPERTY_NOT_FOUND`: Property not found
-             *
-             *     `SERVICE_CATEGORY_NOT_FOUND`: Service category not found
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `DEADLINE_LIMIT_REACHED`: This property has reached the limit of 40 deadlines */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    PropertyDeadlines_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the property
-                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-                 */
-                id: string;
-                /**
-                 * @description Id of the deadline
-                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-                 */
-                deadlineId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; the answer is empty */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `MALFORMED_JSON`: The request body is not valid JSON
-             *
-             *     `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `INVALID_ID`: The id is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `FORBIDDEN`: You are not allowed to do this
-             *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `PROPERTY_NOT_FOUND`: Property not found
-             *
-             *     `DEADLINE_NOT_FOUND`: Deadline not found
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    PropertyDeadlines_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the property
-                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-                 */
-                id: string;
-                /**
-                 * @description Id of the deadline
-                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-                 */
-                deadlineId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateDeadlineDto"];
-            };
-        };
-        responses: {
-            /** @description Change a deadline */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeadlineResponse"];
-                };
-            };
-            /**
-             * @description `MALFORMED_JSON`: The request body is not valid JSON
-             *
-             *     `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `INVALID_ID`: The id is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `FORBIDDEN`: You are not allowed to do this
-             *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `PROPERTY_NOT_FOUND`: Property not found
-             *
-             *     `DEADLINE_NOT_FOUND`: Deadline not found
-             *
-             *     `SERVICE_CATEGORY_NOT_FOUND`: Service category not found
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    PropertyDeadlines_complete: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the property
-                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-                 */
-                id: string;
-                /**
-                 * @description Id of the deadline
-                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-                 */
-                deadlineId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CompleteDeadlineDto"];
-            };
-        };
-        responses: {
-            /** @description Say when a deadline was done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CompletedDeadlineResponse"];
-                };
-            };
-            /**
-             * @description `MALFORMED_JSON`: The request body is not valid JSON
-             *
-             *     `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `INVALID_ID`: The id is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `FORBIDDEN`: You are not allowed to do this
-             *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `PROPERTY_NOT_FOUND`: Property not found
-             *
-             *     `DEADLINE_NOT_FOUND`: Deadline not found
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Deadlines_list: {
-        parameters: {
-            query?: {
-                /** @description The first due date of the list. */
-                from?: string;
-                /** @description The last due date of the list. */
-                to?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description List the deadlines of all properties of one’s own, the first one due first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeadlinesResponse"];
-                };
-            };
-            /**
-             * @description `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Calendar_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Read whether you have a calendar address */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalendarResponse"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Calendar_renew: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Make a calendar address for your deadlines */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalendarUrlResponse"];
-                };
-            };
-            /**
-             * @description `MALFORMED_JSON`: The request body is not valid JSON
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Calendar_end: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; the answer is empty */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description `MALFORMED_JSON`: The request body is not valid JSON
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    CalendarFeed_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Secret of the calendar */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The calendar. It is never cached. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/calendar": string;
-                };
-            };
-            /**
-             * @description `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `CALENDAR_NOT_FOUND`: There is no calendar at this address */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Guides_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the property
-                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Read the guide for the people who stay at a property of one’s own */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GuideDto"];
-                };
-            };
-            /**
-             * @description `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `INVALID_ID`: The id is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `FORBIDDEN`: You are not allowed to do this
-             *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PROPERTY_NOT_FOUND`: Property not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Guides_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the property
-                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateGuideDto"];
-            };
-        };
-        responses: {
-            /** @description Write the guide of a property of one’s own */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GuideDto"];
-                };
-            };
-            /**
-             * @description `MALFORMED_JSON`: The request body is not valid JSON
-             *
-             *     `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `INVALID_ID`: The id is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `FORBIDDEN`: You are not allowed to do this
-             *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PROPERTY_NOT_FOUND`: Property not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Guides_renewKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the property
-                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Make a link to the guide */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GuideLinkResponse"];
-                };
-            };
-            /**
-             * @description `MALFORMED_JSON`: The request body is not valid JSON
-             *
-             *     `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `INVALID_ID`: The id is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `FORBIDDEN`: You are not allowed to do this
-             *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PROPERTY_NOT_FOUND`: Property not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    OpenGuide_open: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Slug of the property
-                 * @example rose-cottage
-                 */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OpenGuideDto"];
-            };
-        };
-        responses: {
-            /** @description Open the guide of a property with the key of its link */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OpenGuideResponse"];
-                };
-            };
-            /**
-             * @description `MALFORMED_JSON`: The request body is not valid JSON
-             *
-             *     `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `GUIDE_NOT_FOUND`: This link does not open a guide. Ask your host for a new one. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     Health_live: {
         parameters: {
             query?: never;
@@ -9724,6 +7963,8 @@ export interface operations {
              * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -9788,6 +8029,8 @@ export interface operations {
              * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -9852,6 +8095,8 @@ export interface operations {
              * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -9942,6 +8187,8 @@ export interface operations {
              * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -10028,6 +8275,8 @@ export interface operations {
              * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -10117,6 +8366,8 @@ export interface operations {
              * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -10222,6 +8473,8 @@ export interface operations {
              * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -10326,6 +8579,8 @@ export interface operations {
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -10461,6 +8716,8 @@ export interface operations {
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -10596,6 +8853,8 @@ export interface operations {
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -10731,6 +8990,8 @@ export interface operations {
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -10864,6 +9125,8 @@ export interface operations {
              * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -10991,6 +9254,8 @@ export interface operations {
              * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -11078,6 +9343,8 @@ export interface operations {
              * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -11172,6 +9439,8 @@ export interface operations {
              * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -11258,6 +9527,8 @@ export interface operations {
              * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -11349,6 +9620,8 @@ export interface operations {
              * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -11453,6 +9726,8 @@ export interface operations {
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -11590,6 +9865,8 @@ export interface operations {
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -11721,6 +9998,8 @@ export interface operations {
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -11852,6 +10131,8 @@ export interface operations {
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -11989,6 +10270,8 @@ export interface operations {
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -12120,6 +10403,8 @@ export interface operations {
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -12260,6 +10545,8 @@ export interface operations {
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -12410,6 +10697,8 @@ export interface operations {
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -12552,6 +10841,8 @@ export interface operations {
              * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -12648,6 +10939,8 @@ export interface operations {
              * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {
@@ -13101,349 +11394,10 @@ export interface operations {
              * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    WeeklyEmail_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Tell whether the caller gets the weekly email */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WeeklyEmailResponse"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    WeeklyEmail_replace: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateWeeklyEmailDto"];
-            };
-        };
-        responses: {
-            /** @description Turn the weekly email on or off */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WeeklyEmailResponse"];
-                };
-            };
-            /**
-             * @description `MALFORMED_JSON`: The request body is not valid JSON
-             *
-             *     `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    WeeklyEmail_update: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateWeeklyEmailDto"];
-            };
-        };
-        responses: {
-            /** @description Turn the weekly email on or off */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WeeklyEmailResponse"];
-                };
-            };
-            /**
-             * @description `MALFORMED_JSON`: The request body is not valid JSON
-             *
-             *     `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    WeeklyEmail_updateByLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateWeeklyEmailByLinkDto"];
-            };
-        };
-        responses: {
-            /** @description Turn the weekly email off or on with the token of its link, without signing in */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WeeklyEmailResponse"];
-                };
-            };
-            /**
-             * @description `WEEKLY_EMAIL_TOKEN_INVALID`: This link does not work
-             *
-             *     `MALFORMED_JSON`: The request body is not valid JSON
-             *
-             *     `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
-            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14034,7 +11988,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["DeclineInvitationDto"];
+                "application/json": components["schemas"]["RespondToInvitationDto"];
             };
         };
         responses: {
@@ -16321,6 +14275,116 @@ export interface operations {
             };
         };
     };
+    Account_confirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyBody"];
+            };
+        };
+        responses: {
+            /** @description Done; the answer is empty */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `EMAIL_ALREADY_CONFIRMED`: Your email is already confirmed
+             *
+             *     `EMAIL_LINK_LIMIT_REACHED`: You can have 5 links a day. Please try again tomorrow.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Account_delete: {
         parameters: {
             query?: never;
@@ -16380,6 +14444,1151 @@ export interface operations {
              * @description `LAST_SUPER_ADMIN`: The last super administrator must remain
              *
              *     `CONFLICT`: This was changed by somebody else at the same time. Please reload.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    AccountPasskeys_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your passkeys */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyDto"][];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    AccountPasskeys_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePasskeyDto"];
+            };
+        };
+        responses: {
+            /** @description Add the passkey that the browser has made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `PASSKEY_ALREADY_ADDED`: This passkey is already added
+             *
+             *     `PASSKEY_LIMIT_REACHED`: You have reached the limit of 10 passkeys
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    AccountPasskeys_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecentPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Get what a browser needs to make a passkey */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreationOptions"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PASSKEY_LIMIT_REACHED`: You have reached the limit of 10 passkeys */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    AccountPasskeys_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the passkey
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecentPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the answer is empty */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PASSKEY_NOT_FOUND`: Passkey not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    AccountSessions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the browsers that are signed in to your account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"][];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    AccountSessions_endOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer is empty */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    AccountSessions_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the session
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer is empty */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `SESSION_NOT_FOUND`: This session has already ended */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ChangePassword_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the answer is empty */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `CONFLICT`: This was changed by somebody else at the same time. Please reload. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Security_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read how your account is protected */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Totp_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Begin to set up an authenticator app */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotpSecretResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `TOTP_ALREADY_ADDED`: An authenticator app is already set up */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Totp_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the answer is empty */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `TOTP_NOT_ADDED`: No authenticator app is set up */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Totp_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmTotpDto"];
+            };
+        };
+        responses: {
+            /** @description Confirm the authenticator app with its first code */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `TOTP_ALREADY_ADDED`: An authenticator app is already set up
+             *
+             *     `TOTP_NOT_ADDED`: No authenticator app is set up
              */
             409: {
                 headers: {

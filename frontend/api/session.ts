@@ -1,6 +1,6 @@
 import type { AccountStatus, Role } from '../../backend/contract/statuses';
 import { apiOrigin } from './config';
-import { ApiError, errorFromBody, networkError } from './errors';
+import { ApiError, errorFromBody, networkError, type SecondStep } from './errors';
 
 /** The signed-in account, as sign-in, sign-up and refresh return it. */
 export interface SessionUser {
@@ -10,6 +10,8 @@ export interface SessionUser {
   roles: Role[];
   accountStatus: AccountStatus;
   createdAt: string;
+  /** Whether sign-in asks for a second step. */
+  secondFactor: boolean;
 }
 
 export type SessionState =
@@ -191,10 +193,31 @@ function enter(session: { accessToken: string; user: SessionUser }): SessionUser
   return session.user;
 }
 
-/** @throws ApiError with the server's message; status 0 if no answer came */
-export async function signIn(email: string, password: string): Promise<SessionUser> {
+/** @returns what the second step needs, if the account has one
+ * @throws ApiError with the server's message; status 0 if no answer came */
+export async function signIn(email: string, password: string): Promise<SessionUser | SecondStep> {
   pendingSignOut?.abort();
-  return enter(await readSession(await post('/auth/signin', { email, password })));
+  try {
+    return enter(await readSession(await post('/auth/signin', { email, password })));
+  } catch (error) {
+    if (error instanceof ApiError && error.secondStep) return error.secondStep;
+    throw error;
+  }
+}
+
+/** What finishes a sign-in: a code, or the answer of a passkey. */
+export type SecondStepProof = { code: string } | { recoveryCode: string } | { passkey: object };
+
+/** @throws ApiError with the server's message; status 0 if no answer came */
+export async function finishSignIn(challenge: string, proof: SecondStepProof): Promise<SessionUser> {
+  pendingSignOut?.abort();
+  return enter(await readSession(await post('/auth/second-factor', { challenge, ...proof })));
+}
+
+/** Signs in with a passkey alone. @throws ApiError with the server's message; status 0 if no answer came */
+export async function signInWithPasskey(passkey: object): Promise<SessionUser> {
+  pendingSignOut?.abort();
+  return enter(await readSession(await post('/auth/passkey', { passkey })));
 }
 
 /** @throws ApiError with the server's message; status 0 if no answer came */

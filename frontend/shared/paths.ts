@@ -19,6 +19,7 @@ export const paths = {
   signUp: '/sign-up',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   confirmBusinessEmail: '/confirm-business-email',
   weeklyEmail: '/weekly-email',
   pending: '/pending-verification',
@@ -48,6 +49,9 @@ export const paths = {
   hqAudit: '/hq/audit',
   publicProperty: fill(patterns.publicProperty),
 } as const;
+
+/** Where an administrator who needs a second step sets it up. */
+export const setUpSecondStep = `${paths.account}?second-step=required`;
 
 /** An address relative to `parent`, as the routes inside that page name it: `marketplace`. */
 export function below(parent: string, path: string): string {

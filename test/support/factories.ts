@@ -48,6 +48,7 @@ export class Factory {
         email: `user-${number}@example.com`,
         passwordHash: await cheapHash,
         accountStatus: 'VERIFIED',
+        emailConfirmedAt: new Date(),
         ...given,
       },
     });

@@ -1,7 +1,7 @@
 import type { AccountStatus, Role } from '../../contract/statuses.js';
 import type { Db } from '../../database/database.service.js';
 
-interface LockedUser {
+export interface LockedUser {
   id: string;
   name: string;
   email: string;
@@ -9,6 +9,8 @@ interface LockedUser {
   accountStatus: AccountStatus;
   passwordHash: string;
   createdAt: Date;
+  secondFactor: boolean;
+  emailConfirmedAt: Date | null;
 }
 
 /**
@@ -18,7 +20,8 @@ interface LockedUser {
 export async function lockUser(tx: Db, userId: string): Promise<LockedUser | null> {
   const [row] = await tx.$queryRaw<LockedUser[]>`
     SELECT id, name, email, roles::text[] AS roles, account_status::text AS "accountStatus",
-      password_hash AS "passwordHash", created_at AS "createdAt"
+      password_hash AS "passwordHash", created_at AS "createdAt",
+      second_factor AS "secondFactor", email_confirmed_at AS "emailConfirmedAt"
     FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`;
   return row ?? null;
 }

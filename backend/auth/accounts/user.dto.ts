@@ -16,9 +16,11 @@ export class UserDto {
   accountStatus: AccountStatus;
   /** When the account was registered. */
   createdAt: Date;
+  /** Whether sign-in asks for a second step: a code of an authenticator app, or a passkey. */
+  secondFactor: boolean;
 }
 
 export function toUserDto(user: UserDto): UserDto {
-  const { id, name, email, roles, accountStatus, createdAt } = user;
-  return { id, name, email, roles, accountStatus, createdAt };
+  const { id, name, email, roles, accountStatus, createdAt, secondFactor } = user;
+  return { id, name, email, roles, accountStatus, createdAt, secondFactor };
 }

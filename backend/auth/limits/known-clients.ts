@@ -66,9 +66,17 @@ export class KnownClients {
     return rows[0]?.hash.toString('base64url') ?? null;
   }
 
-  /** Adds the client to those that the account knows. `tx` must have locked the user's row. */
-  async remember(tx: Db, userId: string, client: Client): Promise<void> {
+  /**
+   * Adds the client to those that the account knows. `tx` must have locked the user's row.
+   * @returns true when the account knows other browsers but not this one
+   */
+  async remember(tx: Db, userId: string, client: Client): Promise<boolean> {
     const now = this.clock.now();
+    const device = this.hash('device', client.device);
+    const devices = await tx.knownClient.findMany({
+      where: { userId, kind: 'device' },
+      select: { keyHash: true },
+    });
     for (const kind of ['device', 'address'] as const) {
       const keyHash = this.hash(kind, client[kind]);
       if (!keyHash) continue;
@@ -84,6 +92,9 @@ export class KnownClients {
           SELECT kind, key_hash, row_number() OVER (PARTITION BY kind ORDER BY last_seen_at DESC, key_hash) AS place
           FROM known_clients WHERE user_id = ${userId}::uuid) AS ranked
         WHERE place > ${KNOWN_CLIENTS_PER_USER})`;
+    const isKnown = ({ keyHash }: { keyHash: Uint8Array }) =>
+      device !== null && Buffer.compare(keyHash, device) === 0;
+    return devices.length > 0 && !devices.some(isKnown);
   }
 
   /** Leaves only this client known. */

@@ -7,14 +7,18 @@ import { ERRORS } from '../../contract/errors.js';
 import { PASSWORD_LINK_MINUTES, PASSWORD_LINKS_OPEN, PASSWORD_RESET_MINUTES } from '../../contract/limits.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database, type Db } from '../../database/database.service.js';
+import { AuditService } from '../../audit/audit.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { passwordReset } from '../../mail/templates/account.js';
 import { greetingName } from '../accounts/greeting-name.js';
 import { lockUser } from '../accounts/lock-user.js';
+import { mailSecurityChange } from '../accounts/security-mail.js';
 import type { ForgotPasswordDto, ResetPasswordDto } from './password-reset.dto.js';
 import { KnownClients } from '../limits/known-clients.js';
 import { DeviceCookie } from '../sessions/device-cookie.js';
 import { SessionService } from '../sessions/session.service.js';
+import { Challenges } from '../second-factor/challenges.js';
+import { assertUncommonPassword } from './common-passwords.js';
 import { Passwords } from './passwords.js';
 
 /** Every request for a link takes at least this long. This hides whether a mail was written. */
@@ -37,6 +41,8 @@ export class PasswordResetService {
     private readonly mail: MailQueue,
     private readonly device: DeviceCookie,
     private readonly known: KnownClients,
+    private readonly challenges: Challenges,
+    private readonly audit: AuditService,
   ) {}
 
   /**
@@ -47,7 +53,7 @@ export class PasswordResetService {
     await Promise.all([this.sendLink(email), sleep(ANSWER_MS)]);
   }
 
-  /** @throws AppError RESET_TOKEN_INVALID when the token is unknown, too old or used, or when other links were mailed or used since */
+  /** @throws AppError VALIDATION_FAILED for a common password; RESET_TOKEN_INVALID when the token is unknown, too old or used, or when other links were mailed or used since */
   async reset(
     { token, password }: ResetPasswordDto,
     request: FastifyRequest,
@@ -55,17 +61,29 @@ export class PasswordResetService {
   ): Promise<void> {
     const client = this.device.readOrCreate(request);
     const tokenHash = hashOf(token);
-    const found = await this.database.prisma.passwordReset.findUnique({ where: this.open(tokenHash) });
+    const found = await this.database.prisma.passwordReset.findUnique({
+      where: this.open(tokenHash),
+      select: { userId: true, user: { select: { name: true, email: true } } },
+    });
     if (!found) throw invalidToken();
+    await assertUncommonPassword(password, found.user, 'password');
     const passwordHash = await this.passwords.hash(password);
     await this.database.transaction(async (tx) => {
-      await lockUser(tx, found.userId);
+      const user = await lockUser(tx, found.userId);
+      if (!user) throw invalidToken();
       await this.use(tx, tokenHash);
       await tx.passwordReset.deleteMany({ where: { userId: found.userId, usedAt: null } });
       await tx.user.update({ where: { id: found.userId }, data: { passwordHash }, select: { id: true } });
       await this.sessions.endAll(tx, found.userId, 'password-reset');
       // Whoever has the link has the mailbox. So the owner can sign in here while others guess elsewhere.
       await this.known.replaceAll(tx, found.userId, client);
+      await this.challenges.endAll(tx, found.userId);
+      await this.audit.record(tx, null, {
+        action: 'account.password-changed',
+        subjectType: 'user',
+        subjectId: found.userId,
+      });
+      await mailSecurityChange(tx, this.mail, user, 'password-changed');
     });
     this.device.set(reply, client);
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { AppError } from '../../core/errors/app.error.js';
 import { MetricsService } from '../../metrics/metrics.service.js';
@@ -40,6 +40,15 @@ export class Passwords implements OnModuleInit {
       const right = await verify(passwordHash ?? this.dummyHash, password);
       return right && passwordHash !== null;
     });
+  }
+
+  /**
+   * The raw hash of a text under a salt of at least 8 bytes. The same arguments give the same hash, so it can be looked
+   * up.
+   * @throws AppError SERVICE_UNAVAILABLE when too many hashes are already waiting
+   */
+  hashWithSalt(text: string, salt: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+    return this.inTurn(async () => new Uint8Array(await hashRaw(text, { ...PARAMETERS, salt })));
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -7,6 +7,7 @@ interface AccountRow {
   roles: Role[];
   accountStatus: AccountStatus;
   createdAt: Date;
+  secondFactor: boolean;
 }
 
 /**
@@ -23,7 +24,7 @@ export async function findSessionAccount(
     name: 'account-of-session',
     text: `
       SELECT u.name, u.email, u.roles::text[] AS roles, u.account_status::text AS "accountStatus",
-             u.created_at AS "createdAt"
+             u.created_at AS "createdAt", u.second_factor AS "secondFactor"
       FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3`,
     values: [sid, sub, now],

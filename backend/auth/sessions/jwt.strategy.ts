@@ -84,6 +84,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       roles: account.roles,
       accountStatus: account.accountStatus,
       createdAt: account.createdAt,
+      secondFactor: account.secondFactor,
       sessionId: claims.sid,
       requestId: request.id,
     };

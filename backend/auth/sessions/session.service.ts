@@ -6,6 +6,7 @@ import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS, SESSIONS_PER_USER } from '../../co
 import type { AccountStatus, Role } from '../../contract/statuses.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database, type Db } from '../../database/database.service.js';
+import type { Prisma } from '../../generated/prisma/client.js';
 import type { UserDto } from '../accounts/user.dto.js';
 import { RefreshLimit } from '../limits/sign-in-limits.js';
 import { AccessTokens } from './access-tokens.js';
@@ -18,7 +19,14 @@ const SAME_TOKEN_MS = 60_000;
 const LATE_MS = 30_000;
 
 /** Why a session ended. Stored with the session. */
-export type SessionEnd = 'signed-out' | 'rejected' | 'password-reset' | 'reuse-detected' | 'session-limit';
+export type SessionEnd =
+  | 'signed-out'
+  | 'ended-by-owner'
+  | 'rejected'
+  | 'password-changed'
+  | 'password-reset'
+  | 'reuse-detected'
+  | 'session-limit';
 
 /** What a browser stores for a session. */
 export interface Credentials {
@@ -52,13 +60,15 @@ interface StoredSession extends SessionState {
   roles: Role[];
   accountStatus: AccountStatus;
   createdAt: Date;
+  secondFactor: boolean;
 }
 
 const FIND = {
   name: 'session-to-refresh',
   text: `SELECT s.id, s.user_id AS "userId", s.key, s.counter, s.rotated_at AS "rotatedAt", s.late_counter AS "lateCounter", s.ends_at AS "endsAt",
            s.expires_at AS "expiresAt", s.revoked_at AS "revokedAt", u.name, u.email, u.roles::text[] AS roles,
-           u.account_status::text AS "accountStatus", u.created_at AS "createdAt"
+           u.account_status::text AS "accountStatus", u.created_at AS "createdAt",
+           u.second_factor AS "secondFactor"
          FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $1`,
 };
 const ROTATE = {
@@ -90,12 +100,13 @@ export class SessionService {
    * Creates a session. `tx` must have locked the user's row, so that concurrent sign-ins see each other's sessions.
    * Past the limit, the oldest sessions end.
    */
-  async issue(tx: Db, userId: string): Promise<Credentials> {
+  async issue(tx: Db, userId: string, userAgent: string | null = null): Promise<Credentials> {
     const now = this.clock.now();
     const endsAt = new Date(now.getTime() + SESSION_MAX_DAYS * DAY_MS);
     const session = await tx.session.create({
       data: {
         userId,
+        userAgent,
         key: randomBytes(32),
         rotatedAt: now,
         createdAt: now,
@@ -149,12 +160,19 @@ export class SessionService {
     await this.end(tx, { userId }, reason);
   }
 
+  /** Ends one session of a user. @returns false when it is not the user's or has ended */
+  async endOne(tx: Db, userId: string, id: string): Promise<boolean> {
+    const active = { expiresAt: { gt: this.clock.now() } };
+    return (await this.end(tx, { id, userId, ...active }, 'ended-by-owner')) === 1;
+  }
+
+  /** Ends every session of a user but one. */
+  async endOthers(tx: Db, userId: string, keptId: string, reason: SessionEnd): Promise<void> {
+    await this.end(tx, { userId, id: { not: keptId } }, reason);
+  }
+
   /** @returns how many sessions this call ended */
-  private async end(
-    tx: Db,
-    which: { id: string | { in: string[] } } | { userId: string },
-    reason: SessionEnd,
-  ): Promise<number> {
+  private async end(tx: Db, which: Prisma.SessionWhereInput, reason: SessionEnd): Promise<number> {
     const { count } = await tx.session.updateMany({
       where: { ...which, revokedAt: null },
       data: { revokedAt: this.clock.now(), revokedReason: reason },

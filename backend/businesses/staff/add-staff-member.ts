@@ -29,7 +29,7 @@ interface Deps {
 }
 
 /**
- * Adds a VERIFIED user to the staff of the actor's own business and tells the person by mail. All other e-mails get the
+ * Adds a VERIFIED user with a confirmed e-mail to the staff of the actor's own business and tells the person by mail. All other e-mails get the
  * same refusal, so that owners do not learn who waits or is suspended.
  * @throws AppError BUSINESS_NOT_FOUND, STAFF_USER_NOT_FOUND, STAFF_IS_OWNER, STAFF_ALREADY_ADDED, STAFF_LIMIT_REACHED,
  *   STAFF_ADDED_TOO_OFTEN, STAFF_MEMBER_LEFT
@@ -52,7 +52,8 @@ export async function addStaffMember(
   // Locks the account, so that it cannot be deleted or suspended before the member is added.
   const [user] = await tx.$queryRaw<{ id: string; name: string; email: string }[]>`
     SELECT id, name, email FROM users
-    WHERE email = ${email} AND deleted_at IS NULL AND account_status = 'VERIFIED' FOR SHARE`;
+    WHERE email = ${email} AND deleted_at IS NULL AND account_status = 'VERIFIED'
+      AND email_confirmed_at IS NOT NULL FOR SHARE`;
   if (!user) throw new AppError('STAFF_USER_NOT_FOUND');
   if (members.some(({ userId }) => userId === user.id)) throw new AppError('STAFF_ALREADY_ADDED');
   await assertHasNotLeft(tx, clock, businessId, user.id);

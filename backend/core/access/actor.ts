@@ -10,6 +10,8 @@ export interface Actor {
   roles: Role[];
   accountStatus: AccountStatus;
   createdAt: Date;
+  /** Whether the account has a second step at sign-in. */
+  secondFactor: boolean;
   sessionId: string;
   /** The id of the call, for the audit log. */
   requestId: string;

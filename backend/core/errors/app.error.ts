@@ -1,3 +1,4 @@
+import type { ErrorDto } from './error.dto.js';
 import { ERRORS, type ErrorCode } from '../../contract/errors.js';
 
 interface Details {
@@ -7,6 +8,8 @@ interface Details {
   errors?: Record<string, string>;
   /** In seconds. Sent as the `Retry-After` header. */
   retryAfter?: number;
+  /** Further fields of the body, such as the challenge of a sign-in that needs a second step. */
+  more?: Pick<ErrorDto, 'challenge' | 'methods'>;
 }
 
 /** The only error class that the application throws for callers. The filter turns it into a response. */
@@ -14,6 +17,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly errors: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
+  readonly more: Details['more'];
 
   constructor(
     readonly code: ErrorCode,
@@ -23,6 +27,7 @@ export class AppError extends Error {
     this.status = ERRORS[code].status;
     this.errors = details.errors;
     this.retryAfter = details.retryAfter;
+    this.more = details.more;
   }
 
   /** A 400 for one invalid field. */

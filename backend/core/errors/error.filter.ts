@@ -49,6 +49,7 @@ export function errorBody(error: AppError, requestId: string): ErrorDto {
     code: error.code,
     message: error.message,
     ...(error.errors ? { errors: error.errors } : {}),
+    ...error.more,
     requestId,
   };
 }

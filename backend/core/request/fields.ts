@@ -32,7 +32,12 @@ export function Field(
   const { optional = false, nullable = false } = presence;
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (transform ? transform(value) : value)),
-    ApiProperty({ ...api, required: !optional, ...(nullable ? { nullable } : {}) } as ApiPropertyOptions),
+    ApiProperty({
+      ...api,
+      // For an object `required` lists its fields.
+      ...(api.type === 'object' ? { selfRequired: !optional } : { required: !optional }),
+      ...(nullable ? { nullable } : {}),
+    } as ApiPropertyOptions),
     ValidateIf((_object, value) => !(optional && value === undefined) && !(nullable && value === null)),
     ValidateBy({
       name: 'field',

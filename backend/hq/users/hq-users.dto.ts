@@ -40,8 +40,14 @@ export class UserListQuery extends UserFilterQuery {
   limit?: number;
 }
 
+/** An account as reviewers see it. */
+class HqUserDto extends UserDto {
+  /** Whether the person has opened the link that was mailed to the e-mail. */
+  emailConfirmed: boolean;
+}
+
 /** An account in a list for reviewers. */
-export class ListedUserDto extends UserDto {
+export class ListedUserDto extends HqUserDto {
   /** Whether there were decisions against others with the same e-mail or number, in the last 24 months. */
   hasEarlierSanctions: boolean;
 }
@@ -79,7 +85,7 @@ export class UserMembershipDto {
 }
 
 /** An account with its businesses and history, for reviewers. */
-export class ReviewedUserDto extends UserDto {
+export class ReviewedUserDto extends HqUserDto {
   _count: UserCountsDto;
   /** The businesses that the account owns. */
   businesses: UserBusinessDto[];
@@ -102,6 +108,8 @@ export const userSelect = {
   roles: true,
   accountStatus: true,
   createdAt: true,
+  secondFactor: true,
+  emailConfirmedAt: true,
 } as const satisfies Prisma.UserSelect;
 
 const businessSummary = { select: { id: true, name: true, registrationStatus: true } } as const;
@@ -133,6 +141,8 @@ export function toReviewedUserDto(
     roles: row.roles,
     accountStatus: row.accountStatus,
     createdAt: row.createdAt,
+    secondFactor: row.secondFactor,
+    emailConfirmed: row.emailConfirmedAt !== null,
     _count: {
       properties: row._count.properties,
       businesses: row._count.businesses,

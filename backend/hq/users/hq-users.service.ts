@@ -1,6 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { AuditLogService } from '../audit/audit-log.service.js';
-import type { UserDto } from '../../auth/accounts/user.dto.js';
 import { readAccountMarks } from '../../auth/sanctions/account-marks.js';
 import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
 import { AppError } from '../../core/errors/app.error.js';
@@ -13,6 +12,7 @@ import { Prisma } from '../../generated/prisma/client.js';
 import { ExportsService } from '../exports.service.js';
 import { toListedUsers } from './listed-users.js';
 import {
+  type ListedUserDto,
   type ReviewedUserResponse,
   reviewedUserSelect,
   toReviewedUserDto,
@@ -33,11 +33,12 @@ const SORTS = {
   createdAt: { by: Prisma.sql`u.created_at`, type: 'timestamptz' },
 } as const;
 
-const CSV_COLUMNS: CsvColumns<UserDto> = {
+const CSV_COLUMNS: CsvColumns<ListedUserDto> = {
   Id: ({ id }) => id,
   Name: ({ name }) => name,
   'E-mail': ({ email }) => email,
   Roles: ({ roles }) => roles.join(' '),
+  'E-mail confirmed': ({ emailConfirmed }) => (emailConfirmed ? 'yes' : 'no'),
   'Account status': ({ accountStatus }) => accountStatus,
   Registered: ({ createdAt }) => createdAt,
 };

@@ -5,11 +5,19 @@ import type { Db } from '../../database/database.service.js';
 import type { ListedUserDto } from './hq-users.dto.js';
 
 /** The accounts, each with whether there were earlier decisions with the same details. */
-export async function toListedUsers(db: Db, sanctions: Sanctions, rows: UserDto[]): Promise<ListedUserDto[]> {
+export async function toListedUsers(
+  db: Db,
+  sanctions: Sanctions,
+  rows: (UserDto & { emailConfirmedAt: Date | null })[],
+): Promise<ListedUserDto[]> {
   const marks = await readMarksOfAccounts(db, rows);
   const marked = await sanctions.findMarked(
     db,
     rows.map(({ id }) => ({ self: { kind: 'account', id, accountId: id }, marks: marks.get(id) ?? {} })),
   );
-  return rows.map((row) => ({ ...toUserDto(row), hasEarlierSanctions: marked.has(row.id) }));
+  return rows.map((row) => ({
+    ...toUserDto(row),
+    emailConfirmed: row.emailConfirmedAt !== null,
+    hasEarlierSanctions: marked.has(row.id),
+  }));
 }

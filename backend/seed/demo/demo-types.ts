@@ -9,6 +9,8 @@ export interface DemoPerson {
   /** When a verified account was suspended. */
   stopped?: number;
   roles?: Role[];
+  /** Has not opened the link that confirms the e-mail. */
+  emailUnconfirmed?: true;
 }
 
 export interface DemoReview {

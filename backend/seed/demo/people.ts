@@ -49,7 +49,7 @@ const BUSINESS_PEOPLE: readonly DemoPerson[] = [
 /** Other accounts that a reviewer sees: waiting, rejected or suspended. */
 const OTHERS: readonly DemoPerson[] = [
   { name: 'Harriet Linwood', joined: 1, status: 'PENDING_VERIFICATION' },
-  { name: 'Emeka Nwosu', joined: 2, status: 'PENDING_VERIFICATION' },
+  { name: 'Emeka Nwosu', joined: 2, status: 'PENDING_VERIFICATION', emailUnconfirmed: true },
   { name: 'Catrin Bevan', joined: 4, status: 'PENDING_VERIFICATION' },
   { name: 'Lewis Standish', joined: 6, status: 'PENDING_VERIFICATION' },
   { name: 'Gordon Blackmoor', joined: 45, status: 'REJECTED' },

@@ -25,6 +25,8 @@ export async function writePeople(
       roles: person.roles ?? ['USER' as const],
       accountStatus: person.status ?? ('VERIFIED' as const),
       createdAt,
+      // A few who still wait for their review have not opened the link yet.
+      emailConfirmedAt: person.emailUnconfirmed ? null : createdAt,
     };
   });
   await tx.user.createMany({ data: rows });

@@ -7,6 +7,7 @@ import { statusChangeRefusal } from '../../../backend/contract/statuses';
 import { useUser } from '../../api/use-session';
 import { paths } from '../../shared/paths';
 import { SanctionMark } from '../shared/earlier-sanctions';
+import { UnconfirmedMark } from '../shared/unconfirmed-mark';
 import type { ReviewQueue } from '../shared/types';
 import { useVerifyMany } from '../users/mutations';
 import { StatusMenu } from '../users/status-menu';
@@ -73,7 +74,12 @@ export function NewUsers({ queue }: { queue: ReviewQueue }) {
           key={user.id}
           to={paths.hqUser(user.id)}
           name={user.name}
-          marks={user.hasEarlierSanctions && <SanctionMark />}
+          marks={
+            <>
+              {user.hasEarlierSanctions && <SanctionMark />}
+              {!user.emailConfirmed && <UnconfirmedMark />}
+            </>
+          }
           detail={user.email}
           since={user.createdAt}
           select={

@@ -101,12 +101,14 @@ export default function UserDetail() {
               <Fact term="Status">
                 <StatusMenu user={user} />
               </Fact>
+              <Fact term="Email">{user.emailConfirmed ? 'Confirmed' : 'Not confirmed'}</Fact>
               <Fact term="Roles">
                 {user.roles.join(', ')}{' '}
                 <Button size="small" color="inherit" onClick={() => setShowRoles(true)}>
                   Roles…
                 </Button>
               </Fact>
+              <Fact term="Second step">{user.secondFactor ? 'On' : 'Off'}</Fact>
               <Fact term="Registered">{formatDateTime(user.createdAt)}</Fact>
               <Fact term="Properties">{user._count.properties}</Fact>
             </Facts>

@@ -17,6 +17,7 @@ import { ListPage } from '../list/list-page';
 import { Long } from '../list/long';
 import { RowLink } from '../list/row-link';
 import { SanctionMark } from '../shared/earlier-sanctions';
+import { UnconfirmedMark } from '../shared/unconfirmed-mark';
 import { useFilter } from '../list/list-state';
 import { SearchField } from '../list/search-field';
 import type { HqUser } from '../shared/types';
@@ -78,6 +79,7 @@ function Name({ user }: { user: HqUser }) {
     <>
       <RowLink to={paths.hqUser(user.id)}>{user.name}</RowLink>
       {user.hasEarlierSanctions && <SanctionMark />}
+      {!user.emailConfirmed && <UnconfirmedMark />}
     </>
   );
 }

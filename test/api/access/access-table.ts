@@ -93,6 +93,26 @@ export const TABLE: Record<string, AccessRule> = {
   'POST /auth/forgot-password': open(202, { body: ({ user }) => ({ email: user.email }) }),
   'POST /auth/reset-password': open(400, { body: () => ({ token: 'unknown', password: PASSWORD }) }),
 
+  'POST /auth/second-factor': open(401, { body: () => ({ challenge: 'unknown', code: '123456' }) }),
+  'POST /auth/passkey/options': open(200, { body: () => ({}) }),
+  'POST /auth/passkey': open(401, { body: () => ({ passkey: {} }) }),
+  'POST /auth/confirm-email': open(400, { body: () => ({ token: 'unknown' }) }),
+
+  'POST /account/password': anyStatus(400, {
+    body: () => ({ currentPassword: 'not the password', newPassword: PASSWORD }),
+  }),
+  'GET /account/security': anyStatus(200),
+  'GET /account/sessions': anyStatus(200),
+  'DELETE /account/sessions': anyStatus(204),
+  'DELETE /account/sessions/:id': anyStatus(404),
+  'POST /account/totp': anyStatus(400, { body: () => ({ password: 'not the password' }) }),
+  'POST /account/totp/confirm': anyStatus(409, { body: () => ({ code: '123456' }) }),
+  'DELETE /account/totp': anyStatus(400, { body: () => ({ password: 'not the password' }) }),
+  'GET /account/passkeys': anyStatus(200),
+  'POST /account/passkeys/options': anyStatus(200, { body: () => ({}) }),
+  'POST /account/passkeys': anyStatus(400, { body: () => ({ passkey: {} }) }),
+  'DELETE /account/passkeys/:id': anyStatus(404, { body: () => ({}) }),
+  'POST /account/confirm-email': anyStatus(409),
   'GET /account/export': anyStatus(200),
   // A wrong password, because later tests need the callers. account-deletion.spec.ts tests the right one.
   'DELETE /account': anyStatus(400, { body: () => ({ password: 'not the password' }) }),

@@ -39,6 +39,7 @@ describe('the export of an account', () => {
       'endedAt',
       'expiresAt',
       'lastUsedAt',
+      'userAgent',
     ]);
     expect(Object.keys(held.mails[0] ?? {}).sort()).toEqual(['createdAt', 'sentAt', 'subject', 'template']);
     expect(answer.text).not.toMatch(/argon2|passwordHash|token|"key"/i);

@@ -118,8 +118,8 @@ const TAGS = /^(!doctype|html|head|meta|title|body|div|p|a|blockquote|br|span|st
 it('hostile text stays text in every mail and adds no recipient or header', async () => {
   const { prisma } = app.database;
   const mails = await prisma.mail.findMany({ orderBy: { id: 'asc' } });
-  // Invitation, acceptance, cancellation, suspension, reactivation.
-  expect(mails).toHaveLength(HOSTILE.length * 5);
+  // Link to the account's e-mail, invitation, acceptance, cancellation, suspension, reactivation.
+  expect(mails).toHaveLength(HOSTILE.length * 6);
   for (const { html, subject } of mails) {
     expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
     const tags = [...html.matchAll(/<\/?([!a-z][\w:-]*)/gi)].map(([, name]) => (name ?? '').toLowerCase());

@@ -192,7 +192,7 @@ describe('GET /hq/users/export', () => {
       'cache-control': 'no-store',
     });
     const lines = text.replace(/^\uFEFF/, '').split('\r\n');
-    expect(lines[0]).toBe('Id,Name,E-mail,Roles,Account status,Registered');
+    expect(lines[0]).toBe('Id,Name,E-mail,Roles,E-mail confirmed,Account status,Registered');
     expect(lines.slice(1, 3).map((line) => line.split(',').slice(1, -2).join(','))).toEqual(
       expect.arrayContaining([
         "'=cmd|calc,'+1@csv.example,USER",
@@ -204,7 +204,7 @@ describe('GET /hq/users/export', () => {
 
   it('accepts the filters of the list and refuses any other parameter', async () => {
     const { text } = await hq.get('/hq/users/export?search=nobody-of-this-name').expect(200);
-    expect(text).toBe('\uFEFFId,Name,E-mail,Roles,Account status,Registered\r\n');
+    expect(text).toBe('\uFEFFId,Name,E-mail,Roles,E-mail confirmed,Account status,Registered\r\n');
     await hq.get('/hq/users/export?page=1').expect(400);
     await hq.get('/hq/users/export?accountStatus=GONE').expect(400);
   });

@@ -3,6 +3,7 @@ import * as account from '../../../backend/mail/templates/account.js';
 import * as business from '../../../backend/mail/templates/business.js';
 import * as deadlines from '../../../backend/mail/templates/deadlines.js';
 import * as digest from '../../../backend/mail/templates/digest.js';
+import * as security from '../../../backend/mail/templates/security.js';
 import * as invitation from '../../../backend/mail/templates/invitation.js';
 import * as weekly from '../../../backend/mail/templates/weekly.js';
 
@@ -36,6 +37,9 @@ function everyTemplate(text: string): [string, MailTemplate][] {
     ['accountRejected', account.accountRejected({ name: text })],
     ['accountSuspended', account.accountSuspended({ name: text })],
     ['passwordReset', account.passwordReset({ name: text, path: '/reset-password?token=a-b_c' })],
+    ['securityChanged', security.securityChanged({ name: text, change: 'password-changed' })],
+    ['newBrowserSignIn', security.newBrowserSignIn({ name: text, browser: text, at: new Date(0) })],
+    ['accountEmailLink', security.accountEmailLink({ name: text, path: '/confirm-email?token=a-b_c' })],
     ['signInsRefused', account.signInsRefused({ name: text })],
     [
       'businessEmailLink',
@@ -116,7 +120,15 @@ describe('a mail template', () => {
   it('is in the list of this test', () => {
     const listed = new Set(everyTemplate('x').map(([name]) => name.split(' ')[0]));
     expect([...listed].sort()).toEqual(
-      Object.keys({ ...account, ...business, ...deadlines, ...digest, ...invitation, ...weekly }).sort(),
+      Object.keys({
+        ...account,
+        ...business,
+        ...deadlines,
+        ...digest,
+        ...invitation,
+        ...security,
+        ...weekly,
+      }).sort(),
     );
   });
 

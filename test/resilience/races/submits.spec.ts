@@ -57,10 +57,9 @@ const email = () => `impatient-${submitted}@example.com`;
 
 const SUBMIT: Record<string, Submit> = {
   'POST /auth/signup': {
-    ...once('EMAIL_TAKEN'),
+    ...once('EMAIL_TAKEN', [], ['account-email-link']),
     body: () => ({ name: 'Ada', email: email(), password: PASSWORD }),
   },
-  'POST /auth/signin': same(),
   'POST /auth/signout': { ...same(), by: 'anonymous' },
   // One link in five minutes.
   'POST /auth/forgot-password': { winners: SUBMITS, mail: ['password-reset'] },
@@ -171,8 +170,23 @@ const SUBMIT: Record<string, Submit> = {
 
 /** Routes whose repetition other tests cover, and routes that only read. */
 const ELSEWHERE = [
+  'POST /auth/signin', // sessions.spec.ts
   'POST /auth/refresh', // refresh.spec.ts
   'POST /auth/reset-password', // password-reset.spec.ts
+  'POST /auth/confirm-email', // account-email.spec.ts
+  'POST /account/confirm-email', // account-email.spec.ts
+  'POST /auth/second-factor', // second-factor-races.spec.ts
+  'POST /auth/passkey/options', // second-factor-races.spec.ts
+  'POST /auth/passkey', // test/browser/passkeys.spec.ts
+  'POST /account/passkeys/options', // test/browser/passkeys.spec.ts
+  'POST /account/passkeys', // test/browser/passkeys.spec.ts
+  'DELETE /account/passkeys/:id', // test/browser/passkeys.spec.ts
+  'POST /account/password', // change-password.spec.ts
+  'DELETE /account/sessions', // sessions.spec.ts
+  'DELETE /account/sessions/:id', // sessions.spec.ts
+  'POST /account/totp', // authenticator-app.spec.ts
+  'POST /account/totp/confirm', // authenticator-app.spec.ts
+  'DELETE /account/totp', // authenticator-app.spec.ts
   'POST /businesses/confirm-email', // email-confirmation.spec.ts
   'DELETE /account', // account-deletion.spec.ts
   'POST /p/:slug/guide', // open-guide.spec.ts

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../../audit/audit.service.js';
+import { lockUser } from '../../auth/accounts/lock-user.js';
+import { mailSecurityChange } from '../../auth/accounts/security-mail.js';
+import { assertUncommonPassword } from '../../auth/passwords/common-passwords.js';
+import { PasswordCheck } from '../../auth/passwords/password-check.js';
+import { Passwords } from '../../auth/passwords/passwords.js';
+import { Challenges } from '../../auth/second-factor/challenges.js';
+import { SessionService } from '../../auth/sessions/session.service.js';
+import type { Actor } from '../../core/access/actor.js';
+import { AppError } from '../../core/errors/app.error.js';
+import { Database } from '../../database/database.service.js';
+import { MailQueue } from '../../mail/mail.queue.js';
+import type { ChangePasswordDto } from './change-password.dto.js';
+
+/** Changes the password of somebody who is signed in. */
+@Injectable()
+export class ChangePasswordService {
+  constructor(
+    private readonly database: Database,
+    private readonly check: PasswordCheck,
+    private readonly passwords: Passwords,
+    private readonly sessions: SessionService,
+    private readonly challenges: Challenges,
+    private readonly audit: AuditService,
+    private readonly mail: MailQueue,
+  ) {}
+
+  /**
+   * Ends every other session, the open password links, and sign-ins that wait for their second step.
+   * @throws AppError VALIDATION_FAILED at `currentPassword` or `newPassword`, RATE_LIMITED, CONFLICT
+   */
+  async change(actor: Actor, { currentPassword, newPassword }: ChangePasswordDto): Promise<void> {
+    const checked = await this.check.assertPassword(actor, currentPassword, 'currentPassword');
+    await assertUncommonPassword(newPassword, actor, 'newPassword');
+    const passwordHash = await this.passwords.hash(newPassword);
+    await this.database.transaction(async (tx) => {
+      const user = await lockUser(tx, actor.id);
+      if (user?.passwordHash !== checked) throw new AppError('CONFLICT');
+      await tx.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } });
+      await tx.passwordReset.deleteMany({ where: { userId: user.id, usedAt: null } });
+      await this.challenges.endAll(tx, user.id);
+      await this.sessions.endOthers(tx, user.id, actor.sessionId, 'password-changed');
+      await this.audit.record(tx, actor, {
+        action: 'account.password-changed',
+        subjectType: 'user',
+        subjectId: user.id,
+      });
+      await mailSecurityChange(tx, this.mail, user, 'password-changed');
+    });
+  }
+}

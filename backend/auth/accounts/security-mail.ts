@@ -1,0 +1,43 @@
+import { SECURITY_MAILS_PER_DAY } from '../../contract/limits.js';
+import type { AccountStatus } from '../../contract/statuses.js';
+import type { Db } from '../../database/database.service.js';
+import type { Outbox } from '../../mail/mail.queue.js';
+import { newBrowserSignIn, type SecurityChange, securityChanged } from '../../mail/templates/security.js';
+import { greetingName } from './greeting-name.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Recipient {
+  id: string;
+  name: string;
+  email: string;
+  accountStatus: AccountStatus;
+}
+
+const rules = (userId: string, kind: string) =>
+  ({
+    ownAccount: true,
+    limit: { key: `security:${kind}:${userId}`, max: SECURITY_MAILS_PER_DAY, ms: DAY_MS },
+  }) as const;
+
+/** Tells an account that something about its security has changed. */
+export async function mailSecurityChange(
+  tx: Db,
+  mail: Outbox,
+  user: Recipient,
+  change: SecurityChange,
+): Promise<void> {
+  const template = securityChanged({ name: greetingName(user), change });
+  await mail.enqueue(tx, user.email, template, rules(user.id, change));
+}
+
+/** Tells an account about a sign-in from a browser that it has not used before. */
+export async function mailNewBrowser(
+  tx: Db,
+  mail: Outbox,
+  user: Recipient,
+  { browser, at }: { browser: string | null; at: Date },
+): Promise<void> {
+  const template = newBrowserSignIn({ name: greetingName(user), browser, at });
+  await mail.enqueue(tx, user.email, template, rules(user.id, 'new-browser'));
+}

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../../audit/audit.service.js';
+import { Clock } from '../../config/clock.js';
+import { ERRORS } from '../../contract/errors.js';
+import { ACCOUNT_EMAIL_LINK_DAYS, ACCOUNT_EMAIL_LINKS_PER_DAY } from '../../contract/limits.js';
+import type { AccountStatus } from '../../contract/statuses.js';
+import { AppError } from '../../core/errors/app.error.js';
+import { Database, type Db } from '../../database/database.service.js';
+import { MailQueue } from '../../mail/mail.queue.js';
+import { accountEmailLink } from '../../mail/templates/security.js';
+import { greetingName } from '../accounts/greeting-name.js';
+import { lockUser } from '../accounts/lock-user.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const hashOf = (token: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(createHash('sha256').update(token).digest());
+
+/** Mailed links by which people confirm the e-mail of their account. */
+@Injectable()
+export class AccountEmailLinks {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditService,
+    private readonly mail: MailQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Mails a link. Earlier links keep working. Call it last in the transaction, because it queues mail.
+   * @returns false when the account has had its links of the day
+   */
+  async send(
+    tx: Db,
+    user: { id: string; name: string; email: string; accountStatus: AccountStatus },
+  ): Promise<boolean> {
+    const token = randomBytes(32).toString('base64url');
+    const now = this.clock.now();
+    const path = `/confirm-email?token=${token}`;
+    const queued = await this.mail.enqueue(
+      tx,
+      user.email,
+      accountEmailLink({ name: greetingName(user), path }),
+      {
+        ownAccount: true,
+        limit: { key: `account-email:${user.id}`, max: ACCOUNT_EMAIL_LINKS_PER_DAY, ms: DAY_MS },
+      },
+    );
+    if (!queued) return false;
+    const expiresAt = new Date(now.getTime() + ACCOUNT_EMAIL_LINK_DAYS * DAY_MS);
+    await tx.accountEmailLink.create({
+      data: { userId: user.id, tokenHash: hashOf(token), createdAt: now, expiresAt },
+      select: { id: true },
+    });
+    return true;
+  }
+
+  /** @throws AppError EMAIL_ALREADY_CONFIRMED, EMAIL_LINK_LIMIT_REACHED */
+  async sendAgain(userId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const user = await lockUser(tx, userId);
+      if (!user) throw new AppError('UNAUTHORIZED');
+      if (user.emailConfirmedAt) throw new AppError('EMAIL_ALREADY_CONFIRMED');
+      if (!(await this.send(tx, user))) throw new AppError('EMAIL_LINK_LIMIT_REACHED');
+    });
+  }
+
+  /** Uses a link, and ends the account's other ones. @throws AppError CONFIRMATION_TOKEN_INVALID */
+  async confirm(token: string): Promise<void> {
+    const now = this.clock.now();
+    const where = { tokenHash: hashOf(token), expiresAt: { gt: now } };
+    const link = await this.database.prisma.accountEmailLink.findUnique({ where });
+    if (!link) throw invalidToken();
+    await this.database.transaction(async (tx) => {
+      if (!(await lockUser(tx, link.userId))) throw invalidToken();
+      const used = await tx.accountEmailLink.deleteMany({ where });
+      if (used.count === 0) throw invalidToken();
+      await tx.accountEmailLink.deleteMany({ where: { userId: link.userId } });
+      await tx.user.updateMany({ where: { id: link.userId }, data: { emailConfirmedAt: now } });
+      await this.audit.record(tx, null, {
+        action: 'account.email-confirmed',
+        subjectType: 'user',
+        subjectId: link.userId,
+      });
+    });
+  }
+}
+
+function invalidToken(): AppError {
+  return new AppError('CONFIRMATION_TOKEN_INVALID', {
+    errors: { token: ERRORS.CONFIRMATION_TOKEN_INVALID.message },
+  });
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
+import { RECENT_SIGN_IN_MINUTES } from '../../contract/limits.js';
+import { MESSAGES } from '../../contract/messages.js';
+import type { Actor } from '../../core/access/actor.js';
+import { AppError } from '../../core/errors/app.error.js';
+import { Database } from '../../database/database.service.js';
+import { AuthLimit } from '../limits/sign-in-limits.js';
+import { Passwords } from './passwords.js';
+
+/** Asks somebody who is signed in to show that they are the account's owner, before a change that matters. */
+@Injectable()
+export class PasswordCheck {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: Passwords,
+    private readonly limit: AuthLimit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts a try of a secret like one of the password. @throws AppError RATE_LIMITED */
+  countTry(actor: Pick<Actor, 'id'>): Promise<void> {
+    return this.limit.consumePasswordCheck(actor.id);
+  }
+
+  /**
+   * @returns the hash that the password was checked against
+   * @throws AppError VALIDATION_FAILED at `field`, RATE_LIMITED
+   */
+  async assertPassword(actor: Pick<Actor, 'id'>, password: string, field = 'password'): Promise<string> {
+    await this.countTry(actor);
+    const found = await this.database.prisma.user.findUnique({
+      where: { id: actor.id },
+      select: { passwordHash: true },
+    });
+    if (!found || !(await this.passwords.verify(found.passwordHash, password)))
+      throw AppError.invalid(field, MESSAGES.passwordWrong);
+    return found.passwordHash;
+  }
+
+  /**
+   * Like `assertPassword`, but somebody who has just signed in need not give the password again.
+   * @throws AppError VALIDATION_FAILED at `password`, RATE_LIMITED
+   */
+  async assertRecentOrPassword(actor: Actor, password: string | undefined): Promise<void> {
+    if (password !== undefined) {
+      await this.assertPassword(actor, password);
+      return;
+    }
+    const since = new Date(this.clock.now().getTime() - RECENT_SIGN_IN_MINUTES * 60_000);
+    const recent = await this.database.prisma.session.count({
+      where: { id: actor.sessionId, createdAt: { gt: since } },
+    });
+    if (recent === 0) throw AppError.invalid('password', MESSAGES.passwordRequired);
+  }
+}

@@ -1,0 +1,66 @@
+import { Body, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../core/access/access.decorators.js';
+import { Operation } from '../../core/operation.decorator.js';
+import { SignedInResponse } from '../auth.dto.js';
+import { AuthLimitGuard } from '../limits/limit.guards.js';
+import { PasskeyRequestOptions } from './webauthn-options.dto.js';
+import { PasskeyOptionsDto, PasskeySignInDto, SecondFactorDto } from './second-factor.dto.js';
+import { SecondFactorService } from './second-factor.service.js';
+
+@ApiTags('Authentication')
+@Controller('auth')
+@UseGuards(AuthLimitGuard)
+export class SecondFactorController {
+  constructor(private readonly secondFactor: SecondFactorService) {}
+
+  @Post('second-factor')
+  @Public()
+  @Operation({
+    summary: 'Finish a sign-in with its second step',
+    description:
+      'Takes the `challenge` of the sign-in, which works for five minutes and five tries, and a code of the ' +
+      'authenticator app, a recovery code, or the answer of a passkey. No code is accepted twice. Sets the refresh cookie.',
+    answer: SignedInResponse,
+    errors: ['SECOND_FACTOR_INVALID', 'PASSKEY_INVALID', 'CHALLENGE_EXPIRED', 'ACCOUNT_REJECTED'],
+  })
+  finish(
+    @Body() body: SecondFactorDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInResponse> {
+    return this.secondFactor.finish(body, request, reply);
+  }
+
+  @Post('passkey/options')
+  @Public()
+  @Operation({
+    summary: 'Get what a browser passes to a passkey',
+    description:
+      "WebAuthn's request options in JSON. With the `challenge` of a sign-in they are for its second step, else for a " +
+      'sign-in with a passkey alone. They work for five minutes.',
+    answer: PasskeyRequestOptions,
+    errors: ['CHALLENGE_EXPIRED'],
+  })
+  passkeyOptions(@Body() body: PasskeyOptionsDto): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    return this.secondFactor.passkeyOptions(body);
+  }
+
+  @Post('passkey')
+  @Public()
+  @Operation({
+    summary: 'Sign in with a passkey alone',
+    description: 'The passkey has checked its user, so no password is needed. Sets the refresh cookie.',
+    answer: SignedInResponse,
+    errors: ['PASSKEY_INVALID', 'CHALLENGE_EXPIRED', 'ACCOUNT_REJECTED'],
+  })
+  passkeySignIn(
+    @Body() body: PasskeySignInDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInResponse> {
+    return this.secondFactor.passkeySignIn(body, request, reply);
+  }
+}

@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useUser } from '../../api/use-session';
+import { LinkButton } from '../../shared/layout/link-button';
+import { Section } from '../../shared/layout/section';
+import { paths } from '../../shared/paths';
+import { AuthenticatorSetup } from './authenticator-setup';
+import { useBeginAuthenticator, useRemoveAuthenticator } from './mutations';
+import { PasswordDialog } from './password-dialog';
+import { RecoveryCodes } from './recovery-codes';
+import { useSecurity } from './queries';
+
+type Setup = { step: 'none' | 'password' | 'remove' } | { step: 'app'; secret: string; uri: string };
+
+/** Tells an administrator whom HQ has sent here why, and leads back once there is a second step. */
+function RequiredNotice() {
+  const [search] = useSearchParams();
+  const { secondFactor } = useUser();
+  if (search.get('second-step') !== 'required') return null;
+  return secondFactor ? (
+    <Alert
+      severity="success"
+      sx={{ mb: 2 }}
+      action={
+        <LinkButton to={paths.hq} size="small" color="inherit">
+          Go to HQ
+        </LinkButton>
+      }
+    >
+      Your second step is set up.
+    </Alert>
+  ) : (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      Administrators need a second step at sign-in. Set up an app or a passkey to open HQ.
+    </Alert>
+  );
+}
+
+/** Sets up and removes the authenticator app. */
+export function AuthenticatorCard({
+  codes,
+  onCodes,
+}: {
+  codes: readonly string[] | null;
+  onCodes: (codes: string[] | null) => void;
+}) {
+  const { data: security } = useSecurity();
+  const [setup, setSetup] = useState<Setup>({ step: 'none' });
+  const begin = useBeginAuthenticator();
+  const remove = useRemoveAuthenticator();
+  const close = () => setSetup({ step: 'none' });
+  const present = security?.authenticatorApp ?? false;
+  return (
+    <Section
+      title="Second step"
+      anchor="second-step"
+      description="Besides your password, sign-in then asks for a code of an app on your phone. Somebody who knows your password still can’t get in."
+      actions={
+        setup.step !== 'app' &&
+        !codes && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={!security}
+            onClick={() => setSetup({ step: present ? 'remove' : 'password' })}
+          >
+            {present ? 'Remove app' : 'Set up an app'}
+          </Button>
+        )
+      }
+    >
+      <RequiredNotice />
+      {setup.step === 'app' && (
+        <AuthenticatorSetup
+          secret={setup.secret}
+          uri={setup.uri}
+          onCancel={close}
+          onDone={(made) => {
+            onCodes(made);
+            close();
+          }}
+        />
+      )}
+      {codes && <RecoveryCodes codes={codes} onDone={() => onCodes(null)} />}
+      {security && present && !codes && (
+        <Typography>
+          {`Authenticator app: on. Recovery codes left: ${security.recoveryCodes}.`}
+          {security.recoveryCodes <= 3 && ' Remove the app and set it up again to get new ones.'}
+        </Typography>
+      )}
+      {setup.step === 'password' && (
+        <PasswordDialog
+          title="Set up an authenticator app"
+          submitLabel="Continue"
+          onClose={close}
+          onSubmit={async (password) => setSetup({ step: 'app', ...(await begin.mutateAsync({ password })) })}
+        >
+          You need an app such as Google Authenticator, Microsoft Authenticator or a password manager.
+        </PasswordDialog>
+      )}
+      {setup.step === 'remove' && (
+        <PasswordDialog
+          title="Remove the authenticator app?"
+          submitLabel="Remove"
+          color="error"
+          onClose={close}
+          onSubmit={(password) => remove.mutateAsync({ password }).then(close)}
+        >
+          Sign-in no longer asks for its code.
+        </PasswordDialog>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import { MESSAGES } from '../../../backend/contract/messages';
+import { FormPasswordField } from '../../shared/forms/fields';
+import { Form, SubmitButton } from '../../shared/forms/form';
+import { Section } from '../../shared/layout/section';
+import { useDeleteAccount, useExportData } from './mutations';
+
+export function ExportCard() {
+  const exportData = useExportData();
+  return (
+    <Section title="Your data">
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        Download everything we hold about you as a JSON file: your account and sign-ins, properties,
+        businesses, invitations, your activity and the emails we sent you.
+      </Typography>
+      <Button
+        variant="outlined"
+        color="inherit"
+        loading={exportData.isPending}
+        loadingPosition="start"
+        onClick={() => void exportData.run()}
+      >
+        Export my data
+      </Button>
+    </Section>
+  );
+}
+
+interface Values {
+  password: string;
+}
+
+export function DeleteCard() {
+  const deleteAccount = useDeleteAccount();
+  const form = useForm<Values>({ defaultValues: { password: '' } });
+  return (
+    <Section title="Delete your account" tone="danger">
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        This also deletes your properties, their public pages, your businesses and your staff roles. We’ll
+        tell the people you work with. This cannot be undone.
+      </Typography>
+      <Form form={form} onSubmit={(values) => deleteAccount.mutateAsync(values)}>
+        <FormPasswordField<Values>
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          rules={{ required: MESSAGES.passwordRequired }}
+          helperText="Enter your password to confirm"
+          sx={{ maxWidth: 360 }}
+        />
+        <SubmitButton color="error" sx={{ alignSelf: 'flex-start' }}>
+          Delete my account
+        </SubmitButton>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,135 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { api, unwrap } from '../../api/client';
+import { messageOf } from '../../api/errors';
+import { refreshSession, signOut } from '../../api/session';
+import { useApiMutation } from '../../shared/feedback/use-api-mutation';
+import { paths } from '../../shared/paths';
+import { saveFile } from '../../shared/save-file';
+import { PASSKEY_FAILED, makePasskey } from '../passkeys';
+import { keys } from './queries';
+
+const refreshSecurity = (client: QueryClient) =>
+  Promise.all([
+    refreshSession(),
+    client.invalidateQueries({ queryKey: keys.security }),
+    client.invalidateQueries({ queryKey: keys.passkeys }),
+  ]);
+const refreshSessions = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.sessions });
+
+export function useChangePassword() {
+  return useApiMutation({
+    call: (body: { currentPassword: string; newPassword: string }) =>
+      unwrap(api.POST('/account/password', { body })),
+    success: () => ({ title: 'Password changed', description: 'You are signed out everywhere else.' }),
+    failure: 'Failed to change your password',
+    refresh: refreshSessions,
+  });
+}
+
+export function useEndSession() {
+  return useApiMutation({
+    call: (id: string) => unwrap(api.DELETE('/account/sessions/{id}', { params: { path: { id } } })),
+    success: 'Signed out there',
+    failure: 'Failed to sign out the browser',
+    refresh: refreshSessions,
+  });
+}
+
+export function useEndOtherSessions() {
+  return useApiMutation({
+    call: () => unwrap(api.DELETE('/account/sessions')),
+    success: 'Signed out everywhere else',
+    failure: 'Failed to sign out the other browsers',
+    refresh: refreshSessions,
+  });
+}
+
+export function useSendEmailLink() {
+  return useApiMutation({
+    call: () => unwrap(api.POST('/account/confirm-email')),
+    success: 'We’ve sent you a link',
+    failure: 'The link could not be sent',
+    refresh: (client) => client.invalidateQueries({ queryKey: keys.security }),
+  });
+}
+
+export function useBeginAuthenticator() {
+  return useApiMutation({
+    call: (body: { password: string }) => unwrap(api.POST('/account/totp', { body })),
+    failure: 'Failed to set up the app',
+  });
+}
+
+export function useConfirmAuthenticator() {
+  return useApiMutation({
+    call: (body: { code: string }) => unwrap(api.POST('/account/totp/confirm', { body })),
+    success: 'Authenticator app added',
+    failure: 'Failed to set up the app',
+    refresh: refreshSecurity,
+  });
+}
+
+export function useRemoveAuthenticator() {
+  return useApiMutation({
+    call: (body: { password: string }) => unwrap(api.DELETE('/account/totp', { body })),
+    success: 'Authenticator app removed',
+    failure: 'Failed to remove the app',
+    refresh: refreshSecurity,
+  });
+}
+
+/** Asks the browser for a new passkey and adds it to the account. */
+export function useAddPasskey() {
+  return useApiMutation({
+    call: async ({ password, name }: { password: string; name: string }) => {
+      const options = await unwrap(api.POST('/account/passkeys/options', { body: { password } }));
+      const passkey = await makePasskey(options);
+      return unwrap(api.POST('/account/passkeys', { body: { passkey, ...(name ? { name } : {}) } }));
+    },
+    success: 'Passkey added',
+    failure: (error) => ({
+      title: 'Failed to add the passkey',
+      description: messageOf(error, PASSKEY_FAILED),
+    }),
+    refresh: refreshSecurity,
+  });
+}
+
+export function useRemovePasskey() {
+  return useApiMutation({
+    call: ({ id, password }: { id: string; password: string }) =>
+      unwrap(api.DELETE('/account/passkeys/{id}', { params: { path: { id } }, body: { password } })),
+    success: 'Passkey removed',
+    failure: 'Failed to remove the passkey',
+    refresh: refreshSecurity,
+  });
+}
+
+/** Downloads all data of the account as one file. */
+export function useExportData() {
+  return useApiMutation({
+    call: async () => {
+      const file = await unwrap(api.GET('/account/export', { parseAs: 'blob' }));
+      saveFile(
+        new Blob([file], { type: 'application/json' }),
+        `account-${new Date().toISOString().slice(0, 10)}.json`,
+      );
+    },
+    failure: 'Failed to export your data',
+  });
+}
+
+/** Deletes the account, signs out and goes to the start page. */
+export function useDeleteAccount() {
+  const navigate = useNavigate();
+  return useApiMutation({
+    call: async (body: { password: string }) => {
+      await unwrap(api.DELETE('/account', { body }));
+      await signOut(paths.home);
+    },
+    success: 'Account deleted',
+    failure: 'Failed to delete your account',
+    onDone: () => void navigate(paths.home, { replace: true }),
+  });
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { MESSAGES } from '../../../backend/contract/messages';
+import { useUser } from '../../api/use-session';
+import { FormPasswordField } from '../../shared/forms/fields';
+import { Form, SubmitButton } from '../../shared/forms/form';
+import { Section } from '../../shared/layout/section';
+import { NewPasswordFields } from '../new-password-fields';
+import { useChangePassword } from './mutations';
+
+interface Values {
+  currentPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+function PasswordForm({ onClose }: { onClose: () => void }) {
+  const form = useForm<Values>({
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+  });
+  const change = useChangePassword();
+  const { email } = useUser();
+  return (
+    <Box sx={{ maxWidth: 400 }}>
+      <Form
+        form={form}
+        onSubmit={async ({ currentPassword, newPassword }) => {
+          await change.mutateAsync({ currentPassword, newPassword });
+          onClose();
+        }}
+      >
+        {/* Password managers store the new password with the name that they find in the form. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <FormPasswordField<Values>
+          name="currentPassword"
+          label="Current Password"
+          autoComplete="current-password"
+          rules={{ required: MESSAGES.currentPasswordRequired }}
+        />
+        <NewPasswordFields />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <SubmitButton>Change Password</SubmitButton>
+          <Button color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+        </Box>
+      </Form>
+    </Box>
+  );
+}
+
+export function PasswordCard() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Section
+      title="Password"
+      description="A new password signs you out everywhere else."
+      actions={
+        !open && (
+          <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+            Change password
+          </Button>
+        )
+      }
+    >
+      {open && <PasswordForm onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { useUser } from '../../api/use-session';
+import { formatDate } from '../../shared/format';
+import { Fact, Facts, Section } from '../../shared/layout/section';
+import { StatusChip } from '../../shared/layout/status-chip';
+import { useSendEmailLink } from './mutations';
+import { useSecurity } from './queries';
+
+/** Says whether the e-mail is confirmed, and sends the link again. */
+function Confirmation() {
+  const { data } = useSecurity();
+  const send = useSendEmailLink();
+  if (!data) return null;
+  if (data.emailConfirmed) return <StatusChip status="CONFIRMED" label="Confirmed" tone="green" />;
+  return (
+    <>
+      <StatusChip status="UNCONFIRMED" label="Not confirmed" tone="yellow" />{' '}
+      <Button size="small" color="inherit" loading={send.isPending} onClick={() => void send.run()}>
+        Send the link again
+      </Button>
+    </>
+  );
+}
+
+export function ProfileCard() {
+  const user = useUser();
+  return (
+    <Section title="About you">
+      <Facts>
+        <Fact term="Name">{user.name}</Fact>
+        <Fact term="Email">
+          {user.email} <Confirmation />
+        </Fact>
+        <Fact term="Registered">{formatDate(user.createdAt)}</Fact>
+        <Fact term="Status">
+          <StatusChip status={user.accountStatus} />
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { browserName } from '../../../backend/contract/browser-name';
+import { formatDateTime } from '../../shared/format';
+import { Section } from '../../shared/layout/section';
+import { useEndOtherSessions, useEndSession } from './mutations';
+import { ListRow, RowList } from './row-list';
+import { type AccountSession, useSessions } from './queries';
+
+function SessionRow({ session }: { session: AccountSession }) {
+  const end = useEndSession();
+  const name = browserName(session.userAgent) ?? 'Unknown browser';
+  return (
+    <ListRow
+      title={
+        <>
+          {name} {session.current && <Chip size="small" variant="outlined" label="This browser" />}
+        </>
+      }
+      detail={`Signed in ${formatDateTime(session.createdAt)}, last used ${formatDateTime(session.lastUsedAt)}`}
+      action={
+        !session.current && (
+          <Button
+            size="small"
+            color="inherit"
+            loading={end.isPending}
+            aria-label={`Sign out ${name}, signed in ${formatDateTime(session.createdAt)}`}
+            onClick={() => void end.run(session.id)}
+          >
+            Sign out
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** The browsers that are signed in, and a way to sign them out. */
+export function SessionsCard() {
+  const { data, error } = useSessions();
+  const endOthers = useEndOtherSessions();
+  return (
+    <Section
+      title="Where you are signed in"
+      description="Sign out what you don’t recognise, and change your password."
+      actions={
+        data &&
+        data.length > 1 && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            loading={endOthers.isPending}
+            onClick={() => void endOthers.run()}
+          >
+            Sign out all others
+          </Button>
+        )
+      }
+    >
+      {error && <Typography color="error">Your sessions could not be loaded.</Typography>}
+      {!data && !error && (
+        <Box aria-hidden>
+          <Skeleton width="40%" />
+          <Skeleton width="70%" />
+        </Box>
+      )}
+      {data && (
+        <RowList>
+          {data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </RowList>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
+import { addAuthenticator } from '../../support/authenticator.js';
+import { PASSWORD } from '../../support/factories.js';
+
+let app: TestApp;
+let replica: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  replica = await startReplica(app);
+});
+afterAll(async () => {
+  await replica.close();
+  await app.close();
+});
+
+async function challengeFor(email: string): Promise<string> {
+  const answer = await app.client().post('/auth/signin', { email, password: PASSWORD }).expect(401);
+  return answer.body.challenge ?? '';
+}
+
+/** Sends the second step six times at once, to two replicas in turn. */
+async function atOnce(bodies: readonly object[]): Promise<number[]> {
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_value, index) =>
+      [app, replica][index % 2]?.client().post('/auth/second-factor', bodies[index % bodies.length]),
+    ),
+  );
+  return answers.map((answer) => answer?.status ?? 0).sort();
+}
+
+const ONE_WINS = [200, 401, 401, 401, 401, 401];
+
+describe('of six second steps that arrive together at two replicas, one wins', () => {
+  it('with one challenge and one code', async () => {
+    const user = await app.factory.user();
+    const phone = await addAuthenticator(app, await app.factory.session(user));
+    const body = { challenge: await challengeFor(user.email), code: phone.code(app, 1) };
+    expect(await atOnce([body])).toEqual(ONE_WINS);
+  });
+
+  it('with six challenges and one code', async () => {
+    const user = await app.factory.user();
+    const phone = await addAuthenticator(app, await app.factory.session(user));
+    const code = phone.code(app, 1);
+    const bodies: object[] = [];
+    for (let count = 0; count < 6; count += 1)
+      bodies.push({ challenge: await challengeFor(user.email), code });
+    expect(await atOnce(bodies)).toEqual(ONE_WINS);
+  });
+
+  it('with six challenges and one recovery code', async () => {
+    const user = await app.factory.user();
+    const phone = await addAuthenticator(app, await app.factory.session(user));
+    const bodies: object[] = [];
+    for (let count = 0; count < 6; count += 1)
+      bodies.push({ challenge: await challengeFor(user.email), recoveryCode: phone.recoveryCodes[0] });
+    expect(await atOnce(bodies)).toEqual(ONE_WINS);
+  });
+
+  it('and five wrong tries are five, however many arrive together', async () => {
+    const user = await app.factory.user();
+    const phone = await addAuthenticator(app, await app.factory.session(user));
+    const challenge = await challengeFor(user.email);
+    expect(await atOnce([{ challenge, code: '000000' }])).toEqual(Array(6).fill(401));
+    expect(await app.database.prisma.signInChallenge.findFirst({ where: { userId: user.id } })).toMatchObject(
+      { tries: 5 },
+    );
+    await app
+      .client()
+      .post('/auth/second-factor', { challenge, code: phone.code(app, 1) })
+      .expect(401);
+  });
+});

@@ -1,0 +1,173 @@
+import { ROLES } from '../../../backend/contract/statuses.js';
+import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
+import { addAuthenticator } from '../../support/authenticator.js';
+import { PASSWORD } from '../../support/factories.js';
+import { fixtures } from '../../support/fixtures.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+const { templatesTo } = fixtures(() => app);
+
+async function protectedUser(given: Parameters<TestApp['factory']['user']>[0] = {}) {
+  const user = await app.factory.user(given);
+  const token = await app.factory.session(user);
+  return { user, token, app: await addAuthenticator(app, token) };
+}
+
+async function challengeFor(email: string): Promise<string> {
+  const answer = await app.client().post('/auth/signin', { email, password: PASSWORD }).expect(401);
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+  return answer.body.challenge ?? '';
+}
+
+const second = (body: object) => app.client().post('/auth/second-factor', body);
+
+describe('a sign-in with a second step', () => {
+  it('is finished with a code, and the user says that there is one', async () => {
+    const { user, app: phone } = await protectedUser();
+    const { body } = await app
+      .client()
+      .post('/auth/signin', { email: user.email, password: PASSWORD })
+      .expect(401);
+    expect(body).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED', methods: ['code', 'recoveryCode'] });
+    const code = phone.code(app, 1);
+    const { challenge } = body;
+    const answer = await second({ challenge, code: `${code.slice(0, 3)} ${code.slice(3)}` }).expect(200);
+    expect(answer.body.user).toMatchObject({ id: user.id, secondFactor: true });
+    expect(Object.keys(answer.body.user).sort()).toEqual([
+      'accountStatus',
+      'createdAt',
+      'email',
+      'id',
+      'name',
+      'roles',
+      'secondFactor',
+    ]);
+    await app.client(answer.body.accessToken).get('/account/sessions').expect(200);
+    await second({ challenge, code: phone.code(app, 1) }).expect(401);
+  });
+
+  it('does not say whether the password of an unprotected account is right', async () => {
+    const { user } = await protectedUser();
+    const { body } = await app
+      .client()
+      .post('/auth/signin', { email: user.email, password: 'not the password' })
+      .expect(401);
+    expect(body).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect(body).not.toHaveProperty('challenge');
+  });
+
+  it('accepts a clock that is 30 seconds off, and no code twice', async () => {
+    const { user, app: phone } = await protectedUser();
+    await second({ challenge: await challengeFor(user.email), code: phone.code(app) }).expect(401);
+    await second({ challenge: await challengeFor(user.email), code: phone.code(app, 2) }).expect(401);
+    const code = phone.code(app, 1);
+    await second({ challenge: await challengeFor(user.email), code }).expect(200);
+    await second({ challenge: await challengeFor(user.email), code }).expect(401);
+    app.clock.advance({ seconds: 90 });
+    await second({ challenge: await challengeFor(user.email), code: phone.code(app, -1) }).expect(200);
+  });
+
+  it('ends after five wrong codes', async () => {
+    const { user, app: phone } = await protectedUser();
+    const challenge = await challengeFor(user.email);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const { body } = await second({ challenge, code: '000000' }).expect(401);
+      expect(body).toMatchObject({
+        code: 'SECOND_FACTOR_INVALID',
+        errors: { code: 'The code is not correct' },
+      });
+    }
+    const { body } = await second({ challenge, code: phone.code(app, 1) }).expect(401);
+    expect(body.code).toBe('CHALLENGE_EXPIRED');
+    await second({ challenge: await challengeFor(user.email), code: phone.code(app, 1) }).expect(200);
+  });
+
+  it('ends after five minutes, with a new password, and is for one account', async () => {
+    const [one, other] = [await protectedUser(), await protectedUser()];
+    const challenge = await challengeFor(one.user.email);
+    await second({ challenge, code: other.app.code(app, 1) }).expect(401);
+    app.clock.advance({ minutes: 5 });
+    const late = await second({ challenge, code: one.app.code(app) }).expect(401);
+    expect(late.body.code).toBe('CHALLENGE_EXPIRED');
+    const open = await challengeFor(one.user.email);
+    const body = { currentPassword: PASSWORD, newPassword: 'another horse battery' };
+    await app.client(one.token).post('/account/password', body).expect(204);
+    await second({ challenge: open, code: one.app.code(app) }).expect(401);
+  });
+
+  it('takes each recovery code once, in any spelling, and says so by mail', async () => {
+    const { user, app: phone } = await protectedUser();
+    const [code = ''] = phone.recoveryCodes;
+    const recoveryCode = code.toUpperCase().replace('-', ' ');
+    await second({ challenge: await challengeFor(user.email), recoveryCode }).expect(200);
+    await second({ challenge: await challengeFor(user.email), recoveryCode: code }).expect(401);
+    expect(await templatesTo(user.email)).toContain('recovery-code-used');
+  });
+
+  it.each([
+    [{}, 400],
+    [{ code: '123456', recoveryCode: 'abcde-fghij' }, 400],
+    [{ code: 123456 }, 400],
+    [{ passkey: 'text' }, 400],
+    [{ passkey: { id: 'unknown', response: null } }, 401],
+  ])('refuses %j', async (proof, status) => {
+    const { user } = await protectedUser();
+    await second({ challenge: await challengeFor(user.email), ...proof }).expect(status);
+  });
+
+  it('is refused to an account that was rejected in the meantime', async () => {
+    const { user, app: phone } = await protectedUser();
+    const challenge = await challengeFor(user.email);
+    await app.database.prisma.user.update({ where: { id: user.id }, data: { accountStatus: 'REJECTED' } });
+    await second({ challenge, code: phone.code(app, 1) }).expect(403);
+  });
+
+  it('accepts no code that a former secret of the installation encrypted', async () => {
+    const { user, app: phone } = await protectedUser();
+    const other = await startReplica(app, { jwtSecret: 'another secret, of another installation' });
+    const challenge = await challengeFor(user.email);
+    await other
+      .client()
+      .post('/auth/second-factor', { challenge, code: phone.code(app, 1) })
+      .expect(401);
+    await other.close();
+  });
+});
+
+describe('a passkey alone', () => {
+  it('is refused without an open challenge', async () => {
+    const { body: options } = await app.client().post('/auth/passkey/options', {}).expect(200);
+    expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    const clientDataJSON = (challenge: string) =>
+      Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge })).toString('base64url');
+    const answer = (challenge: string) => ({
+      passkey: { id: 'unknown', response: { clientDataJSON: clientDataJSON(challenge) } },
+    });
+    const call = async (body: object) => (await app.client().post('/auth/passkey', body).expect(401)).body;
+    expect(await call(answer('another'))).toMatchObject({ code: 'CHALLENGE_EXPIRED' });
+    expect(await call(answer(options.challenge))).toMatchObject({ code: 'PASSKEY_INVALID' });
+    expect(await call({ passkey: { response: { clientDataJSON: '%%%' } } })).toMatchObject({
+      code: 'PASSKEY_INVALID',
+    });
+  });
+});
+
+describe('ADMIN_SECOND_FACTOR=required', () => {
+  it('closes HQ to administrators without a second step', async () => {
+    const strict = await startReplica(app, { adminSecondFactor: true });
+    for (const role of ROLES.filter((name) => name !== 'USER')) {
+      const token = await app.factory.session(await app.factory.user({ roles: ['USER', role] }));
+      await app.client(token).get('/hq/dashboard').expect(200);
+      const { body } = await strict.client(token).get('/hq/dashboard').expect(403);
+      expect(body.code).toBe('SECOND_FACTOR_SETUP_REQUIRED');
+      await strict.client(token).get('/properties').expect(200);
+      await addAuthenticator(strict, token);
+      await strict.client(token).get('/hq/dashboard').expect(200);
+    }
+    await strict.close();
+  });
+});

@@ -1,0 +1,34 @@
+import { totpCode } from '../../backend/auth/second-factor/totp.js';
+import type { TestApp } from './app.js';
+import { PASSWORD } from './factories.js';
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+function fromBase32(text: string): Uint8Array {
+  const bits = [...text].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Uint8Array.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
+}
+
+/** An authenticator app of a test. */
+export interface Authenticator {
+  /** The code now, or some steps of 30 seconds later. */
+  code: (app: TestApp, steps?: number) => string;
+  recoveryCodes: string[];
+}
+
+export function authenticatorFor(secret: string, recoveryCodes: string[] = []): Authenticator {
+  const bytes = fromBase32(secret);
+  return {
+    recoveryCodes,
+    code: (app, steps = 0) => totpCode(bytes, Math.floor(app.clock.now().getTime() / 30_000) + steps),
+  };
+}
+
+/** Sets up an authenticator app for the account of `token`. Its code of now is used up. */
+export async function addAuthenticator(app: TestApp, token: string): Promise<Authenticator> {
+  const client = app.client(token);
+  const { secret } = (await client.post('/account/totp', { password: PASSWORD }).expect(200)).body;
+  const code = authenticatorFor(secret).code(app);
+  const { body } = await client.post('/account/totp/confirm', { code }).expect(200);
+  return authenticatorFor(secret, body.recoveryCodes);
+}
