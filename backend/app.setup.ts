@@ -37,7 +37,7 @@ export async function setUp(app: NestFastifyApplication, env: Env): Promise<void
     origin: env.webOrigins,
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'X-Request-Id'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
     exposedHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition'],
     maxAge: 600,
     // An OPTIONS request that is not a preflight must not get the library's own text.

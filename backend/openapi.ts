@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
 import { createAdapter, setUp } from './app.setup.js';
+import { IDEMPOTENCY_KEY_MAX } from './contract/limits.js';
 import type { ErrorCode } from './contract/errors.js';
 import type { Requirement } from './core/access/access.decorators.js';
 import { useDocsPolicy } from './core/http/docs-policy.js';
@@ -16,6 +17,22 @@ type ResponseObject = Extract<NonNullable<OperationObject['responses'][string]>,
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof METHODS)[number];
+
+/** Whether a call creates something: it takes the header that makes a repeated request harmless. */
+function takesIdempotencyKey(method: Method, operation: OperationObject): boolean {
+  return method === 'post' && ('201' in operation.responses || 'x-idempotent' in operation);
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and ' +
+    'creates once, also when two requests arrive together. A refused request uses up no key.',
+  schema: { type: 'string', maxLength: IDEMPOTENCY_KEY_MAX },
+  example: '0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10',
+} as const;
 
 /** Errors that follow from the kind of call, not from what it does. */
 function sharedErrors(method: Method, path: string, operation: OperationObject): ErrorCode[] {
@@ -35,6 +52,7 @@ function sharedErrors(method: Method, path: string, operation: OperationObject):
   }
   if (!path.startsWith('/health') && path !== '/metrics')
     codes.push('RATE_LIMITED', 'SERVICE_UNAVAILABLE', 'STORAGE_FULL');
+  if (takesIdempotencyKey(method, operation)) codes.push('IDEMPOTENCY_KEY_IN_USE', 'IDEMPOTENCY_KEY_REUSED');
   return codes;
 }
 
@@ -86,6 +104,7 @@ function describeParameters(path: string, operation: OperationObject): void {
 
 function completeOperation(method: Method, path: string, operation: OperationObject): void {
   describeParameters(path, operation);
+  if (takesIdempotencyKey(method, operation)) (operation.parameters ??= []).push(IDEMPOTENCY_KEY);
   const access = (operation as { 'x-access'?: Requirement })['x-access'] ?? {};
   if (!access.public) operation.security ??= [{ bearer: [] }];
   // The plugin guesses a success response from the verb. Responses that a call declares always have a description, so

@@ -1,4 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { IdempotentCalls } from './idempotency/idempotent-calls.js';
 import { Availability } from './http/availability.js';
 import { Clock } from '../config/clock.js';
 import type { Env } from '../config/env.js';
@@ -10,8 +11,8 @@ export class CoreModule {
   static with(env: Env): DynamicModule {
     return {
       module: CoreModule,
-      providers: [{ provide: ENV, useValue: env }, Availability, Clock],
-      exports: [ENV, Availability, Clock],
+      providers: [{ provide: ENV, useValue: env }, Availability, Clock, IdempotentCalls],
+      exports: [ENV, Availability, Clock, IdempotentCalls],
     };
   }
 }

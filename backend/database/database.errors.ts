@@ -23,6 +23,11 @@ export function isWriteConflict(error: unknown): boolean {
   );
 }
 
+/** True when another transaction kept a row locked for too long. */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === '55P03' || (codeOf(error) === 'P2010' && details(error).includes('55P03'));
+}
+
 /**
  * PostgreSQL has no space or memory left (53100 disk_full, 53200 out_of_memory, 53400 configuration_limit_exceeded), or
  * cannot use its files (58030 io_error).

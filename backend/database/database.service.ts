@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { ENV } from '../config/env.token.js';
 import type { Env } from '../config/env.js';
 import { PrismaClient, type Prisma } from '../generated/prisma/client.js';
+import { AnsweredTransaction } from './answered-transaction.js';
 import { ConnectionWatchdog } from './pool/connection-watchdog.js';
 import { statementNames } from './pool/statement-names.js';
 import { CONNECT_TIMEOUT_MS, DeadlinePool } from './pool/deadline-pool.js';
@@ -20,7 +21,7 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 @Injectable()
 export class Database implements OnApplicationShutdown {
   readonly pool: pg.Pool;
-  readonly prisma: PrismaClient;
+  private readonly client: PrismaClient;
   private readonly watchdog: ConnectionWatchdog;
   private readonly open = new AsyncLocalStorage<Db>();
 
@@ -35,7 +36,7 @@ export class Database implements OnApplicationShutdown {
     // The pool replaces broken idle connections. Without a listener the event would end the process.
     this.pool.on('error', () => undefined);
     this.watchdog = new ConnectionWatchdog(this.pool, env.databaseUrl);
-    this.prisma = new PrismaClient({
+    this.client = new PrismaClient({
       adapter: new PrismaPg(this.pool, {
         // The type forbids undefined, but pg accepts it as a statement without a name.
         statementNameGenerator: statementNames() as (statement: { sql: string }) => string,
@@ -44,10 +45,18 @@ export class Database implements OnApplicationShutdown {
     });
   }
 
+  /** In a call whose transaction waits for its answer, reads see what it has written. */
+  get prisma(): PrismaClient {
+    // A transaction lacks what only a client has, such as `$transaction`. No such call uses it.
+    return (AnsweredTransaction.current?.tx as PrismaClient | null | undefined) ?? this.client;
+  }
+
   /** Runs `work` in one transaction, or in the one that `joining` has opened. Any error rolls everything back. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     const open = this.open.getStore();
-    return open ? work(open) : this.prisma.$transaction(work);
+    if (open) return work(open);
+    const transact = <R>(inner: (tx: Db) => Promise<R>): Promise<R> => this.client.$transaction(inner);
+    return AnsweredTransaction.current?.transaction(work, transact) ?? transact(work);
   }
 
   /** Runs `work` so that each `transaction` that it begins is part of `tx`: all of them happen, or none. */
@@ -57,7 +66,7 @@ export class Database implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.watchdog.stop();
-    await this.prisma.$disconnect();
+    await this.client.$disconnect();
     await this.pool.end();
   }
 }

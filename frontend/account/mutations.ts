@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { newKey } from '../api/idempotency';
 import { unwrap, api } from '../api/client';
 import { hasStatus, messageOf } from '../api/errors';
 import { finishSignIn, type SecondStepProof, signIn, signInWithPasskey, signUp } from '../api/session';
@@ -48,9 +50,11 @@ export function useConfirmEmail() {
 }
 
 export function useSignUp() {
+  // Kept in memory only, unlike those of other forms, because a password is in the request.
+  const [key] = useState(newKey);
   return useApiMutation({
     call: ({ name, email, password }: { name: string; email: string; password: string }) =>
-      signUp(name, email, password),
+      signUp(name, email, password, key),
     success: 'Account created successfully!',
     failure: (error) => ({
       title: 'Sign up failed',

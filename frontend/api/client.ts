@@ -1,6 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import { apiOrigin } from './config';
 import { errorFromBody, networkError } from './errors';
+import { endKey, keyFor } from './idempotency';
 import type { paths } from './schema';
 import { getAccessToken, getSession, isSigningOut, refreshSession } from './session';
 
@@ -31,6 +32,24 @@ export function onSecondStepMissing(listener: () => void): void {
 
 /** Copies of the pending requests, because a body can be read only once and a retry needs it again. */
 const copies = new Map<string, Request>();
+
+const IDEMPOTENCY_KEY = 'Idempotency-Key';
+
+/** Names a request that may create something, so that the API carries it out once. */
+const idempotency: Middleware = {
+  async onRequest({ request, schemaPath }) {
+    if (request.method !== 'POST') return request;
+    const key = keyFor(schemaPath, `${request.url} ${await request.clone().text()}`);
+    if (key) request.headers.set(IDEMPOTENCY_KEY, key);
+    return request;
+  },
+  onResponse({ request, response }) {
+    const key = request.headers.get(IDEMPOTENCY_KEY);
+    // After a failure of the server, or while the first request still runs, nobody knows whether it was carried out.
+    if (key && response.status < 500 && response.status !== 409) endKey(key);
+    return undefined;
+  },
+};
 
 function authorize(request: Request): Request {
   const token = getAccessToken();
@@ -86,7 +105,8 @@ export const api = createClient<paths>({
   // The API expects repeated parameters (`serviceCategoryIds=a&serviceCategoryIds=b`).
   querySerializer: { array: { style: 'form', explode: true } },
 });
-api.use(session);
+// The last one sees a response first, so the session repeats a call with the same key.
+api.use(idempotency, session);
 
 /**
  * The body of a response.

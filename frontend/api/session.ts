@@ -105,12 +105,14 @@ async function post(
   path: string,
   body?: unknown,
   signal = AbortSignal.timeout(CALL_TIMEOUT_MS),
+  headers: Record<string, string> = {},
 ): Promise<Response> {
   try {
     return await fetch(apiOrigin() + path, {
       method: 'POST',
       credentials: 'include',
       headers: {
+        ...headers,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(accessToken && path === '/auth/signout' ? { Authorization: `Bearer ${accessToken}` } : {}),
       },
@@ -221,9 +223,17 @@ export async function signInWithPasskey(passkey: object): Promise<SessionUser> {
 }
 
 /** @throws ApiError with the server's message; status 0 if no answer came */
-export async function signUp(name: string, email: string, password: string): Promise<SessionUser> {
+export async function signUp(
+  name: string,
+  email: string,
+  password: string,
+  idempotencyKey: string,
+): Promise<SessionUser> {
   pendingSignOut?.abort();
-  return enter(await readSession(await post('/auth/signup', { name, email, password })));
+  const body = { name, email, password };
+  return enter(
+    await readSession(await post('/auth/signup', body, undefined, { 'Idempotency-Key': idempotencyKey })),
+  );
 }
 
 /**

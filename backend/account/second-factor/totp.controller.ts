@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { Idempotent } from '../../core/idempotency/idempotent.decorator.js';
 import { Operation } from '../../core/operation.decorator.js';
 import { ConfirmTotpDto, PasswordDto, RecoveryCodesResponse, TotpSecretResponse } from './totp.dto.js';
 import { TotpService } from './totp.service.js';
@@ -13,6 +14,7 @@ export class TotpController {
   constructor(private readonly totp: TotpService) {}
 
   @Post()
+  @Idempotent()
   @Operation({
     summary: 'Begin to set up an authenticator app',
     description:
@@ -25,6 +27,7 @@ export class TotpController {
   }
 
   @Post('confirm')
+  @Idempotent()
   @Operation({
     summary: 'Confirm the authenticator app with its first code',
     description:

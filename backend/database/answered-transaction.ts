@@ -1,0 +1,93 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Db } from './database.service.js';
+
+type Transact = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+
+/** Does something at the beginning and at the end of a call's transaction. */
+interface Hooks {
+  /** Runs before the first write of the call. It may refuse the call. */
+  begin: (tx: Db) => Promise<void>;
+  /** Runs after the call has made its answer, before the commit. */
+  end: (tx: Db, answer: unknown) => Promise<void>;
+}
+
+interface OpenTransaction {
+  tx: Db;
+  /** Lets the transaction commit, or roll back with the error. */
+  settle: (outcome: { answer: unknown } | { error: unknown }) => void;
+  /** Settles with the transaction. */
+  closed: Promise<unknown>;
+}
+
+const current = new AsyncLocalStorage<AnsweredTransaction>();
+
+/**
+ * Keeps the first transaction of a call open until the call has made its answer, so that what the call wrote and the
+ * record of its answer are committed together or not at all. Work that was begun before, such as a search at a remote
+ * provider, holds no connection. Later transactions and reads of the call take part in the same one.
+ */
+export class AnsweredTransaction {
+  private opened: OpenTransaction | null = null;
+
+  constructor(private readonly hooks: Hooks) {}
+
+  /** The one of the running call, if it has one. */
+  static get current(): AnsweredTransaction | undefined {
+    return current.getStore();
+  }
+
+  /** The open transaction, for reads that must see what it wrote. */
+  get tx(): Db | null {
+    return this.opened?.tx ?? null;
+  }
+
+  /**
+   * Runs a call.
+   * @returns its answer, after the commit
+   * @throws what the call, the hooks or the commit throw; nothing is written then
+   */
+  async run<T>(call: () => Promise<T>, transact: Transact): Promise<T> {
+    const answer = await current.run(this, call).catch(async (error: unknown) => {
+      this.opened?.settle({ error });
+      await this.opened?.closed.catch(() => undefined);
+      throw error;
+    });
+    const { opened } = this;
+    if (opened) {
+      opened.settle({ answer });
+      await opened.closed;
+      return answer;
+    }
+    // The call has written nothing. Its answer is kept all the same.
+    await transact(async (tx) => {
+      await this.hooks.begin(tx);
+      await this.hooks.end(tx, answer);
+    });
+    return answer;
+  }
+
+  /** Replaces `Database.transaction` during the call. */
+  transaction<T>(work: (tx: Db) => Promise<T>, transact: Transact): Promise<T> {
+    if (this.opened) return work(this.opened.tx);
+    return new Promise<T>((resolve, reject) => {
+      let settle: OpenTransaction['settle'] = () => undefined;
+      const settled = new Promise<{ answer: unknown } | { error: unknown }>((done) => {
+        settle = done;
+      });
+      const closed: Promise<unknown> = transact(async (tx) => {
+        await this.hooks.begin(tx);
+        const result = await work(tx);
+        this.opened = { tx, settle, closed };
+        resolve(result);
+        const outcome = await settled;
+        this.opened = null;
+        if ('error' in outcome) throw outcome.error;
+        await this.hooks.end(tx, outcome.answer);
+      });
+      closed.catch((error: unknown) => {
+        this.opened = null;
+        reject(error as Error);
+      });
+    });
+  }
+}

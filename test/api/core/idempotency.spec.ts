@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
+import { refreshCookieOf } from '../../support/client.js';
+import { PASSWORD } from '../../support/factories.js';
+import { readDocument } from '../../support/openapi.js';
+
+let app: TestApp;
+let replica: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  replica = await startReplica(app);
+});
+afterAll(async () => {
+  await replica.close();
+  await app.close();
+});
+
+const BUSINESS = {
+  name: 'Fenland Plumbing',
+  email: 'office@fenland.example',
+  phoneNumber: '020 7946 0018',
+  address: 'Nowhere in particular',
+  companyType: 'SOLE_TRADER',
+  serviceBusinessType: 'SERVICE_PROVIDER',
+};
+const HEADER = 'Idempotency-Key';
+
+async function person() {
+  const user = await app.factory.user();
+  const token = await app.factory.session(user);
+  const create = (key: string, body: object = BUSINESS, on: TestApp = app) =>
+    on.client(token).post('/businesses', body).set(HEADER, key);
+  const businesses = () => app.database.prisma.business.count({ where: { ownerId: user.id } });
+  return { user, token, create, businesses };
+}
+
+describe('an Idempotency-Key', () => {
+  it('gives the same answer and creates once', async () => {
+    const { user, create, businesses } = await person();
+    const key = randomUUID();
+    const first = await create(key).expect(201);
+    const second = await create(key, BUSINESS, replica).expect(201);
+    expect(second.body).toEqual(first.body);
+    expect(await businesses()).toBe(1);
+    expect(await app.database.prisma.mail.count({ where: { recipient: BUSINESS.email } })).toBe(1);
+    expect(await app.database.prisma.auditEvent.count({ where: { actorId: user.id } })).toBe(1);
+  });
+
+  it('is for one body', async () => {
+    const { create, businesses } = await person();
+    const key = randomUUID();
+    await create(key).expect(201);
+    const { body } = await create(key, { ...BUSINESS, name: 'Another name' }).expect(409);
+    expect(body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await businesses()).toBe(1);
+  });
+
+  it('is for one address', async () => {
+    const { user, token, create } = await person();
+    const key = randomUUID();
+    await create(key).expect(201);
+    const other = await app.factory.business();
+    const property = await app.factory.property({ owner: user });
+    const body = { propertyId: property.id, businessId: other.id };
+    const answer = await app.client(token).post('/invitations', body).set(HEADER, key).expect(409);
+    expect(answer.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('of another user is another key', async () => {
+    const [one, two] = [await person(), await person()];
+    const key = randomUUID();
+    const first = await one.create(key).expect(201);
+    const second = await two.create(key).expect(201);
+    expect(second.body.id).not.toBe(first.body.id);
+  });
+
+  it('creates once when six calls arrive together at two replicas', async () => {
+    const { create, businesses } = await person();
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_value, index) => create(key, BUSINESS, index % 2 ? replica : app)),
+    );
+    const won = answers.filter(({ status }) => status === 201);
+    expect(won.length).toBeGreaterThan(0);
+    expect(new Set(won.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    for (const { body } of answers.filter(({ status }) => status !== 201))
+      expect(body).toMatchObject({ statusCode: 409, code: 'IDEMPOTENCY_KEY_IN_USE' });
+    expect(await businesses()).toBe(1);
+  });
+
+  it('is not used up by a refusal', async () => {
+    const { create, businesses } = await person();
+    const key = randomUUID();
+    await create(key, { ...BUSINESS, name: '' }).expect(400);
+    expect(await businesses()).toBe(0);
+    await create(key).expect(201);
+  });
+
+  it('leaves neither the thing nor its answer behind when the answer cannot be stored', async () => {
+    const { create, businesses } = await person();
+    const key = randomUUID();
+    await app.database.pool.query(
+      `create function fail() returns trigger language plpgsql as $$ begin raise 'no' using errcode = '57014'; end $$;
+       create trigger fail before update on idempotent_answers for each row execute function fail()`,
+    );
+    await create(key).expect(503);
+    await app.database.pool.query('drop function fail cascade');
+    expect(await businesses()).toBe(0);
+    await create(key).expect(201);
+    expect(await businesses()).toBe(1);
+  });
+
+  it('works for 24 hours', async () => {
+    const { create, businesses } = await person();
+    const key = randomUUID();
+    await create(key).expect(201);
+    app.clock.advance({ hours: 23 });
+    await create(key).expect(201);
+    app.clock.advance({ hours: 1 });
+    await create(key).expect(201);
+    expect(await businesses()).toBe(2);
+  });
+
+  it.each([[''], ['x'.repeat(256)]])('of %j is refused', async (key) => {
+    const { create } = await person();
+    await create(key).expect(400);
+    await create('x'.repeat(255)).expect(201);
+  });
+
+  it('works at sign-up, with the same session and cookie', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const key = randomUUID();
+    const signUp = (name: string) =>
+      app.client().post('/auth/signup', { name, email, password: PASSWORD }).set(HEADER, key);
+    const first = await signUp('Ada').expect(201);
+    const second = await signUp('Ada').expect(201);
+    expect(second.body).toEqual(first.body);
+    expect(refreshCookieOf(second)).toBe(refreshCookieOf(first));
+    await signUp('Grace').expect(409);
+    expect(await app.factory.sessionsOf(first.body.user)).toHaveLength(1);
+  });
+
+  it('stores no secret in a readable form', async () => {
+    const { token } = await person();
+    const key = randomUUID();
+    const begin = () => app.client(token).post('/account/totp', { password: PASSWORD }).set(HEADER, key);
+    const { secret } = (await begin().expect(200)).body;
+    expect((await begin().expect(200)).body.secret).toBe(secret);
+    const { rows } = await app.database.pool.query<{ row: string }>(
+      `select encode(answer, 'escape') || encode(key_hash, 'escape') as row from idempotent_answers`,
+    );
+    for (const text of [secret, key, PASSWORD]) expect(rows.map(({ row }) => row).join()).not.toContain(text);
+  });
+
+  it('is documented at every call that creates', () => {
+    const calls = Object.entries(readDocument()?.paths ?? {}).flatMap(([path, item]) =>
+      item.post && '201' in item.post.responses ? [{ path, post: item.post as object }] : [],
+    );
+    expect(calls.length).toBeGreaterThan(6);
+    for (const { path, post } of calls)
+      expect([path, JSON.stringify(post)]).toEqual([path, expect.stringContaining('"Idempotency-Key"')]);
+  });
+});
