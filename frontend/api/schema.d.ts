@@ -486,6 +486,197 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/properties/{id}/deadlines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deadlines of a property, the first one due first
+         * @description Open to its owner, to the owner and staff of the business that manages it, and to administrators.
+         */
+        get: operations["PropertyDeadlines_list"];
+        put?: never;
+        /**
+         * Add a deadline to a property of one’s own
+         * @description Title, interval and service category that are not sent are those usual for the kind. They are no legal advice: the owner must check what applies.
+         */
+        post: operations["PropertyDeadlines_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/properties/{id}/deadlines/{deadlineId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a deadline */
+        delete: operations["PropertyDeadlines_remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a deadline
+         * @description Only the fields that are sent change.
+         */
+        patch: operations["PropertyDeadlines_change"];
+        trace?: never;
+    };
+    "/properties/{id}/deadlines/{deadlineId}/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say when a deadline was done
+         * @description The next day is the interval after `doneOn`: the same day of the month, or the last day of a shorter month. A deadline that does not repeat ends.
+         */
+        post: operations["PropertyDeadlines_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deadlines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the deadlines of all properties of one’s own, the first one due first */
+        get: operations["Deadlines_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whether you have a calendar address
+         * @description The address itself is shown once, when it is made.
+         */
+        get: operations["Calendar_get"];
+        put?: never;
+        /**
+         * Make a calendar address for your deadlines
+         * @description Whoever has the address can read the calendar. The address before it ends at once.
+         */
+        post: operations["Calendar_renew"];
+        /** End your calendar address */
+        delete: operations["Calendar_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/{token}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the deadlines of an account as a calendar
+         * @description RFC 5545, for calendar programs. One event for each deadline; it lasts the whole day.
+         */
+        get: operations["CalendarFeed_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/properties/{id}/guide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the guide for the people who stay at a property of one’s own
+         * @description Only the owner can, because a guide may contain codes and passwords.
+         */
+        get: operations["Guides_get"];
+        /**
+         * Write the guide of a property of one’s own
+         * @description Only the fields that are sent change.
+         */
+        put: operations["Guides_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/properties/{id}/guide/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link to the guide
+         * @description Whoever has the link can read the guide without an account, while it is enabled. The link before it ends at once.
+         */
+        post: operations["Guides_renewKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/{slug}/guide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the guide of a property with the key of its link
+         * @description A wrong key, a guide that is not enabled or not written, and a property that does not exist have the same answer. Wrong keys are limited per minute and client (`AUTH_RATE_LIMIT`).
+         */
+        post: operations["OpenGuide_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -1088,6 +1279,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/insights/weekly-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell whether the caller gets the weekly email */
+        get: operations["WeeklyEmail_get"];
+        /** Turn the weekly email on or off */
+        put: operations["WeeklyEmail_replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Turn the weekly email on or off */
+        patch: operations["WeeklyEmail_update"];
+        trace?: never;
+    };
+    "/insights/weekly-email/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn the weekly email off or on with the token of its link, without signing in */
+        post: operations["WeeklyEmail_updateByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invitations": {
         parameters: {
             query?: never;
@@ -1177,7 +1404,7 @@ export interface paths {
         put?: never;
         /**
          * Decline a pending invitation, as owner or manager of the business
-         * @description The property’s owner gets a mail.
+         * @description The property’s owner gets a mail. A business that is fully booked says from when it is free again; recommended lists leave it out until then.
          */
         post: operations["Invitations_decline"];
         delete?: never;
@@ -2442,7 +2669,7 @@ export interface components {
          * @description `other` stands for an action that only an older version recorded.
          * @enum {string}
          */
-        AuditEventAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "other";
+        AuditEventAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.calendar-made" | "account.calendar-ended" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "other";
         TimelinePropertyDto: {
             /** Format: uuid */
             id: string;
@@ -2535,6 +2762,259 @@ export interface components {
         ConfirmBusinessEmailDto: {
             /** @description The token of the mailed link. */
             token: string;
+        };
+        /** @enum {string} */
+        DeadlineKind: "GAS_SAFETY" | "ELECTRICAL_REPORT" | "ENERGY_CERTIFICATE" | "ALARMS" | "BOILER_SERVICE" | "INSURANCE" | "FIRE_RISK" | "CHIMNEY" | "LICENCE" | "OTHER";
+        DeadlineDto: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            propertyId: string;
+            kind: components["schemas"]["DeadlineKind"];
+            /**
+             * Format: date
+             * @example 2027-03-31
+             */
+            dueOn: string;
+            /**
+             * @description Months from the day it is done to the next one. Null if it does not repeat.
+             * @example 12
+             */
+            everyMonths: number | null;
+            /**
+             * Format: date
+             * @example 2026-03-31
+             */
+            lastDoneOn: string | null;
+            note: string | null;
+            /**
+             * Format: uuid
+             * @description The service that deals with it.
+             */
+            serviceCategoryId: string | null;
+            /** @example Gas safety record */
+            title: string;
+        };
+        DeadlineAbilitiesDto: {
+            /** @description Add, change, complete and remove deadlines. */
+            change: boolean;
+        };
+        PropertyDeadlinesResponse: {
+            /** @description The first one due first. */
+            deadlines: components["schemas"]["DeadlineDto"][];
+            /** @description What the caller may do with them. */
+            abilities: components["schemas"]["DeadlineAbilitiesDto"];
+        };
+        CreateDeadlineDto: {
+            kind: components["schemas"]["DeadlineKind"];
+            /**
+             * @description If absent, the usual one of the kind. Kind `OTHER` has none.
+             * @example Gas safety record
+             */
+            title?: string;
+            /**
+             * Format: date
+             * @description The day until which it must be done. It may be past.
+             * @example 2027-03-31
+             */
+            dueOn: string;
+            /**
+             * @description Months from the day it is done to the next one. Null if it does not repeat; if absent, as usual for the kind.
+             * @example 12
+             */
+            everyMonths?: number | null;
+            /**
+             * Format: date
+             * @description When it was last done, today at the latest. Null for never.
+             * @example 2027-03-31
+             */
+            lastDoneOn?: string | null;
+            /** @description Null or empty for none. */
+            note?: string | null;
+            /**
+             * Format: uuid
+             * @description The service that deals with it. Null for none; if absent, the usual one of the kind.
+             * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+             */
+            serviceCategoryId?: string | null;
+        };
+        DeadlineResponse: {
+            deadline: components["schemas"]["DeadlineDto"];
+        };
+        UpdateDeadlineDto: {
+            /**
+             * @description Months from the day it is done to the next one. Null if it does not repeat; if absent, as usual for the kind.
+             * @example 12
+             */
+            everyMonths?: number | null;
+            /**
+             * Format: date
+             * @description When it was last done, today at the latest. Null for never.
+             * @example 2027-03-31
+             */
+            lastDoneOn?: string | null;
+            /** @description Null or empty for none. */
+            note?: string | null;
+            /**
+             * Format: uuid
+             * @description The service that deals with it. Null for none; if absent, the usual one of the kind.
+             * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+             */
+            serviceCategoryId?: string | null;
+            kind?: components["schemas"]["DeadlineKind"];
+            /** @example Gas safety record */
+            title?: string;
+            /**
+             * Format: date
+             * @example 2027-03-31
+             */
+            dueOn?: string;
+        };
+        CompleteDeadlineDto: {
+            /**
+             * Format: date
+             * @description The day it was done, today at the latest.
+             * @example 2027-03-31
+             */
+            doneOn: string;
+        };
+        CompletedDeadlineDto: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            propertyId: string;
+            kind: components["schemas"]["DeadlineKind"];
+            /**
+             * @description Months from the day it is done to the next one. Null if it does not repeat.
+             * @example 12
+             */
+            everyMonths: number | null;
+            /**
+             * Format: date
+             * @example 2026-03-31
+             */
+            lastDoneOn: string | null;
+            note: string | null;
+            /**
+             * Format: uuid
+             * @description The service that deals with it.
+             */
+            serviceCategoryId: string | null;
+            /** @example Gas safety record */
+            title: string;
+            /**
+             * Format: date
+             * @description The next day. Null when the deadline does not repeat: then it has ended and is in no list any more.
+             * @example 2028-03-31
+             */
+            dueOn: string | null;
+        };
+        CompletedDeadlineResponse: {
+            deadline: components["schemas"]["CompletedDeadlineDto"];
+        };
+        OwnDeadlineDto: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            propertyId: string;
+            kind: components["schemas"]["DeadlineKind"];
+            /**
+             * Format: date
+             * @example 2027-03-31
+             */
+            dueOn: string;
+            /**
+             * @description Months from the day it is done to the next one. Null if it does not repeat.
+             * @example 12
+             */
+            everyMonths: number | null;
+            /**
+             * Format: date
+             * @example 2026-03-31
+             */
+            lastDoneOn: string | null;
+            note: string | null;
+            /**
+             * Format: uuid
+             * @description The service that deals with it.
+             */
+            serviceCategoryId: string | null;
+            /** @example Gas safety record */
+            title: string;
+            /** @example Rose Cottage */
+            propertyName: string;
+        };
+        DeadlinesResponse: {
+            /** @description The first one due first. */
+            deadlines: components["schemas"]["OwnDeadlineDto"][];
+        };
+        CalendarResponse: {
+            /**
+             * Format: date-time
+             * @description When the address was made. Null without one.
+             */
+            createdAt: string | null;
+        };
+        CalendarUrlResponse: {
+            /** @example https://api.example.com/calendar/q8Jm3….ics */
+            url: string;
+        };
+        /** @enum {string} */
+        GuideSectionKind: "ARRIVAL" | "WIFI" | "HEATING" | "BINS" | "PARKING" | "RULES" | "EMERGENCY" | "DEPARTURE" | "NEARBY" | "OTHER";
+        GuideSectionDto: {
+            kind: components["schemas"]["GuideSectionKind"];
+            /** @example Wi-Fi */
+            title: string;
+            /**
+             * @description Plain text of any number of lines.
+             * @example Network: Rose Cottage
+             *     Password: primrose
+             */
+            text: string;
+        };
+        GuideDto: {
+            /**
+             * Format: date-time
+             * @description When its link was made. Null before the first one. The link itself is shown once, when it is made.
+             */
+            linkMadeAt: string | null;
+            /** @description Whether guests can open it. */
+            enabled: boolean;
+            /** @description In the order of the page. */
+            sections: components["schemas"]["GuideSectionDto"][];
+        };
+        UpdateGuideDto: {
+            /** @description Whether guests can open the guide. */
+            enabled?: boolean;
+            /** @description All sections, in the order of the page. They replace the ones before. */
+            sections?: components["schemas"]["GuideSectionDto"][];
+        };
+        GuideLinkResponse: {
+            /** @example https://www.example.com/rose-cottage/guide#q8Jm3vXkT0yDWn1sBzR4Fw */
+            url: string;
+        };
+        OpenGuideDto: {
+            /**
+             * @description The part of the link after `#`.
+             * @example q8Jm3vXkT0yDWn1sBzR4Fw
+             */
+            key: string;
+        };
+        GuidePropertyDto: {
+            /** @example Rose Cottage */
+            memorableName: string;
+            /** @example 12 High Street, Cambridge, England, United Kingdom */
+            address: string;
+            /**
+             * @description The property’s slug now, which may be another one than in the request.
+             * @example rose-cottage
+             */
+            slug: string;
+        };
+        OpenGuideResponse: {
+            property: components["schemas"]["GuidePropertyDto"];
+            /** @description In the order of the page. */
+            sections: components["schemas"]["GuideSectionDto"][];
         };
         HealthResponse: {
             /**
@@ -3194,7 +3674,7 @@ export interface components {
             revision?: number;
         };
         /** @enum {string} */
-        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired";
+        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.calendar-made" | "account.calendar-ended" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired";
         /** @enum {string} */
         AuditSort: "at" | "action" | "subject.type" | "actor.name";
         AuditPageResponse: {
@@ -3202,17 +3682,17 @@ export interface components {
             pagination: components["schemas"]["PaginationDto"];
         };
         /** @enum {string} */
-        InsightKind: "INVITATION_UNANSWERED" | "INVITATION_EXPIRING" | "INVITATION_DECLINED" | "INVITATION_NOT_STARTED" | "MANAGER_NOT_APPROVED" | "PROVIDER_CERTIFICATE" | "PROPERTY_UNATTENDED" | "INVITATION_TO_ANSWER" | "INVITATION_TO_START" | "CERTIFICATE_EXPIRING" | "CERTIFICATE_MISSING" | "REVIEW_PENDING" | "REVIEW_REJECTED" | "PROFILE_INCOMPLETE";
+        InsightKind: "INVITATION_UNANSWERED" | "INVITATION_EXPIRING" | "INVITATION_DECLINED" | "INVITATION_NOT_STARTED" | "MANAGER_NOT_APPROVED" | "PROVIDER_CERTIFICATE" | "DEADLINE" | "PROPERTY_UNATTENDED" | "INVITATION_TO_ANSWER" | "INVITATION_TO_START" | "CERTIFICATE_EXPIRING" | "CERTIFICATE_MISSING" | "REVIEW_PENDING" | "REVIEW_REJECTED" | "PROFILE_INCOMPLETE";
         /** @enum {string} */
         InsightLevel: "ACT" | "SOON" | "KNOW";
         /** @enum {string} */
-        InsightSubject: "invitation" | "property" | "business";
+        InsightSubject: "invitation" | "property" | "business" | "deadline";
         InsightSubjectDto: {
             type: components["schemas"]["InsightSubject"];
             /** Format: uuid */
             id: string;
             /**
-             * @description The name of the property or the business; for an invitation, that of the other side.
+             * @description The name of the property or the business; for an invitation, that of the other side; for a deadline, its title.
              * @example Fenland Lettings Ltd
              */
             name: string;
@@ -3274,6 +3754,18 @@ export interface components {
             properties?: components["schemas"]["InsightPropertyDto"][];
             /** @description Services whose certificates need attention. */
             services?: components["schemas"]["InsightServiceDto"][];
+            deadlineKind?: components["schemas"]["DeadlineKind"];
+            /**
+             * Format: date
+             * @description The day of a deadline.
+             * @example 2027-03-31
+             */
+            dueOn?: string;
+            /**
+             * Format: uuid
+             * @description The service that deals with a deadline.
+             */
+            serviceCategoryId?: string | null;
             /** @description What the reviewer wrote. */
             reviewNotes?: string | null;
             /** @description What the profile lacks. */
@@ -3296,6 +3788,8 @@ export interface components {
              * @description When the business accepted or declined.
              */
             respondedAt?: string;
+            /** @description Whether the day of a deadline is past. */
+            overdue?: boolean;
         };
         InsightDto: {
             kind: components["schemas"]["InsightKind"];
@@ -3519,6 +4013,9 @@ export interface components {
              * @example Ely
              */
             place: string;
+            /** @description The middle of these properties, in degrees (WGS 84). */
+            latitude: number;
+            longitude: number;
         };
         UnresponsiveBusinessDto: {
             /** Format: uuid */
@@ -3546,6 +4043,20 @@ export interface components {
             /** @description Businesses with at least 3 invitations and answers to fewer than half; at most 20. */
             unresponsive: components["schemas"]["UnresponsiveDto"][];
         };
+        WeeklyEmailResponse: {
+            /** @description Whether the caller gets an email on Mondays when something is waiting. */
+            enabled: boolean;
+        };
+        UpdateWeeklyEmailDto: {
+            /** @example false */
+            enabled: boolean;
+        };
+        UpdateWeeklyEmailByLinkDto: {
+            /** @example false */
+            enabled: boolean;
+            /** @description The token of the link in a weekly email. */
+            token: string;
+        };
         /** @enum {string} */
         InvitationSide: "owner" | "business";
         /** @enum {string} */
@@ -3556,6 +4067,11 @@ export interface components {
             /** @example ada@example.com */
             email: string;
         };
+        /**
+         * @description Why the business declined, if it said so.
+         * @enum {string}
+         */
+        DeclineReason: "FULLY_BOOKED" | "OUT_OF_AREA" | "NOT_OUR_TRADE" | "OTHER";
         InvitedBusinessDto: {
             /**
              * Format: uuid
@@ -3615,6 +4131,17 @@ export interface components {
              * @description When the business became active for the property.
              */
             activatedAt: string | null;
+            /**
+             * @description Why the business declined, if it said so.
+             * @enum {string|null}
+             */
+            declineReason: "FULLY_BOOKED" | "OUT_OF_AREA" | "NOT_OUR_TRADE" | "OTHER" | null;
+            /**
+             * Format: date
+             * @description With FULLY_BOOKED: the day from which the business has time again.
+             * @example 2027-03-01
+             */
+            freeFrom: string | null;
             business: components["schemas"]["InvitedBusinessDto"];
             property: components["schemas"]["InvitationPropertyDto"];
             /** Format: date-time */
@@ -3659,6 +4186,22 @@ export interface components {
              * @example Happy to help.
              */
             responseMessage?: string | null;
+        };
+        DeclineInvitationDto: {
+            /**
+             * @description Plain text, shown to the property’s owner.
+             * @example Happy to help.
+             */
+            responseMessage?: string | null;
+            /** @description Shown to the property’s owner. FULLY_BOOKED and OUT_OF_AREA do not count in the order of the marketplace. */
+            reason?: components["schemas"]["DeclineReason"];
+            /**
+             * Format: date
+             * @description Required with FULLY_BOOKED, and only then: the day from which the business has time again, at least 14 days ahead.
+             *     Recommended lists leave it out until then.
+             * @example 2027-03-01
+             */
+            freeFrom?: string;
         };
         ActivateInvitationDto: Record<string, never>;
         SearchPlacesDto: {
@@ -4057,6 +4600,12 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        ExportedWeeklyEmailDto: {
+            /** Format: date-time */
+            stoppedAt: string | null;
+            /** Format: date-time */
+            sentAt: string | null;
+        };
         ExportedEmailLinkDto: {
             /** Format: date-time */
             createdAt: string;
@@ -4144,6 +4693,19 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             propertyManager: components["schemas"]["PropertyManagerDto"];
+        };
+        ExportedGuideDto: {
+            /**
+             * Format: date-time
+             * @description When its link was made. Null before the first one. The link itself is shown once, when it is made.
+             */
+            linkMadeAt: string | null;
+            /** Format: uuid */
+            propertyId: string;
+            /** @description Whether guests can open it. */
+            enabled: boolean;
+            /** @description In the order of the page. */
+            sections: components["schemas"]["GuideSectionDto"][];
         };
         ExportedLeftSlugDto: {
             /** @example rose-cottage */
@@ -4305,6 +4867,17 @@ export interface components {
              * @description When the business became active for the property.
              */
             activatedAt: string | null;
+            /**
+             * @description Why the business declined, if it said so.
+             * @enum {string|null}
+             */
+            declineReason: "FULLY_BOOKED" | "OUT_OF_AREA" | "NOT_OUR_TRADE" | "OTHER" | null;
+            /**
+             * Format: date
+             * @description With FULLY_BOOKED: the day from which the business has time again.
+             * @example 2027-03-01
+             */
+            freeFrom: string | null;
             business: components["schemas"]["InvitedBusinessDto"];
             property: components["schemas"]["InvitationPropertyDto"];
             /** Format: date-time */
@@ -4363,6 +4936,18 @@ export interface components {
                 createdAt: string;
             } | null;
             unusedRecoveryCodes: number;
+            /**
+             * Format: date
+             * @description The day of the last mail about deadlines.
+             */
+            lastDeadlineMailOn: string | null;
+            /** @description Null as long as it was neither stopped nor sent. */
+            weeklyEmail: {
+                /** Format: date-time */
+                stoppedAt: string | null;
+                /** Format: date-time */
+                sentAt: string | null;
+            } | null;
             /** Format: date-time */
             exportedAt: string;
             account: components["schemas"]["UserDto"];
@@ -4372,6 +4957,10 @@ export interface components {
             passwordLinks: components["schemas"]["ExportedPasswordLinkDto"][];
             knownClients: components["schemas"]["ExportedKnownClientDto"][];
             properties: components["schemas"]["ExportedPropertyDto"][];
+            deadlines: components["schemas"]["DeadlineDto"][];
+            guides: components["schemas"]["ExportedGuideDto"][];
+            /** @description The calendar address of the person’s deadlines. Only a hash of it is stored. */
+            calendar: components["schemas"]["CalendarResponse"];
             leftSlugs: components["schemas"]["ExportedLeftSlugDto"][];
             businesses: components["schemas"]["ExportedBusinessDto"][];
             businessEmailLinks: components["schemas"]["ExportedBusinessEmailLinkDto"][];
@@ -4538,7 +5127,13 @@ export interface operations {
     Auth_signIn: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4641,7 +5236,13 @@ export interface operations {
     Auth_signUp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4677,7 +5278,13 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `EMAIL_TAKEN`: An account with this email already exists */
+            /**
+             * @description `EMAIL_TAKEN`: An account with this email already exists
+             *
+             *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being carried out. Please try again in a moment.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was already used for a different request
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4731,7 +5338,13 @@ export interface operations {
     Auth_refresh: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4830,7 +5443,13 @@ export interface operations {
     Auth_signOut: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4918,7 +5537,13 @@ export interface operations {
     Auth_forgotPassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4997,7 +5622,13 @@ export interface operations {
     Auth_resetPassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5078,7 +5709,13 @@ export interface operations {
     SecondFactor_finish: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5183,7 +5820,13 @@ export interface operations {
     SecondFactor_passkeyOptions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5273,7 +5916,13 @@ export interface operations {
     SecondFactor_passkeySignIn: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5376,7 +6025,13 @@ export interface operations {
     ConfirmAccountEmail_confirm: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5760,7 +6415,13 @@ export interface operations {
     Businesses_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5814,7 +6475,13 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `BUSINESS_LIMIT_REACHED`: You have reached the limit of 20 businesses */
+            /**
+             * @description `BUSINESS_LIMIT_REACHED`: You have reached the limit of 20 businesses
+             *
+             *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being carried out. Please try again in a moment.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was already used for a different request
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6525,7 +7192,13 @@ export interface operations {
     BusinessServices_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Id of the business
@@ -6608,6 +7281,10 @@ export interface operations {
              * @description `SERVICES_NOT_OFFERED`: Only service providers offer services
              *
              *     `SERVICE_ALREADY_ADDED`: This business already offers this service
+             *
+             *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being carried out. Please try again in a moment.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was already used for a different request
              */
             409: {
                 headers: {
@@ -6881,7 +7558,13 @@ export interface operations {
     Staff_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Id of the business
@@ -6968,6 +7651,10 @@ export interface operations {
              *     `STAFF_MEMBER_LEFT`: This person has left the business. They can be added again 30 days after that.
              *
              *     `STAFF_LIMIT_REACHED`: This business has reached the limit of 50 staff members
+             *
+             *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being carried out. Please try again in a moment.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was already used for a different request
              */
             409: {
                 headers: {
@@ -7670,7 +8357,13 @@ export interface operations {
     ConfirmEmail_confirm: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7751,7 +8444,13 @@ export interface operations {
     ConfirmEmail_sendAgain: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Id of the business
@@ -7830,6 +8529,1495 @@ export interface operations {
              *     `CONFIRMATION_LINK_LIMIT_REACHED`: You can have 5 links a day sent to the same address, and 30 in all. Please try again tomorrow.
              */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PropertyDeadlines_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the property
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the deadlines of a property, the first one due first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyDeadlinesResponse"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PROPERTY_NOT_FOUND`: Property not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PropertyDeadlines_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the property
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDeadlineDto"];
+            };
+        };
+        responses: {
+            /** @description Add a deadline to a property of one’s own */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeadlineResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `PROPERTY_NOT_FOUND`: Property not found
+             *
+             *     `SERVICE_CATEGORY_NOT_FOUND`: Service category not found
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `DEADLINE_LIMIT_REACHED`: This property has reached the limit of 40 deadlines
+             *
+             *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being carried out. Please try again in a moment.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was already used for a different request
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PropertyDeadlines_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the property
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+                /**
+                 * @description Id of the deadline
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                deadlineId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer is empty */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `PROPERTY_NOT_FOUND`: Property not found
+             *
+             *     `DEADLINE_NOT_FOUND`: Deadline not found
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PropertyDeadlines_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the property
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+                /**
+                 * @description Id of the deadline
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                deadlineId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDeadlineDto"];
+            };
+        };
+        responses: {
+            /** @description Change a deadline */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeadlineResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `PROPERTY_NOT_FOUND`: Property not found
+             *
+             *     `DEADLINE_NOT_FOUND`: Deadline not found
+             *
+             *     `SERVICE_CATEGORY_NOT_FOUND`: Service category not found
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PropertyDeadlines_complete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the property
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+                /**
+                 * @description Id of the deadline
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                deadlineId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompleteDeadlineDto"];
+            };
+        };
+        responses: {
+            /** @description Say when a deadline was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompletedDeadlineResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `PROPERTY_NOT_FOUND`: Property not found
+             *
+             *     `DEADLINE_NOT_FOUND`: Deadline not found
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Deadlines_list: {
+        parameters: {
+            query?: {
+                /** @description The first due date of the list. */
+                from?: string;
+                /** @description The last due date of the list. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the deadlines of all properties of one’s own, the first one due first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeadlinesResponse"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Calendar_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read whether you have a calendar address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarResponse"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Calendar_renew: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Make a calendar address for your deadlines */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarUrlResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_KEY_IN_USE`: The same request is still being carried out. Please try again in a moment.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was already used for a different request
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Calendar_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer is empty */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    CalendarFeed_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Secret of the calendar */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar. It is never cached. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `CALENDAR_NOT_FOUND`: There is no calendar at this address */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Guides_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the property
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the guide for the people who stay at a property of one’s own */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuideDto"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PROPERTY_NOT_FOUND`: Property not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Guides_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the property
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateGuideDto"];
+            };
+        };
+        responses: {
+            /** @description Write the guide of a property of one’s own */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuideDto"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PROPERTY_NOT_FOUND`: Property not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Guides_renewKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the property
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Make a link to the guide */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuideLinkResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PROPERTY_NOT_FOUND`: Property not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_KEY_IN_USE`: The same request is still being carried out. Please try again in a moment.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was already used for a different request
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    OpenGuide_open: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Slug of the property
+                 * @example rose-cottage
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenGuideDto"];
+            };
+        };
+        responses: {
+            /** @description Open the guide of a property with the key of its link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenGuideResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `GUIDE_NOT_FOUND`: This link does not open a guide. Ask your host for a new one. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8317,7 +10505,13 @@ export interface operations {
     HqUsers_changeMany: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8520,7 +10714,13 @@ export interface operations {
     HqUsers_verify: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Id of the user
@@ -8657,7 +10857,13 @@ export interface operations {
     HqUsers_reject: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Id of the user
@@ -8794,7 +11000,13 @@ export interface operations {
     HqUsers_suspend: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Id of the user
@@ -8931,7 +11143,13 @@ export interface operations {
     HqUsers_setPending: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Id of the user
@@ -9667,7 +11885,13 @@ export interface operations {
     HqBusinesses_approve: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Id of the business
@@ -9806,7 +12030,13 @@ export interface operations {
     HqBusinesses_reject: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Id of the business
@@ -9939,7 +12169,13 @@ export interface operations {
     HqBusinesses_suspend: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Id of the business
@@ -10072,7 +12308,13 @@ export interface operations {
     HqBusinesses_reactivate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Id of the business
@@ -10211,7 +12453,13 @@ export interface operations {
     HqBusinesses_revoke: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Id of the business
@@ -10344,7 +12592,13 @@ export interface operations {
     HqBusinesses_markReviewed: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Id of the business
@@ -10481,7 +12735,13 @@ export interface operations {
     CertificateChecks_check: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Id of the business
@@ -10633,7 +12893,13 @@ export interface operations {
     CertificateChecks_uncheck: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Id of the business
@@ -11041,7 +13307,13 @@ export interface operations {
     Insights_snooze: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11097,6 +13369,19 @@ export interface operations {
             };
             /** @description `INSIGHT_NOT_FOUND`: There is nothing to snooze: this has changed or is done */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_KEY_IN_USE`: The same request is still being carried out. Please try again in a moment.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was already used for a different request
+             */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11429,6 +13714,353 @@ export interface operations {
             };
         };
     };
+    WeeklyEmail_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tell whether the caller gets the weekly email */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeeklyEmailResponse"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    WeeklyEmail_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWeeklyEmailDto"];
+            };
+        };
+        responses: {
+            /** @description Turn the weekly email on or off */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeeklyEmailResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    WeeklyEmail_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWeeklyEmailDto"];
+            };
+        };
+        responses: {
+            /** @description Turn the weekly email on or off */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeeklyEmailResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    WeeklyEmail_updateByLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWeeklyEmailByLinkDto"];
+            };
+        };
+        responses: {
+            /** @description Turn the weekly email off or on with the token of its link, without signing in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeeklyEmailResponse"];
+                };
+            };
+            /**
+             * @description `WEEKLY_EMAIL_TOKEN_INVALID`: This link does not work
+             *
+             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Invitations_list: {
         parameters: {
             query: {
@@ -11518,7 +14150,13 @@ export interface operations {
     Invitations_invite: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11595,6 +14233,10 @@ export interface operations {
              *     `INVITATION_OPEN`: This business already has an open invitation for this property
              *
              *     `INVITATION_LIMIT_REACHED`: This property has reached the limit of 20 open invitations
+             *
+             *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being carried out. Please try again in a moment.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was already used for a different request
              */
             409: {
                 headers: {
@@ -11841,7 +14483,13 @@ export interface operations {
     Invitations_accept: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Id of the invitation
@@ -11976,7 +14624,13 @@ export interface operations {
     Invitations_decline: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Id of the invitation
@@ -11988,7 +14642,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["RespondToInvitationDto"];
+                "application/json": components["schemas"]["DeclineInvitationDto"];
             };
         };
         responses: {
@@ -12105,7 +14759,13 @@ export interface operations {
     Invitations_activate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Id of the invitation
@@ -12242,7 +14902,13 @@ export interface operations {
     Invitations_resend: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Id of the invitation
@@ -12562,7 +15228,13 @@ export interface operations {
     Places_search: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12663,7 +15335,13 @@ export interface operations {
     Places_details: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12951,7 +15629,13 @@ export interface operations {
     Properties_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -13014,7 +15698,13 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `PROPERTY_LIMIT_REACHED`: You have reached the limit of 50 properties */
+            /**
+             * @description `PROPERTY_LIMIT_REACHED`: You have reached the limit of 50 properties
+             *
+             *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being carried out. Please try again in a moment.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was already used for a different request
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13792,7 +16482,13 @@ export interface operations {
     Properties_assign: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Id of the property
@@ -14278,7 +16974,13 @@ export interface operations {
     Account_confirmEmail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14558,7 +17260,13 @@ export interface operations {
     AccountPasskeys_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14616,6 +17324,10 @@ export interface operations {
              * @description `PASSKEY_ALREADY_ADDED`: This passkey is already added
              *
              *     `PASSKEY_LIMIT_REACHED`: You have reached the limit of 10 passkeys
+             *
+             *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being carried out. Please try again in a moment.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was already used for a different request
              */
             409: {
                 headers: {
@@ -14670,7 +17382,13 @@ export interface operations {
     AccountPasskeys_options: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -15151,7 +17869,13 @@ export interface operations {
     ChangePassword_change: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -15317,7 +18041,13 @@ export interface operations {
     Totp_begin: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -15371,7 +18101,13 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `TOTP_ALREADY_ADDED`: An authenticator app is already set up */
+            /**
+             * @description `TOTP_ALREADY_ADDED`: An authenticator app is already set up
+             *
+             *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being carried out. Please try again in a moment.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was already used for a different request
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15531,7 +18267,13 @@ export interface operations {
     Totp_confirm: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -15589,6 +18331,10 @@ export interface operations {
              * @description `TOTP_ALREADY_ADDED`: An authenticator app is already set up
              *
              *     `TOTP_NOT_ADDED`: No authenticator app is set up
+             *
+             *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being carried out. Please try again in a moment.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was already used for a different request
              */
             409: {
                 headers: {
