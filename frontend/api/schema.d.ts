@@ -4,6 +4,80 @@
  */
 
 export interface paths {
+    "/assistant/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the assistant
+         * @description Answers are computed from what the caller may see, and nothing is kept. A request for a change is answered with a proposal; nothing changes until it is confirmed. Administrators get answers about HQ, and no proposals.
+         */
+        post: operations["Ask_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assistant/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the changes that wait for the caller’s word */
+        get: operations["Proposals_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assistant/proposals/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carry out a proposed change, once
+         * @description Does what the button for it does, with the input that was shown, and fails with the errors of that call. If it fails, nothing has changed and it can be tried again.
+         */
+        post: operations["Proposals_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assistant/proposals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Dismiss a proposed change */
+        delete: operations["Proposals_dismiss"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/signin": {
         parameters: {
             query?: never;
@@ -2009,6 +2083,129 @@ export interface components {
              */
             requestId: string;
         };
+        AskDto: {
+            /**
+             * @description A question or a request in plain English.
+             * @example Who has not answered yet?
+             */
+            text: string;
+            /**
+             * Format: uuid
+             * @description The property that is meant where the text names none.
+             * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+             */
+            propertyId?: string;
+        };
+        /**
+         * @description `ANSWER`: sentences and rows. `CHOICES`: what the question could mean. `PROPOSAL`: a change that waits to be
+         *     confirmed. `UNKNOWN`: the assistant does not know.
+         * @enum {string}
+         */
+        AnswerKind: "ANSWER" | "CHOICES" | "PROPOSAL" | "UNKNOWN";
+        /**
+         * @description Who proposed it: the assistant of this application, or the person’s own program.
+         * @enum {string}
+         */
+        ProposalOrigin: "ASSISTANT" | "MCP";
+        ProposalDto: {
+            /** Format: uuid */
+            id: string;
+            /** @description The text that others would receive, in full. Null where there is none. */
+            message: string | null;
+            /** @description Who proposed it: the assistant of this application, or the person’s own program. */
+            origin: components["schemas"]["ProposalOrigin"];
+            /**
+             * Format: date-time
+             * @description When it was confirmed. Null until then.
+             */
+            confirmedAt: string | null;
+            /**
+             * @description The tool that would make the change.
+             * @example invite
+             */
+            tool: string;
+            /**
+             * @description What would happen.
+             * @example Invite Cam Plumbing and Ouse Gas Services to Rose Cottage.
+             */
+            sentence: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Afterwards it can no longer be confirmed.
+             */
+            expiresAt: string;
+        };
+        /** @enum {string} */
+        AnsweredVia: "RULES" | "MODEL";
+        AnswerRowDto: {
+            /** @example Rose Cottage */
+            title: string;
+            /**
+             * @description Empty where there is nothing to add.
+             * @example Managed by Fenland Lettings
+             */
+            detail: string;
+            /**
+             * @description A page of the web application. With `CHOICES`, the one that asks the assistant again.
+             * @example /dashboard/property/0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+             */
+            path: string;
+        };
+        AnswerDto: {
+            /**
+             * @description `ANSWER`: sentences and rows. `CHOICES`: what the question could mean. `PROPOSAL`: a change that waits to be
+             *     confirmed. `UNKNOWN`: the assistant does not know.
+             */
+            kind: components["schemas"]["AnswerKind"];
+            proposal: {
+                /** Format: uuid */
+                id: string;
+                /** @description The text that others would receive, in full. Null where there is none. */
+                message: string | null;
+                /** @description Who proposed it: the assistant of this application, or the person’s own program. */
+                origin: components["schemas"]["ProposalOrigin"];
+                /**
+                 * Format: date-time
+                 * @description When it was confirmed. Null until then.
+                 */
+                confirmedAt: string | null;
+                /**
+                 * @description The tool that would make the change.
+                 * @example invite
+                 */
+                tool: string;
+                /**
+                 * @description What would happen.
+                 * @example Invite Cam Plumbing and Ouse Gas Services to Rose Cottage.
+                 */
+                sentence: string;
+                /** Format: date-time */
+                createdAt: string;
+                /**
+                 * Format: date-time
+                 * @description Afterwards it can no longer be confirmed.
+                 */
+                expiresAt: string;
+            } | null;
+            via: components["schemas"]["AnsweredVia"];
+            /**
+             * @example [
+             *       "Fenland Lettings manages Rose Cottage."
+             *     ]
+             */
+            sentences: string[];
+            rows: components["schemas"]["AnswerRowDto"][];
+        };
+        ProposalsResponse: {
+            /** @description The open ones, newest first. */
+            proposals: components["schemas"]["ProposalDto"][];
+        };
+        EmptyBody: Record<string, never>;
+        ProposalResponse: {
+            proposal: components["schemas"]["ProposalDto"];
+        };
         SignInDto: {
             /**
              * Format: email
@@ -2076,7 +2273,6 @@ export interface components {
              */
             password: string;
         };
-        EmptyBody: Record<string, never>;
         ForgotPasswordDto: {
             /**
              * Format: email
@@ -2669,7 +2865,7 @@ export interface components {
          * @description `other` stands for an action that only an older version recorded.
          * @enum {string}
          */
-        AuditEventAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.calendar-made" | "account.calendar-ended" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "other";
+        AuditEventAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.calendar-made" | "account.calendar-ended" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "assistant.confirmed" | "other";
         TimelinePropertyDto: {
             /** Format: uuid */
             id: string;
@@ -3674,7 +3870,7 @@ export interface components {
             revision?: number;
         };
         /** @enum {string} */
-        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.calendar-made" | "account.calendar-ended" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired";
+        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.calendar-made" | "account.calendar-ended" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "assistant.confirmed";
         /** @enum {string} */
         AuditSort: "at" | "action" | "subject.type" | "actor.name";
         AuditPageResponse: {
@@ -4896,6 +5092,34 @@ export interface components {
             /** Format: date-time */
             until: string;
         };
+        ExportedProposalDto: {
+            message: string | null;
+            origin: components["schemas"]["ProposalOrigin"];
+            /** Format: date-time */
+            confirmedAt: string | null;
+            /** @example Invite Cam Plumbing to Rose Cottage. */
+            sentence: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        /** @enum {string} */
+        KeyScope: "READ" | "PROPOSE";
+        ExportedKeyDto: {
+            scope: components["schemas"]["KeyScope"];
+            /**
+             * Format: date
+             * @description The last valid day, in UTC.
+             */
+            expiresOn: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+            /** @example Laptop */
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
         ExportedMailDto: {
             /**
              * Format: date-time
@@ -4968,6 +5192,8 @@ export interface components {
             /** @description Invitations of businesses to the person's properties. */
             invitationsSent: components["schemas"]["ExportedInvitationDto"][];
             insightSnoozes: components["schemas"]["ExportedInsightSnoozeDto"][];
+            proposals: components["schemas"]["ExportedProposalDto"][];
+            keys: components["schemas"]["ExportedKeyDto"][];
             mails: components["schemas"]["ExportedMailDto"][];
             auditEvents: components["schemas"]["ExportedEventDto"][];
         };
@@ -5124,6 +5350,431 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    Ask_ask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskDto"];
+            };
+        };
+        responses: {
+            /** @description Ask the assistant */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDto"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PROPERTY_NOT_FOUND`: Property not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Proposals_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the changes that wait for the caller’s word */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalsResponse"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Proposals_confirm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the proposal
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyBody"];
+            };
+        };
+        responses: {
+            /** @description Carry out a proposed change, once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PROPOSAL_NOT_FOUND`: Proposal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `PROPOSAL_EXPIRED`: This proposal has expired. Please ask again.
+             *
+             *     `PROPOSAL_CONFIRMED`: This was already confirmed
+             *
+             *     `CONFLICT`: This was changed by somebody else at the same time. Please reload.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Proposals_dismiss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the proposal
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer is empty */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PROPOSAL_NOT_FOUND`: Proposal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Auth_signIn: {
         parameters: {
             query?: never;
