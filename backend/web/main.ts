@@ -25,6 +25,7 @@ const APPLICATION = new Set([
   'reset-password',
   'confirm-business-email',
   'pending-verification',
+  'weekly-email',
   'dashboard',
   'hq',
 ]);

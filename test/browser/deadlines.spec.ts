@@ -62,5 +62,7 @@ test('an owner adds, completes and deletes deadlines on a phone', async ({ page 
 
   await page.goto('/dashboard/account');
   await page.getByRole('button', { name: 'Make an address' }).click();
-  await expect(page.getByLabel('Calendar address')).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
+  await expect(page.getByRole('textbox', { name: 'Calendar address' })).toHaveValue(
+    /\/calendar\/[\w-]{43}\.ics$/,
+  );
 });

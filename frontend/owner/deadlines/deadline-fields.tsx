@@ -73,7 +73,7 @@ const validMonths = (value: string) =>
 export function DeadlineFields({ categories }: { categories: readonly ServiceCategory[] }) {
   const { setValue } = useFormContext<DeadlineValues>();
   const kind = useWatch<DeadlineValues, 'kind'>({ name: 'kind' });
-  const usePreset = (next: DeadlineKind) => {
+  const applyPreset = (next: DeadlineKind) => {
     for (const [name, value] of Object.entries(presetOf(next, categories)))
       setValue(name as 'title', value, { shouldDirty: true });
   };
@@ -84,7 +84,7 @@ export function DeadlineFields({ categories }: { categories: readonly ServiceCat
         label="What is due"
         options={KINDS}
         helperText={DEADLINE_PRESETS[kind].hint}
-        onChange={(event) => usePreset(event.target.value as DeadlineKind)}
+        onChange={(event) => applyPreset(event.target.value as DeadlineKind)}
       />
       <FormTextField<DeadlineValues>
         name="title"

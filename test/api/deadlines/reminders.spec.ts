@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../../../backend/deadlines/deadline.policy.js';
 import { RemindDeadlinesJob } from '../../../backend/deadlines/remind-deadlines.job.js';
+import { MailQueue } from '../../../backend/mail/mail.queue.js';
 import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
 
@@ -60,6 +61,22 @@ it('over a year each reminder comes once and nobody gets two mails a day, with t
     expect([title, told.get(title)]).toEqual([title, expected]);
   }
 }, 240_000);
+
+it('a worker that dies before its commit leaves nothing half done, and the next one sends the mail', async () => {
+  const { ownerUser, property } = await home();
+  const { id } = await app.factory.deadline({ property, dueOn: new Date(today()), remindedDays: 7 });
+  const dying = jest
+    .spyOn(replica.nest.get(MailQueue), 'enqueue')
+    .mockImplementation(() => Promise.reject(new Error('killed')));
+  await expect(run(replica)).rejects.toThrow('1 owners failed');
+  dying.mockRestore();
+  const { prisma } = app.database;
+  expect(await prisma.deadline.findUniqueOrThrow({ where: { id } })).toMatchObject({ remindedDays: 7 });
+  expect(await prisma.deadlineDigest.count({ where: { userId: ownerUser.id } })).toBe(0);
+  await Promise.all([run(), run(replica)]);
+  await run(replica);
+  expect(await digests(ownerUser.email)).toHaveLength(1);
+});
 
 describe('a digest', () => {
   it('names what is due, the first one first, and leads to the list', async () => {

@@ -83,6 +83,23 @@ describe('the web server', () => {
     expect(page.body).toContain('the shell');
   });
 
+  it.each(['/rose-cottage/guide', '/nobody/guide', '/rose-cottage/guide/?from=paper'])(
+    'sends %s without asking whether it exists, never cached or indexed',
+    async (address) => {
+      const before = asked.length;
+      const page = await web.inject(address);
+      expect([page.statusCode, asked.length]).toEqual([200, before]);
+      expect(page.body).toContain('the guide');
+      expect(page.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      });
+      const capitals = await web.inject('/Rose-Cottage/guide');
+      expect([capitals.statusCode, capitals.headers.location]).toEqual([301, '/rose-cottage/guide']);
+    },
+  );
+
   it('writes the settings into the page', async () => {
     const settings = await web.inject('/config.json');
     expect(settings.json()).toEqual({
