@@ -86,7 +86,7 @@ export class AnsweredTransaction {
       });
       closed.catch((error: unknown) => {
         this.opened = null;
-        reject(error as Error);
+        reject(error);
       });
     });
   }

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { MESSAGES } from '../../backend/contract/messages';
-import type { ApiError, SecondStep as Step } from '../api/errors';
+import type { ApiError, SecondStep as Step, SecondStepMethod } from '../api/errors';
 import type { SecondStepProof } from '../api/session';
 import { toaster } from '../shared/feedback/toaster';
 import { FormTextField } from '../shared/forms/fields';
@@ -34,7 +34,9 @@ interface SecondStepProps {
 /** The screen after the email and password of an account that has a second step. */
 export function SecondStep({ step: { challenge, methods }, onRestart }: SecondStepProps) {
   const usable = methods.filter((method) => method !== 'passkey' || passkeysWork());
-  const [method, setMethod] = useState(usable[0] ?? 'recoveryCode');
+  const [method, setMethod] = useState<SecondStepMethod>(
+    usable.find((other) => other !== 'recoveryCode') ?? 'recoveryCode',
+  );
   const finish = useSecondStep();
   const form = useForm<Values>({ defaultValues: { code: '', recoveryCode: '' } });
   const send = (proof: SecondStepProof) => finish.mutateAsync({ challenge, proof });
@@ -42,7 +44,7 @@ export function SecondStep({ step: { challenge, methods }, onRestart }: SecondSt
   const onOtherError = ({ code }: ApiError) => {
     if (code === 'CHALLENGE_EXPIRED' || code === 'ACCOUNT_REJECTED') onRestart();
   };
-  const usePasskey = async () => {
+  const confirmWithPasskey = async () => {
     try {
       await send({ passkey: await askForPasskey(challenge) });
     } catch (error) {
@@ -68,7 +70,7 @@ export function SecondStep({ step: { challenge, methods }, onRestart }: SecondSt
           size="large"
           fullWidth
           loading={finish.isPending}
-          onClick={() => void usePasskey()}
+          onClick={() => void confirmWithPasskey()}
         >
           Use Passkey
         </Button>

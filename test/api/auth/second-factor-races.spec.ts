@@ -22,10 +22,10 @@ async function challengeFor(email: string): Promise<string> {
 async function atOnce(bodies: readonly object[]): Promise<number[]> {
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_value, index) =>
-      [app, replica][index % 2]?.client().post('/auth/second-factor', bodies[index % bodies.length]),
+      (index % 2 ? replica : app).client().post('/auth/second-factor', bodies[index % bodies.length]),
     ),
   );
-  return answers.map((answer) => answer?.status ?? 0).sort();
+  return answers.map(({ status }) => status).sort();
 }
 
 const ONE_WINS = [200, 401, 401, 401, 401, 401];

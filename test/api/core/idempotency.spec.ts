@@ -160,7 +160,7 @@ describe('an Idempotency-Key', () => {
 
   it('is documented at every call that creates', () => {
     const calls = Object.entries(readDocument()?.paths ?? {}).flatMap(([path, item]) =>
-      item.post && '201' in item.post.responses ? [{ path, post: item.post as object }] : [],
+      item.post && '201' in item.post.responses ? [{ path, post: item.post }] : [],
     );
     expect(calls.length).toBeGreaterThan(6);
     for (const { path, post } of calls)

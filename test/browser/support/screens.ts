@@ -69,6 +69,7 @@ export async function screens(): Promise<Screens> {
       { name: 'sign-up', path: '/sign-up', shows: 'Request access to the private beta.' },
       { name: 'forgotten password', path: '/forgot-password', shows: 'Send Link' },
       { name: 'new password', path: '/reset-password?token=abc', shows: 'Change Password' },
+      { name: 'account email', path: '/confirm-email?token=abc', shows: 'Confirm your email' },
       { name: 'business email', path: '/confirm-business-email?token=abc', shows: 'Confirm the email' },
       { name: 'weekly email', path: '/weekly-email?token=abc', shows: 'This link does not work' },
       { name: 'public property', path: `/${slug}`, shows: 'Latitude' },

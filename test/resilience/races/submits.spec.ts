@@ -177,10 +177,10 @@ const ELSEWHERE = [
   'POST /account/confirm-email', // account-email.spec.ts
   'POST /auth/second-factor', // second-factor-races.spec.ts
   'POST /auth/passkey/options', // second-factor-races.spec.ts
-  'POST /auth/passkey', // test/browser/passkeys.spec.ts
-  'POST /account/passkeys/options', // test/browser/passkeys.spec.ts
-  'POST /account/passkeys', // test/browser/passkeys.spec.ts
-  'DELETE /account/passkeys/:id', // test/browser/passkeys.spec.ts
+  'POST /auth/passkey', // needs an authenticator: its challenge works once
+  'POST /account/passkeys/options', // needs an authenticator: its challenge works once
+  'POST /account/passkeys', // needs an authenticator: its challenge works once
+  'DELETE /account/passkeys/:id', // needs an authenticator: its challenge works once
   'POST /account/password', // change-password.spec.ts
   'DELETE /account/sessions', // sessions.spec.ts
   'DELETE /account/sessions/:id', // sessions.spec.ts
