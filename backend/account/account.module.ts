@@ -10,6 +10,8 @@ import { AccountSessionsController } from './sessions/sessions.controller.js';
 import { AccountSessionsService } from './sessions/sessions.service.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
+import { KeysController } from './keys/keys.controller.js';
+import { KeysService } from './keys/keys.service.js';
 
 @Module({
   controllers: [
@@ -19,6 +21,7 @@ import { AccountService } from './account.service.js';
     ChangePasswordController,
     SecurityController,
     TotpController,
+    KeysController,
   ],
   providers: [
     AccountPasskeysService,
@@ -26,6 +29,8 @@ import { AccountService } from './account.service.js';
     AccountSessionsService,
     ChangePasswordService,
     TotpService,
+    KeysService,
   ],
+  exports: [KeysService],
 })
 export class AccountModule {}

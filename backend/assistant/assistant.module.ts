@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AccountModule } from '../account/account.module.js';
 import { BusinessesModule } from '../businesses/businesses.module.js';
+import { DeadlinesModule } from '../deadlines/deadlines.module.js';
 import { HqModule } from '../hq/hq.module.js';
 import { InsightsModule } from '../insights/insights.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
@@ -9,15 +11,19 @@ import { AskController } from './ask/ask.controller.js';
 import { AskService } from './ask/ask.service.js';
 import { HqAnswers } from './ask/hq-answers.js';
 import { WorldReader } from './ask/world.js';
+import { McpController } from './mcp/mcp.controller.js';
+import { McpService } from './mcp/mcp.service.js';
 import { ProposalsController } from './proposals/proposals.controller.js';
 import { ProposalsService } from './proposals/proposals.service.js';
 import { AnswerInvitationTool } from './tools/propose/answer-invitation.tool.js';
 import { ChangeInvitationTool } from './tools/propose/change-invitation.tool.js';
 import { InviteTool } from './tools/propose/invite.tool.js';
+import { SetDeadlineTool } from './tools/propose/set-deadline.tool.js';
 import { RenamePropertyTool } from './tools/propose/rename-property.tool.js';
 import { AttentionTool } from './tools/read/attention.tool.js';
 import { BusinessTool } from './tools/read/business.tool.js';
 import { CoverageTool } from './tools/read/coverage.tool.js';
+import { DeadlinesTool } from './tools/read/deadlines.tool.js';
 import { FindBusinessesTool } from './tools/read/find-businesses.tool.js';
 import { GoToTool } from './tools/read/go-to.tool.js';
 import { HelpTool } from './tools/read/help.tool.js';
@@ -28,18 +34,25 @@ import { ToolRegistry } from './tools/tool-registry.js';
 
 const READ_TOOLS = [
   ...[AttentionTool, PropertiesTool, PropertyTool, FindBusinessesTool, BusinessTool, InvitationsTool],
+  DeadlinesTool,
   ...[CoverageTool, HelpTool, GoToTool],
 ];
-const PROPOSE_TOOLS = [InviteTool, AnswerInvitationTool, ChangeInvitationTool, RenamePropertyTool];
+const PROPOSE_TOOLS = [
+  InviteTool,
+  AnswerInvitationTool,
+  ChangeInvitationTool,
+  SetDeadlineTool,
+  RenamePropertyTool,
+];
 
 @Module({
   imports: [
     ...[BusinessesModule, HqModule, InsightsModule, InvitationsModule, PropertiesModule],
-    ServiceCategoriesModule,
+    ...[AccountModule, DeadlinesModule, ServiceCategoriesModule],
   ],
-  controllers: [AskController, ProposalsController],
+  controllers: [AskController, ProposalsController, McpController],
   providers: [
-    ...[AskService, WorldReader, HqAnswers, ProposalsService, ToolRegistry],
+    ...[AskService, WorldReader, HqAnswers, ProposalsService, ToolRegistry, McpService],
     ...READ_TOOLS,
     ...PROPOSE_TOOLS,
   ],

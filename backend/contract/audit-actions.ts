@@ -1,5 +1,5 @@
 import type { DeadlineKind } from './deadlines.js';
-import type { ProposalOrigin } from './assistant.js';
+import type { KeyScope, ProposalOrigin } from './assistant.js';
 import type {
   AccountStatus,
   InvitationStatus,
@@ -126,6 +126,8 @@ export interface AuditChanges {
   'account.mail-resent': Begin<{ template: string; mailId: string }>;
   'account.calendar-made': NoData;
   'account.calendar-ended': NoData;
+  'account.key-created': Begin<{ keyId: string; scope: KeyScope }>;
+  'account.key-revoked': End<{ keyId: string; scope: KeyScope }>;
   'session.reuse-detected': Begin<{ sessionId: string }>;
   'list.exported': Begin<{ list: string; filters: string; rows: number }>;
   'property.assigned': Change<Management>;
@@ -189,6 +191,8 @@ const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'account.mail-resent': 'Account email resent',
   'account.calendar-made': 'Calendar address made',
   'account.calendar-ended': 'Calendar address ended',
+  'account.key-created': 'Personal key made',
+  'account.key-revoked': 'Personal key revoked',
   'session.reuse-detected': 'Session reuse detected',
   'list.exported': 'List exported',
   'property.assigned': 'Property assigned',

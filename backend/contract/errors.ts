@@ -4,6 +4,7 @@ import {
   BUSINESS_EMAIL_LINKS_PER_OWNER,
   BUSINESSES_PER_USER,
   DEADLINES_PER_PROPERTY,
+  KEYS_PER_USER,
   OPEN_INVITATIONS_PER_PROPERTY,
   PASSKEYS_PER_USER,
   PROPERTIES_PER_USER,
@@ -197,6 +198,11 @@ export const ERRORS = {
   // Assistant
   PROPOSAL_NOT_FOUND: { status: 404, message: 'Proposal not found' },
   PROPOSAL_EXPIRED: { status: 409, message: 'This proposal has expired. Please ask again.' },
+  KEY_NOT_FOUND: { status: 404, message: 'Key not found' },
+  KEY_LIMIT_REACHED: {
+    status: 409,
+    message: `You have reached the limit of ${KEYS_PER_USER} keys. Revoke one first.`,
+  },
   PROPOSAL_CONFIRMED: { status: 409, message: 'This was already confirmed' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -185,3 +185,11 @@ export const MCP_PROPOSAL_HOURS = 24;
 export const PROPOSALS_PER_USER = 50;
 /** Decided and expired proposals are kept so long. */
 export const PROPOSAL_KEPT_DAYS = 30;
+
+/** Personal keys of one account, with those that have expired. */
+export const KEYS_PER_USER = 10;
+export const KEY_NAME_MAX = 60;
+/** A personal key is valid for so long at most. */
+export const KEY_DAYS_MAX = 365;
+/** Calls a minute with one personal key. */
+export const KEY_CALLS_PER_MINUTE = 120;

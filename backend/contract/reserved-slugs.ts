@@ -18,6 +18,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'weekly-email',
   // First path segments of the API
   'account',
+  'assistant',
   'auth',
   'businesses',
   'calendar',
@@ -28,6 +29,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'health',
   'insights',
   'invitations',
+  'mcp',
   'metrics',
   'p',
   'places',

@@ -8,5 +8,6 @@ import { RemindDeadlinesJob } from './remind-deadlines.job.js';
 @Module({
   controllers: [PropertyDeadlinesController, DeadlinesController, CalendarController, CalendarFeedController],
   providers: [DeadlinesService, CalendarService, RemindDeadlinesJob],
+  exports: [DeadlinesService],
 })
 export class DeadlinesModule {}

@@ -32,6 +32,7 @@ export const pages = [
   page(patterns.business, () => import('./businesses/business-detail'), prefetchBusiness),
   page(patterns.businessEdit, () => import('./businesses/business-edit'), prefetchBusiness),
   page(paths.issues, () => import('./issues')),
+  page(paths.assistant, () => import('./assistant/assistant-page')),
   page(paths.help, () => import('./help')),
   page(paths.insights, () => import('./insights/insights-page')),
 ];

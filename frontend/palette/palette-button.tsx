@@ -1,7 +1,6 @@
 import Search from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type KeyboardEvent as FieldKey } from 'react';
 import { useSession } from '../api/use-session';
 
 const Palette = lazy(() => import('./palette'));
@@ -14,10 +13,75 @@ function isBusy(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }
 
+/** The field in the header. It only opens the palette, which has the field to type in. */
+function HeaderField({ onOpen }: { onOpen: (typed: string) => void }) {
+  const onKeyDown = (event: FieldKey) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const typed = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+    if (!typed && key !== 'Enter' && key !== ' ') return;
+    event.preventDefault();
+    onOpen(typed && key !== '/' ? key : '');
+  };
+  return (
+    <Box sx={{ position: 'relative', flex: 'none', width: { xs: 40, md: 220 }, height: 40 }}>
+      <Search
+        aria-hidden
+        fontSize="small"
+        sx={{ position: 'absolute', top: 10, left: 10, color: 'text.secondary', pointerEvents: 'none' }}
+      />
+      <Box
+        component="input"
+        readOnly
+        // A field and not a button: many pages have a button with "Search" in its name.
+        aria-label="Ask or search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        placeholder="Ask or search"
+        onClick={() => onOpen('')}
+        onKeyDown={onKeyDown}
+        sx={{
+          width: '100%',
+          height: '100%',
+          pl: { xs: '40px', md: '38px' },
+          pr: { xs: 0, md: 7 },
+          borderRadius: '10px',
+          border: { xs: 0, md: 1 },
+          borderStyle: { md: 'solid' },
+          borderColor: { md: 'divider' },
+          backgroundColor: 'transparent',
+          color: 'text.secondary',
+          font: 'inherit',
+          fontSize: '0.875rem',
+          cursor: 'pointer',
+          '&::placeholder': { color: 'inherit', opacity: 1 },
+          '&:hover': { backgroundColor: 'action.hover' },
+        }}
+      />
+      <Box
+        component="kbd"
+        aria-hidden
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          position: 'absolute',
+          top: 11,
+          right: 10,
+          font: 'inherit',
+          fontSize: '0.75rem',
+          color: 'text.secondary',
+          pointerEvents: 'none',
+        }}
+      >
+        {isMac() ? '⌘K' : 'Ctrl K'}
+      </Box>
+    </Box>
+  );
+}
+
 /** Opens the palette: in the header, by Ctrl or Cmd with K from anywhere, and by a slash outside of fields. */
 export function PaletteButton() {
   const { user } = useSession();
-  const [open, setOpen] = useState(false);
+  /** What was typed into the header's field; null while the palette is closed. */
+  const [typed, setTyped] = useState<string | null>(null);
   const shown = user?.accountStatus === 'VERIFIED';
   useEffect(() => {
     if (!shown) return;
@@ -27,7 +91,7 @@ export function PaletteButton() {
       const slash = key === '/' && !ctrlKey && !metaKey && !altKey && !isBusy(target);
       if (defaultPrevented || (!chord && !slash)) return;
       event.preventDefault();
-      setOpen(true);
+      setTyped((open) => open ?? '');
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -35,42 +99,10 @@ export function PaletteButton() {
   if (!shown) return null;
   return (
     <>
-      <ButtonBase
-        // Not "Search": many pages have a button of that name.
-        aria-label="Find or jump to…"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K /"
-        onClick={() => setOpen(true)}
-        sx={{
-          height: 40,
-          minWidth: 40,
-          flex: 'none',
-          gap: 1,
-          px: { xs: 0, md: 1.25 },
-          borderRadius: '10px',
-          border: { md: 1 },
-          borderColor: { md: 'divider' },
-          color: 'text.secondary',
-          fontFamily: 'inherit',
-          fontSize: '0.875rem',
-          '&:hover': { backgroundColor: 'action.hover' },
-        }}
-      >
-        <Search aria-hidden fontSize="small" />
-        <Box component="span" sx={{ display: { xs: 'none', md: 'block' } }}>
-          Find or jump to…
-        </Box>
-        <Box
-          component="kbd"
-          aria-hidden
-          sx={{ display: { xs: 'none', md: 'block' }, font: 'inherit', pl: 2 }}
-        >
-          {isMac() ? '⌘K' : 'Ctrl K'}
-        </Box>
-      </ButtonBase>
-      {open && (
+      <HeaderField onOpen={setTyped} />
+      {typed !== null && (
         <Suspense fallback={null}>
-          <Palette user={user} onClose={() => setOpen(false)} />
+          <Palette user={user} initialText={typed} onClose={() => setTyped(null)} />
         </Suspense>
       )}
     </>

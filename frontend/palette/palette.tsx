@@ -2,97 +2,55 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { SEARCH_MAX } from '../../backend/contract/limits';
+import { QUESTION_MAX } from '../../backend/contract/limits';
 import type { SessionUser } from '../api/session';
+import { AnswerView } from '../owner/assistant/answer-view';
 import { useDebouncedValue } from '../shared/use-debounced-value';
+import { Result } from './palette-result';
 import type { PaletteItem } from './source';
-import { SOURCES } from './sources';
+import { ASK_ID, useGroups } from './use-groups';
 
 const LIST_ID = 'palette-results';
 
-interface Group {
-  id: string;
-  label: string;
-  items: readonly PaletteItem[];
+interface PaletteProps {
+  user: SessionUser;
+  /** What was typed before it opened. */
+  initialText: string;
+  onClose: () => void;
 }
 
-/** What each source found for the text. A source that fails is left out: the others still help. */
-function useGroups(text: string, user: SessionUser): { groups: Group[]; searching: boolean } {
-  const client = useQueryClient();
-  const results = useQueries({
-    queries: SOURCES.map((source) => ({
-      queryKey: ['palette', source.id, text],
-      queryFn: async () => source.find(text, { user, client }),
-      retry: false,
-    })),
-  });
-  const groups = SOURCES.map(({ id, label }, index) => ({ id, label, items: results[index]?.data ?? [] }));
-  return {
-    groups: groups.filter(({ items }) => items.length > 0),
-    searching: results.some(({ isPending }) => isPending),
-  };
-}
-
-interface ResultProps {
-  id: string;
-  item: PaletteItem;
-  active: boolean;
-  onPoint: () => void;
-  onOpen: () => void;
-}
-
-function Result({ id, item, active, onPoint, onOpen }: ResultProps) {
-  return (
-    <Box
-      id={id}
-      role="option"
-      aria-selected={active}
-      onMouseMove={onPoint}
-      onClick={onOpen}
-      sx={{
-        px: 1.5,
-        py: 1,
-        borderRadius: '8px',
-        cursor: 'pointer',
-        '&[aria-selected="true"]': {
-          backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent)',
-          '@media (forced-colors: active)': { outline: '2px solid Highlight' },
-        },
-      }}
-    >
-      <Box sx={{ fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>{item.label}</Box>
-      {item.detail && (
-        <Typography variant="caption" color="textSecondary" noWrap component="div">
-          {item.detail}
-        </Typography>
-      )}
-    </Box>
-  );
-}
-
-/** Finds pages, records and actions by text, and opens the chosen one. */
-export default function Palette({ user, onClose }: { user: SessionUser; onClose: () => void }) {
+/** Finds pages, records and actions by text and opens the chosen one, or asks the assistant and shows the answer. */
+export default function Palette({ user, initialText, onClose }: PaletteProps) {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initialText);
+  const [asked, setAsked] = useState<string | null>(null);
   const [position, setPosition] = useState(0);
   const { groups, searching } = useGroups(useDebouncedValue(text.trim()), user);
   const items = groups.flatMap((group) =>
     group.items.map((item) => ({ item, id: `${group.id}-${item.id}` })),
   );
   const active = Math.min(position, items.length - 1);
-  const activeId = items[active]?.id;
+  const activeId = asked === null ? items[active]?.id : undefined;
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  const open = ({ to }: PaletteItem) => {
+  const ask = (question: string) => {
+    setText(question);
+    setAsked(question);
+  };
+  const open = ({ id, to }: PaletteItem) => {
+    if (id === ASK_ID) {
+      ask(text.trim());
+      return;
+    }
     onClose();
     void navigate(to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (asked !== null) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && items.length > 0) {
       event.preventDefault();
@@ -111,7 +69,7 @@ export default function Palette({ user, onClose }: { user: SessionUser; onClose:
       transitionDuration={0}
       fullWidth
       maxWidth="sm"
-      aria-label="Search or jump to"
+      aria-label="Ask or search"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <InputBase
@@ -119,23 +77,25 @@ export default function Palette({ user, onClose }: { user: SessionUser; onClose:
         value={text}
         onChange={(event) => {
           setText(event.target.value);
+          setAsked(null);
           setPosition(0);
         }}
         onKeyDown={onKeyDown}
-        placeholder="Search or jump to…"
+        placeholder="Ask or search"
         inputProps={{
           role: 'combobox',
-          'aria-label': 'Search or jump to',
-          'aria-expanded': items.length > 0,
+          'aria-label': 'Ask or search',
+          'aria-expanded': asked === null && items.length > 0,
           'aria-controls': LIST_ID,
           'aria-activedescendant': activeId,
           'aria-autocomplete': 'list',
-          maxLength: SEARCH_MAX,
+          maxLength: QUESTION_MAX,
         }}
         sx={{ px: 2.5, py: 1.5, fontSize: '1rem', borderBottom: 1, borderColor: 'divider' }}
       />
-      <Box sx={{ height: 'min(24rem, 60vh)', overflowY: 'auto', p: 1 }}>
-        <Box id={LIST_ID} role="listbox" aria-label="Results">
+      <Box sx={{ height: 'min(24rem, 60vh)', overflowY: 'auto', p: asked === null ? 1 : 2 }}>
+        {asked !== null && <AnswerView key={asked} text={asked} onAsk={ask} onLeave={onClose} />}
+        <Box id={LIST_ID} role="listbox" aria-label="Results" hidden={asked !== null}>
           {groups.map((group) => (
             <Box key={group.id} role="group" aria-label={group.label}>
               <Typography
@@ -162,7 +122,7 @@ export default function Palette({ user, onClose }: { user: SessionUser; onClose:
             </Box>
           ))}
         </Box>
-        <Typography role="status" color="textSecondary" sx={{ px: 1.5, py: 1 }}>
+        <Typography role="status" color="textSecondary" sx={{ px: 1.5, py: 1 }} hidden={asked !== null}>
           {items.length === 0 && (searching ? 'Searching…' : 'Nothing found. Try fewer or other words.')}
         </Typography>
       </Box>

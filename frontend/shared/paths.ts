@@ -36,6 +36,7 @@ export const paths = {
   issues: '/dashboard/issues',
   help: '/dashboard/help',
   insights: '/dashboard/insights',
+  assistant: '/dashboard/assistant',
   businesses: '/dashboard/business',
   business: fill(patterns.business),
   businessEdit: fill(patterns.businessEdit),

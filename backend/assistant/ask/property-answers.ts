@@ -90,6 +90,18 @@ export const propertyAnswers = {
     return answered(await registry.read(question.actor, 'coverage', input));
   },
 
+  deadlines: async (question, { registry }) => {
+    const { slots, actor } = question;
+    const propertyId = slots.properties[0]?.id;
+    const to = slots.until ?? slots.on;
+    const input = {
+      ...(propertyId ? { propertyId } : {}),
+      ...(slots.kind ? { kind: slots.kind } : {}),
+      ...(to ? { to } : {}),
+    };
+    return answered(await registry.read(actor, 'deadlines', input));
+  },
+
   business: async (question, { registry }) => {
     const [business, other] = question.slots.businesses;
     if (!business) return choices('Which business do you mean?', []);

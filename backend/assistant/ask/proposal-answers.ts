@@ -109,6 +109,14 @@ export const proposalAnswers = {
   decline: answers('DECLINE'),
   cancel: changes('CANCEL'),
   resend: changes('RESEND'),
+  'set-deadline': async (question, deps) => {
+    const property = chooseProperty(question);
+    if (isOutcome(property)) return property;
+    const { kind, on } = question.slots;
+    if (!kind || !on)
+      return answer(['Say what is due and on which day, such as “gas safety on 12 January”.']);
+    return propose(question, deps, 'set_deadline', { propertyId: property.id, kind, dueOn: on });
+  },
   rename: async (question, deps) => {
     const property = chooseProperty(question);
     if (isOutcome(property)) return property;

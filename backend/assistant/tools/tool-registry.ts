@@ -6,9 +6,11 @@ import { AnswerInvitationTool } from './propose/answer-invitation.tool.js';
 import { ChangeInvitationTool } from './propose/change-invitation.tool.js';
 import { InviteTool } from './propose/invite.tool.js';
 import { RenamePropertyTool } from './propose/rename-property.tool.js';
+import { SetDeadlineTool } from './propose/set-deadline.tool.js';
 import { AttentionTool } from './read/attention.tool.js';
 import { BusinessTool } from './read/business.tool.js';
 import { CoverageTool } from './read/coverage.tool.js';
+import { DeadlinesTool } from './read/deadlines.tool.js';
 import { FindBusinessesTool } from './read/find-businesses.tool.js';
 import { GoToTool } from './read/go-to.tool.js';
 import { HelpTool } from './read/help.tool.js';
@@ -30,17 +32,30 @@ export class ToolRegistry {
     findBusinesses: FindBusinessesTool,
     business: BusinessTool,
     invitations: InvitationsTool,
+    deadlines: DeadlinesTool,
     coverage: CoverageTool,
     help: HelpTool,
     goTo: GoToTool,
     invite: InviteTool,
     answerInvitation: AnswerInvitationTool,
     changeInvitation: ChangeInvitationTool,
+    setDeadline: SetDeadlineTool,
     renameProperty: RenamePropertyTool,
   ) {
     this.tools = [
-      ...[attention, properties, property, findBusinesses, business, invitations, coverage, help, goTo],
-      ...[invite, answerInvitation, changeInvitation, renameProperty],
+      ...[
+        attention,
+        properties,
+        property,
+        findBusinesses,
+        business,
+        invitations,
+        deadlines,
+        coverage,
+        help,
+        goTo,
+      ],
+      ...[invite, answerInvitation, changeInvitation, setDeadline, renameProperty],
     ];
   }
 

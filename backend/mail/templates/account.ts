@@ -61,3 +61,27 @@ export const signInsRefused = ({ name }: { name: string }): MailTemplate =>
     action: { label: 'Choose a new password', path: '/forgot-password' },
     closing: ['If it was you, you need not do anything.'],
   });
+
+/** @param expiresOn the last valid day, YYYY-MM-DD */
+export const keyCreated = (key: { name: string; keyName: string; expiresOn: string }): MailTemplate =>
+  layout({
+    template: 'key-created',
+    subject: 'A personal key was made',
+    name: key.name,
+    paragraphs: [
+      `Somebody, hopefully you, made the personal key “${key.keyName}” for your account. It is valid until ${key.expiresOn}.`,
+      'A program with this key can read what you can read. If the key allows it, the program can also propose changes, which only you can confirm.',
+    ],
+    action: { label: 'Look at your keys', path: '/dashboard/account' },
+    closing: ['If it was not you, revoke the key and choose a new password.'],
+  });
+
+/** @param expiresOn the last valid day, YYYY-MM-DD */
+export const keyRevoked = (key: { name: string; keyName: string; expiresOn: string }): MailTemplate =>
+  layout({
+    template: 'key-revoked',
+    subject: 'A personal key was revoked',
+    name: key.name,
+    paragraphs: [`The personal key “${key.keyName}” of your account was revoked. It no longer works.`],
+    action: { label: 'Look at your keys', path: '/dashboard/account' },
+  });

@@ -7,6 +7,7 @@ import { Page } from '../../shared/layout/page';
 import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
 import { CalendarAddress } from '../calendar-address';
+import { KeysCard } from '../keys/keys-card';
 import { AuthenticatorCard } from './authenticator-card';
 import { DeleteCard, ExportCard } from './data-cards';
 import { PasskeysCard } from './passkeys-card';
@@ -45,6 +46,7 @@ export default function AccountPage() {
         <PasskeysCard onCodes={setCodes} />
         <SessionsCard />
         {user.accountStatus === 'VERIFIED' && <CalendarAddress />}
+        {user.accountStatus === 'VERIFIED' && <KeysCard />}
         <ExportCard />
         <DeleteCard />
       </Box>

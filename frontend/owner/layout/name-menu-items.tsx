@@ -38,6 +38,9 @@ export default function NameMenuItems({ anchor, onClose }: NameMenuItemsProps) {
           HQ
         </MenuItem>
       )}
+      <MenuItem component={Link} to={paths.assistant} onClick={onClose}>
+        Assistant
+      </MenuItem>
       <MenuItem component={Link} to={paths.help} onClick={onClose}>
         Help
       </MenuItem>

@@ -12,6 +12,7 @@ const PAGES = [
   page('My Businesses', paths.businesses),
   page('Issues & Requests', paths.issues),
   page('Your account', paths.account),
+  page('Assistant', paths.assistant),
   page('Help', paths.help),
 ];
 const HQ_PAGES = [

@@ -78,6 +78,7 @@ const business = () => ({
   companyType: 'SOLE_TRADER',
   serviceBusinessType: 'SERVICE_PROVIDER',
 });
+const soon = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 const account = () => ({ name: 'Ada', email: `${randomUUID()}@example.com`, password: PASSWORD });
 
 /** Every route of the application; `access.spec.ts` fails when one is missing here. */
@@ -148,6 +149,13 @@ export const TABLE: Record<string, AccessRule> = {
   'DELETE /invitations/:id': inviting(204),
 
   'POST /assistant/ask': verified(200, { body: () => ({ text: 'What needs me?' }) }),
+  'POST /mcp': open(401),
+  'GET /account/keys': verified(200),
+  // A wrong password, as for the account. keys.spec.ts tests the right one.
+  'POST /account/keys': verified(400, {
+    body: () => ({ name: 'Laptop', scope: 'READ', expiresOn: soon(), password: 'not the password' }),
+  }),
+  'DELETE /account/keys/:id': verified(404),
   'GET /assistant/proposals': verified(200),
   // No caller has one. assistant/proposals.spec.ts tests those that exist.
   'POST /assistant/proposals/:id/confirm': verified(404),

@@ -190,6 +190,12 @@ describe('an unknown field', () => {
       ...['PATCH', 'PUT'].map((method) =>
         as('owner', `${method} /insights/weekly-email`, '/insights/weekly-email', { enabled: true }),
       ),
+      as('owner', 'POST /account/keys', '/account/keys', {
+        name: 'Laptop',
+        scope: 'READ',
+        expiresOn: new Date(Date.now() + 86_400_000 * 9).toISOString().slice(0, 10),
+        password: 'not the password',
+      }),
       as('owner', 'POST /assistant/ask', '/assistant/ask', { text: 'What needs me?' }),
       as(
         'owner',

@@ -40,6 +40,8 @@ function everyTemplate(text: string): [string, MailTemplate][] {
     ['securityChanged', security.securityChanged({ name: text, change: 'password-changed' })],
     ['newBrowserSignIn', security.newBrowserSignIn({ name: text, browser: text, at: new Date(0) })],
     ['accountEmailLink', security.accountEmailLink({ name: text, path: '/confirm-email?token=a-b_c' })],
+    ['keyCreated', account.keyCreated({ name: text, keyName: text, expiresOn: '2027-03-31' })],
+    ['keyRevoked', account.keyRevoked({ name: text, keyName: text, expiresOn: '2027-03-31' })],
     ['signInsRefused', account.signInsRefused({ name: text })],
     [
       'businessEmailLink',

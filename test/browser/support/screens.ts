@@ -94,6 +94,12 @@ export async function screens(): Promise<Screens> {
       { name: 'business edit', path: `${businessPath}/edit`, shows: 'Danger Zone' },
       { name: 'issues', path: '/dashboard/issues', shows: 'Coming Soon' },
       { name: 'insights', path: '/dashboard/insights', shows: 'Under 1 mile' },
+      { name: 'assistant', path: '/dashboard/assistant', shows: 'What needs me?' },
+      {
+        name: 'answer of the assistant',
+        path: '/dashboard/assistant?ask=list+my+properties',
+        shows: 'You have 2 properties',
+      },
       { name: 'help', path: '/dashboard/help', shows: 'What each status means.' },
       { name: 'access denied', path: '/hq', shows: 'Access Denied' },
     ],

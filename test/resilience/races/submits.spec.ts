@@ -190,6 +190,9 @@ const ELSEWHERE = [
   'POST /businesses/confirm-email', // email-confirmation.spec.ts
   'DELETE /account', // account-deletion.spec.ts
   'POST /p/:slug/guide', // open-guide.spec.ts
+  'POST /account/keys', // account/keys.spec.ts
+  'DELETE /account/keys/:id', // account/keys.spec.ts
+  'POST /mcp',
   'POST /assistant/ask',
   'POST /assistant/proposals/:id/confirm', // assistant/proposals.spec.ts
   'DELETE /assistant/proposals/:id', // assistant/proposals.spec.ts

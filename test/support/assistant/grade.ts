@@ -70,7 +70,7 @@ function slotFaults(expected: ExpectedSlots, { variant, slots }: Understood, tod
   );
 }
 
-const actorOf = (user: User): Actor => ({ ...user, sessionId: '', requestId: '' });
+const actorOf = (user: User): Actor => ({ ...user, secondFactor: false, sessionId: '', requestId: '' });
 
 async function gradeOne(
   app: TestApp,

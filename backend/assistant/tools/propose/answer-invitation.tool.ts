@@ -32,7 +32,9 @@ export class AnswerInvitationTool implements ProposeTool<AnswerInvitationInput> 
   }
 
   async carryOut(actor: Actor, { invitationId, answer, message }: AnswerInvitationInput): Promise<void> {
-    const action = answer === 'ACCEPT' ? 'accept' : 'decline';
-    await this.invitations.transition(actor, invitationId, action, message ?? undefined);
+    const response = message ? { responseMessage: message } : {};
+    if (answer === 'ACCEPT')
+      await this.invitations.transition(actor, invitationId, 'accept', message ?? undefined);
+    else await this.invitations.decline(actor, invitationId, response);
   }
 }

@@ -1,10 +1,11 @@
-import { HELP_TOPICS } from '../../../backend/assistant/rules/help-topics.js';
-import { HQ_INTENTS } from '../../../backend/assistant/rules/hq-intents.js';
-import { INTENTS } from '../../../backend/assistant/rules/intents.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
-import { gradeAll, share } from '../../support/assistant/grade.js';
-import { QUESTIONS } from '../../support/assistant/questions.js';
-import { makeAssistantWorld } from '../../support/assistant/world.js';
+import { HELP_TOPICS } from '../../backend/assistant/rules/help-topics.js';
+import { HQ_INTENTS } from '../../backend/assistant/rules/hq-intents.js';
+import { INTENTS } from '../../backend/assistant/rules/intents.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { gradeAll, share } from '../support/assistant/grade.js';
+import { QUESTIONS } from '../support/assistant/questions.js';
+import { makeAssistantWorld } from '../support/assistant/world.js';
+import { expectWithin, figure } from './support/drill.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,7 +30,13 @@ it('there are 240 questions, and none of them is an example of a rule', () => {
 it('at least 85 % of them are answered correctly and at most 1 % wrongly', async () => {
   const world = await makeAssistantWorld(app);
   const graded = await gradeAll(app, world);
+  const percent = (grade: 'right' | 'wrong' | 'undecided') => `${(100 * share(graded, grade)).toFixed(1)} %`;
+  for (const grade of ['right', 'wrong', 'undecided'] as const) figure(grade, percent(grade));
   const wrong = graded.filter(({ grade }) => grade === 'wrong');
+  for (const { who, text, meaning, got } of wrong)
+    figure('wrong', `${who}: “${text}” means ${meaning}, understood as ${got}`);
+  const times = graded.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  expectWithin('p95 of an answer', times[Math.floor(times.length * 0.95)] ?? 0, 80);
   expect({ wrong: share(graded, 'wrong') <= 0.01 ? [] : wrong }).toEqual({ wrong: [] });
   expect(share(graded, 'right')).toBeGreaterThanOrEqual(0.85);
-}, 120_000);
+}, 240_000);

@@ -1,0 +1,37 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../core/access/access.decorators.js';
+import { errorResponses } from '../../core/operation.decorator.js';
+import { McpService } from './mcp.service.js';
+
+const ERRORS = errorResponses(['UNAUTHORIZED', 'ACCOUNT_NOT_VERIFIED', 'RATE_LIMITED']);
+
+/** The Model Context Protocol. A personal key takes the place of the session. */
+@ApiTags('Assistant')
+@Controller('mcp')
+export class McpController {
+  constructor(private readonly mcp: McpService) {}
+
+  @Post()
+  @Public()
+  @HttpCode(200)
+  @ApiBearerAuth('personal-key')
+  @ApiOperation({
+    summary: 'Use the tools of the assistant from your own program (Model Context Protocol)',
+    description:
+      'Streamable HTTP without sessions. Send a personal key as the bearer token. Tools that propose changes answer ' +
+      'with the page on which you confirm them.',
+  })
+  @ApiBody({ schema: { type: 'object', additionalProperties: true, description: 'A JSON-RPC 2.0 message' } })
+  @ApiResponse({
+    status: 200,
+    description: 'A JSON-RPC 2.0 response',
+    content: { 'application/json': { schema: { type: 'object', additionalProperties: true } } },
+  })
+  @ApiResponse({ status: 401, ...ERRORS[401] })
+  @ApiResponse({ status: 403, ...ERRORS[403] })
+  call(@Req() request: FastifyRequest, @Body() _body: unknown, @Res() reply: FastifyReply): Promise<void> {
+    return this.mcp.serve(request, reply);
+  }
+}

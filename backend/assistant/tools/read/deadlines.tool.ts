@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { dayOf } from '../../../businesses/services/certificate.policy.js';
+import { Clock } from '../../../config/clock.js';
+import { DEADLINE_KINDS, type DeadlineKind } from '../../../contract/deadlines.js';
+import type { Actor } from '../../../core/access/actor.js';
+import { DayField } from '../../../core/request/day-field.js';
+import { EnumField } from '../../../core/request/fields.js';
+import { DeadlinesService } from '../../../deadlines/deadlines.service.js';
+import { sayDay } from '../../rules/dates.js';
+import { OptionalPropertyInput } from '../inputs.js';
+import { counted, type ReadTool, type ToolAnswer } from '../tool.js';
+import { webPaths } from '../web-paths.js';
+
+export class DeadlinesInput extends OptionalPropertyInput {
+  @EnumField(DEADLINE_KINDS, 'DeadlineKind', { label: 'kind', optional: true })
+  kind?: DeadlineKind;
+  /** The last due date of the list. */
+  @DayField({ label: 'to', optional: true })
+  to?: string;
+}
+
+@Injectable()
+export class DeadlinesTool implements ReadTool<DeadlinesInput> {
+  readonly name = 'deadlines';
+  readonly kind = 'read';
+  readonly description =
+    'Deadlines of the person’s properties, the first one due first; overdue ones are included.';
+  readonly input = DeadlinesInput;
+
+  constructor(
+    private readonly deadlines: DeadlinesService,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(actor: Actor, { propertyId, kind, to }: DeadlinesInput): Promise<ToolAnswer> {
+    const { deadlines } = await this.deadlines.list(actor, to ? { to } : {});
+    const today = dayOf(this.clock.now());
+    const shown = deadlines.filter(
+      (deadline) => (!propertyId || deadline.propertyId === propertyId) && (!kind || deadline.kind === kind),
+    );
+    const until = to ? ` by ${sayDay(to)}` : '';
+    return {
+      sentences: [
+        shown.length === 0 ? `No deadlines${until}.` : `${counted(shown.length, 'deadline')}${until}.`,
+      ],
+      rows: shown.map(({ id, title, dueOn, propertyId: property, propertyName }) => ({
+        id,
+        title: `${title} at ${propertyName}`,
+        detail: `${dueOn !== null && dueOn < today ? 'Overdue since' : 'Due on'} ${sayDay(dueOn ?? today)}`,
+        path: `${webPaths.property(property)}#deadlines`,
+      })),
+    };
+  }
+}

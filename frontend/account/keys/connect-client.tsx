@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { apiOrigin } from '../../api/config';
+import { CopyButton } from '../../shared/feedback/copy-button';
+
+/** How common programs are told of an MCP server. */
+const clients = (url: string, token: string) => [
+  {
+    name: 'Claude Code',
+    text: `claude mcp add --transport http property ${url} --header "Authorization: Bearer ${token}"`,
+  },
+  {
+    name: 'Programs with a JSON settings file (Cursor, VS Code and others)',
+    text: JSON.stringify({
+      mcpServers: { property: { type: 'http', url, headers: { Authorization: `Bearer ${token}` } } },
+    }),
+  },
+];
+
+/** Shows a new key, once, with what to enter in common programs. */
+export function ConnectClient({ token }: { token: string }) {
+  const url = `${apiOrigin()}/mcp`;
+  return (
+    <Box sx={{ mb: 3, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Alert severity="success" action={<CopyButton text={token} label="Copy the key" />}>
+        <Typography component="div" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+          {token}
+        </Typography>
+        Copy it now: it is shown only once.
+      </Alert>
+      {clients(url, token).map(({ name, text }) => (
+        <Box key={name}>
+          <Typography variant="body2">{name}</Typography>
+          <Box
+            component="pre"
+            sx={{
+              m: 0,
+              my: 0.5,
+              p: 1.25,
+              fontSize: '0.75rem',
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+            }}
+          >
+            {text}
+          </Box>
+          <CopyButton text={text} label="Copy" />
+        </Box>
+      ))}
+    </Box>
+  );
+}

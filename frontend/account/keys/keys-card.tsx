@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { formatDate, formatDay } from '../../shared/format';
+import { Section } from '../../shared/layout/section';
+import { ConnectClient } from './connect-client';
+import { useKeys, useRevokeKey } from './keys';
+import { NewKeyForm } from './new-key-form';
+
+type Key = NonNullable<ReturnType<typeof useKeys>['data']>[number];
+
+function KeyRow({ of: key }: { of: Key }) {
+  const revoke = useRevokeKey();
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        py: 1.25,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{key.name}</Typography>
+        <Typography variant="caption" color="textSecondary">
+          {key.scope === 'READ' ? 'Reads' : 'Reads and proposes'} · until {formatDay(key.expiresOn)} ·{' '}
+          {key.lastUsedAt ? `last used ${formatDate(key.lastUsedAt)}` : 'not used yet'}
+        </Typography>
+      </Box>
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        aria-label={`Revoke ${key.name}`}
+        loading={revoke.isPending}
+        onClick={() => void revoke.run(key.id)}
+      >
+        Revoke
+      </Button>
+    </Box>
+  );
+}
+
+/** Makes and revokes keys for the user's own assistant program, and shows how to connect one. */
+export function KeysCard() {
+  const { data = [] } = useKeys();
+  const [making, setMaking] = useState(false);
+  const [token, setToken] = useState<string | null>(null);
+  const made = (created: string) => {
+    setMaking(false);
+    setToken(created);
+  };
+  return (
+    <Section
+      title="Your own assistant"
+      description="A program with a personal key reads what you can read. It can propose changes, and only you confirm them."
+      actions={
+        making ? undefined : (
+          <Button variant="outlined" color="inherit" onClick={() => setMaking(true)}>
+            Make a key
+          </Button>
+        )
+      }
+    >
+      {token && <ConnectClient token={token} />}
+      {making && <NewKeyForm onMade={made} onCancel={() => setMaking(false)} />}
+      {data.length > 0 ? (
+        <Box component="ul" aria-label="Personal keys" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.map((key) => (
+            <KeyRow key={key.id} of={key} />
+          ))}
+        </Box>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          You have no personal keys.
+        </Typography>
+      )}
+    </Section>
+  );
+}

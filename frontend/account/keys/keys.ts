@@ -1,0 +1,38 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { KeyScope } from '../../../backend/contract/assistant';
+import { api, unwrap } from '../../api/client';
+import { useApiMutation } from '../../shared/feedback/use-api-mutation';
+
+const queryKey = ['account-keys'];
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey });
+
+/** The personal keys of the account, without the keys themselves. */
+export function useKeys() {
+  return useQuery({ queryKey, queryFn: () => unwrap(api.GET('/account/keys')) });
+}
+
+interface NewKey {
+  name: string;
+  scope: KeyScope;
+  /** YYYY-MM-DD */
+  expiresOn: string;
+  password: string;
+}
+
+export function useCreateKey() {
+  return useApiMutation({
+    call: (body: NewKey) => unwrap(api.POST('/account/keys', { body })),
+    success: 'Key made',
+    failure: 'Failed to make the key',
+    refresh,
+  });
+}
+
+export function useRevokeKey() {
+  return useApiMutation({
+    call: (id: string) => unwrap(api.DELETE('/account/keys/{id}', { params: { path: { id } } })),
+    success: 'Key revoked',
+    failure: 'Failed to revoke the key',
+    refresh,
+  });
+}

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { useForm } from 'react-hook-form';
+import type { KeyScope } from '../../../backend/contract/assistant';
+import { KEY_NAME_MAX } from '../../../backend/contract/limits';
+import { MESSAGES } from '../../../backend/contract/messages';
+import { FormPasswordField, FormSelect, FormTextField } from '../../shared/forms/fields';
+import { Form, SubmitButton } from '../../shared/forms/form';
+import { useCreateKey } from './keys';
+
+interface Values {
+  name: string;
+  scope: KeyScope;
+  days: string;
+  password: string;
+}
+
+const SCOPES = [
+  { value: 'READ', label: 'Read' },
+  { value: 'PROPOSE', label: 'Read and propose changes' },
+];
+const VALIDITIES = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: '1 year' },
+];
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+interface NewKeyFormProps {
+  onMade: (token: string) => void;
+  onCancel: () => void;
+}
+
+export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
+  const create = useCreateKey();
+  const form = useForm<Values>({ defaultValues: { name: '', scope: 'READ', days: '90', password: '' } });
+  const submit = async ({ days, ...values }: Values) => {
+    const { token } = await create.mutateAsync({ ...values, expiresOn: dayIn(Number(days)) });
+    onMade(token);
+  };
+  return (
+    <Box sx={{ mb: 3, maxWidth: 420 }}>
+      <Form form={form} onSubmit={submit}>
+        <FormTextField<Values>
+          name="name"
+          label="Name of the key"
+          rules={{ required: 'Please name the key', maxLength: KEY_NAME_MAX }}
+          helperText="Such as the program or the machine that uses it"
+        />
+        <FormSelect<Values> name="scope" label="It may" options={SCOPES} />
+        <FormSelect<Values> name="days" label="Valid for" options={VALIDITIES} />
+        <FormPasswordField<Values>
+          name="password"
+          label="Your password"
+          autoComplete="current-password"
+          rules={{ required: MESSAGES.passwordRequired }}
+        />
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <SubmitButton>Make the key</SubmitButton>
+          <Button variant="outlined" color="inherit" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Box>
+      </Form>
+    </Box>
+  );
+}

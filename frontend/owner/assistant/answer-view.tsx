@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { messageOf } from '../../api/errors';
+import { paths } from '../../shared/paths';
+import { ProposalCard } from './proposal-card';
+import { answerQuery, type AssistantAnswer } from './queries';
+
+type Row = AssistantAnswer['rows'][number];
+
+interface AnswerViewProps {
+  /** The question. */
+  text: string;
+  /** When a row asks another question instead of opening a page. */
+  onAsk: (text: string) => void;
+  /** When a row opens a page. */
+  onLeave?: () => void;
+}
+
+/** The question that a row asks; null where it opens a page. */
+function asks({ path }: Row): string | null {
+  const [page, query] = path.split('?');
+  return page === paths.assistant ? new URLSearchParams(query).get('ask') : null;
+}
+
+function ResultRow({ row, onAsk, onLeave }: { row: Row } & Omit<AnswerViewProps, 'text'>) {
+  const question = asks(row);
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box
+        component={Link}
+        to={row.path}
+        onClick={(event) => {
+          if (question === null) onLeave?.();
+          else {
+            event.preventDefault();
+            onAsk(question);
+          }
+        }}
+        sx={{
+          display: 'block',
+          px: 2,
+          py: 1.25,
+          color: 'text.primary',
+          textDecoration: 'none',
+          overflowWrap: 'anywhere',
+          '&:hover': { backgroundColor: 'action.hover' },
+        }}
+      >
+        {row.title}
+        {row.detail && (
+          <Typography variant="caption" color="textSecondary" component="div">
+            {row.detail}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Asks a question and shows the answer: sentences, rows that lead to pages, and a change to confirm. */
+export function AnswerView({ text, ...rest }: AnswerViewProps) {
+  const { data, error } = useQuery(answerQuery(text));
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box role="status">
+        {error && messageOf(error, 'The assistant could not answer. Please try again.')}
+        {data?.kind !== 'PROPOSAL' &&
+          data?.sentences.map((sentence) => (
+            <Typography key={sentence} sx={{ overflowWrap: 'anywhere' }}>
+              {sentence}
+            </Typography>
+          ))}
+        {data?.kind === 'PROPOSAL' && <Typography>Shall I do this?</Typography>}
+      </Box>
+      {!data && !error && <Skeleton variant="rounded" height={88} />}
+      {data?.proposal && <ProposalCard key={data.proposal.id} proposal={data.proposal} />}
+      {data && data.rows.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="Results"
+          sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1 }}
+        >
+          {data.rows.map((row, index) => (
+            <ResultRow key={`${row.path} ${index}`} row={row} {...rest} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

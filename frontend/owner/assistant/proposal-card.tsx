@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { formatDateTime } from '../../shared/format';
+import { useConfirmProposal, useDismissProposal } from './mutations';
+import type { Proposal } from './queries';
+
+/** A change with everything that it would do. It happens when the user confirms it. */
+export function ProposalCard({ proposal }: { proposal: Proposal }) {
+  const { id, sentence, message, origin, expiresAt } = proposal;
+  const titleId = useId();
+  const confirm = useConfirmProposal();
+  const dismiss = useDismissProposal();
+  const [outcome, setOutcome] = useState<'done' | 'dismissed' | null>(null);
+  const run = async (call: () => Promise<boolean>, next: 'done' | 'dismissed') => {
+    if (await call()) setOutcome(next);
+  };
+  return (
+    <Box
+      component="section"
+      id={`proposal-${id}`}
+      aria-labelledby={titleId}
+      sx={{ p: 2, border: 1, borderColor: 'primary.main', borderRadius: 1, display: 'grid', gap: 1.25 }}
+    >
+      <Typography id={titleId} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {sentence}
+      </Typography>
+      {message && (
+        <Typography
+          component="blockquote"
+          variant="body2"
+          sx={{
+            m: 0,
+            pl: 1.5,
+            borderLeft: 2,
+            borderColor: 'divider',
+            whiteSpace: 'pre-line',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {message}
+        </Typography>
+      )}
+      {outcome ? (
+        <Typography role="status" color={outcome === 'done' ? 'success' : 'textSecondary'}>
+          {outcome === 'done' ? 'Done.' : 'Dismissed. Nothing has changed.'}
+        </Typography>
+      ) : (
+        <>
+          <Typography variant="caption" color="textSecondary">
+            {origin === 'MCP' ? 'Proposed by your own program. ' : ''}
+            {message ? '' : 'Without a message. '}Nothing happens until you confirm. Possible until{' '}
+            {formatDateTime(expiresAt)}.
+          </Typography>
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+            <Button
+              variant="contained"
+              loading={confirm.isPending}
+              onClick={() => void run(() => confirm.run(id), 'done')}
+            >
+              Confirm
+            </Button>
+            <Button
+              variant="outlined"
+              color="inherit"
+              loading={dismiss.isPending}
+              onClick={() => void run(() => dismiss.run(id), 'dismissed')}
+            >
+              Dismiss
+            </Button>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}

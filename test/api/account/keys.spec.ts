@@ -1,0 +1,69 @@
+import { startTestApp, type TestApp } from '../../support/app.js';
+import { PASSWORD } from '../../support/factories.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const inDays = (days: number) =>
+  new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const request = (given: object = {}) => ({
+  ...{ name: 'Laptop', scope: 'READ', expiresOn: inDays(30), password: PASSWORD },
+  ...given,
+});
+
+async function person() {
+  const user = await app.factory.user();
+  return { user, client: app.client(await app.factory.session(user)) };
+}
+
+it('a key is shown once, stored as a hash, audited and announced', async () => {
+  const { user, client } = await person();
+  const { body } = await client.post('/account/keys', request()).expect(201);
+  expect(body.token).toMatch(/^pak_[\w-]{43}$/);
+  expect(body.key).toMatchObject({ name: 'Laptop', scope: 'READ', expiresOn: inDays(30), lastUsedAt: null });
+  const { text } = await client.get('/account/keys').expect(200);
+  expect(JSON.parse(text)).toEqual([body.key]);
+  expect(text).not.toContain(body.token);
+  await client.delete(`/account/keys/${body.key.id}`).expect(204);
+  await client.delete(`/account/keys/${body.key.id}`).expect(404);
+  const events = await app.database.prisma.auditEvent.findMany({
+    where: { subjectId: user.id },
+    orderBy: { id: 'asc' },
+  });
+  expect(events.map(({ action }) => action)).toEqual(['account.key-created', 'account.key-revoked']);
+  const mails = await app.database.prisma.mail.findMany({
+    where: { recipient: user.email },
+    orderBy: { id: 'asc' },
+  });
+  expect(mails.map(({ template }) => template)).toEqual(['key-created', 'key-revoked']);
+});
+
+it('ten at most, also at the same moment, and nobody revokes those of others', async () => {
+  const { client } = await person();
+  for (let number = 1; number < 9; number += 1)
+    await client.post('/account/keys', request({ name: `Key ${number}` })).expect(201);
+  const last = await Promise.all([1, 2, 3].map(() => client.post('/account/keys', request())));
+  expect(last.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
+  const { body } = await client.get('/account/keys').expect(200);
+  const stranger = await person();
+  await stranger.client.delete(`/account/keys/${body[0]?.id ?? ''}`).expect(404);
+  expect((await client.get('/account/export').expect(200)).body.keys).toHaveLength(10);
+});
+
+it.each([
+  [{ password: 'not the password' }, ['password']],
+  [{ expiresOn: '2020-01-01' }, ['expiresOn']],
+  [{ expiresOn: inYears(2) }, ['expiresOn']],
+  [{ scope: 'WRITE', name: '' }, ['name', 'scope']],
+])('a key with %j is refused', async (given, fields) => {
+  const { client } = await person();
+  const { body } = await client.post('/account/keys', request(given)).expect(400);
+  expect(Object.keys((body as { errors: object }).errors)).toEqual(fields);
+});
+
+function inYears(years: number): string {
+  return `${new Date().getUTCFullYear() + years}-01-31`;
+}
