@@ -9,6 +9,8 @@ import { ConfirmEmailController } from './email/confirm-email.controller.js';
 import { ConfirmEmailService } from './email/confirm-email.service.js';
 import { MarketplaceController } from './marketplace/marketplace.controller.js';
 import { MarketplaceService } from './marketplace/marketplace.service.js';
+import { DraftTokens } from './ranking/draft-token.js';
+import { RankingService } from './ranking/ranking.service.js';
 import { ReviewService } from './review/review.service.js';
 import { BusinessServicesController } from './services/business-services.controller.js';
 import { BusinessServicesService } from './services/business-services.service.js';
@@ -35,7 +37,16 @@ import { StaffService } from './staff/staff.service.js';
     ConfirmEmailService,
     RemindCertificatesJob,
     ReviewService,
+    RankingService,
+    DraftTokens,
   ],
-  exports: [BusinessesService, CertificatesService, MarketplaceService, ReviewService],
+  exports: [
+    BusinessesService,
+    CertificatesService,
+    DraftTokens,
+    MarketplaceService,
+    RankingService,
+    ReviewService,
+  ],
 })
 export class BusinessesModule {}

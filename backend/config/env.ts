@@ -41,6 +41,8 @@ export interface Env {
   adminSecondFactor: boolean;
   productName: string;
   supportEmail: string;
+  /** What `order=auto` of the marketplace means: `auto` recommends once the records predict well enough. */
+  marketplaceOrder: 'auto' | 'nearest' | 'compare';
   mapTileUrl: string | null;
   mapAttribution: string | null;
   /** Whether to trust `X-Forwarded-For`, or for how many hops or which addresses. */
@@ -97,6 +99,7 @@ const SETTINGS = {
   ADMIN_SECOND_FACTOR: check.choice('optional', 'required')({ default: 'optional' }),
   PRODUCT_NAME: check.text({ default: 'the product' }),
   SUPPORT_EMAIL: check.email({ default: 'support@example.com' }),
+  MARKETPLACE_ORDER: check.choice('auto', 'nearest', 'compare')({ default: 'auto' }),
   MAP_TILE_URL: check.tiles({ default: undefined }),
   MAP_ATTRIBUTION: check.text({ default: undefined }),
   TRUST_PROXY: check.trustProxy({ default: false }),
@@ -157,6 +160,7 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
     adminSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
     productName: env.PRODUCT_NAME,
     supportEmail: env.SUPPORT_EMAIL,
+    marketplaceOrder: env.MARKETPLACE_ORDER,
     mapTileUrl: env.MAP_TILE_URL ?? null,
     mapAttribution: env.MAP_ATTRIBUTION ?? null,
     trustProxy: env.TRUST_PROXY,

@@ -12,10 +12,21 @@ import { dayOf } from '../businesses/services/certificate.policy.js';
 import type { Actor } from '../core/access/actor.js';
 import { normalizeText } from '../contract/text.js';
 import { PaginationDto } from '../core/lists/page.dto.js';
-import { EnumField, Field, IdField, LimitField, PageField, textRules } from '../core/request/fields.js';
+import {
+  EnumField,
+  Field,
+  IdField,
+  LimitField,
+  PageField,
+  TextField,
+  textRules,
+} from '../core/request/fields.js';
 import { FilterListField } from '../core/request/filter-list-field.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { invitationAbilities, resendableFrom } from './invitation.policy.js';
+
+/** Longest token of the marketplace, in characters. */
+const DRAFT_MAX = 100;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -46,6 +57,9 @@ export class CreateInvitationDto {
   /** Plain text, shown to the business. */
   @Message('Message', 'We would like you to look after our cottage.')
   inviteMessage?: string;
+  /** The `draft` of the business in the marketplace, if it had one. One that is too old or forged is ignored. */
+  @TextField({ label: 'draft', max: DRAFT_MAX, optional: true, kind: 'raw' })
+  draft?: string;
 }
 
 export class RespondToInvitationDto {

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { BusinessesModule } from '../businesses/businesses.module.js';
 import { ExpireInvitationsJob } from './expire-invitations.job.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsService } from './invitations.service.js';
 import { RecordOutcomesJob } from './record-outcomes.job.js';
 
 @Module({
+  imports: [BusinessesModule],
   controllers: [InvitationsController],
   providers: [InvitationsService, ExpireInvitationsJob, RecordOutcomesJob],
   exports: [InvitationsService],

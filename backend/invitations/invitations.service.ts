@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { viewOf } from '../businesses/access/business.policy.js';
+import { DraftTokens } from '../businesses/ranking/draft-token.js';
 import { Clock } from '../config/clock.js';
 import type { InvitationAction } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
@@ -34,6 +35,7 @@ export class InvitationsService {
     private readonly audit: AuditService,
     private readonly mail: MailQueue,
     private readonly clock: Clock,
+    private readonly drafts: DraftTokens,
   ) {}
 
   list(actor: Actor, query: InvitationsQuery): Promise<InvitationListResponse> {
@@ -82,7 +84,9 @@ export class InvitationsService {
 
   /** @throws AppError as `sendInvitation` */
   async invite(actor: Actor, request: CreateInvitationDto): Promise<InvitationResponse> {
-    return this.write(actor, (tx) => sendInvitation(tx, this.deps, actor, request, this.clock.now()));
+    return this.write(actor, (tx) =>
+      sendInvitation(tx, { ...this.deps, drafts: this.drafts }, actor, request, this.clock.now()),
+    );
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { AuditService } from '../audit/audit.service.js';
+import type { DraftTokens } from '../businesses/ranking/draft-token.js';
 import { OPEN_INVITATIONS_PER_PROPERTY } from '../contract/limits.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
@@ -29,9 +30,9 @@ interface Deps {
  */
 export async function sendInvitation(
   tx: Db,
-  { audit, mail }: Deps,
+  { audit, mail, drafts }: Deps & { drafts: DraftTokens },
   actor: Actor,
-  { propertyId, businessId, inviteMessage }: CreateInvitationDto,
+  { propertyId, businessId, inviteMessage, draft }: CreateInvitationDto,
   at: Date,
 ): Promise<string> {
   // The lock on the property lets only one caller at a time count and add open invitations.
@@ -54,6 +55,7 @@ export async function sendInvitation(
       inviteMessage: inviteMessage ?? null,
       createdAt: at,
       lastSentAt: at,
+      rankingSide: draft ? drafts.read(draft, { userId: actor.id, businessId }, at) : null,
     },
     select: { id: true },
   });

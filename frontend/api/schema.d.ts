@@ -308,6 +308,8 @@ export interface paths {
         /**
          * Search the approved businesses
          * @description With `latitude`, `longitude` and `radius`: the businesses within that great-circle distance, nearest first. Without them: all businesses, by name.
+         *
+         *     Only with `order`, the answer says which order was applied and gives reasons for each business. In the recommended order the nearest 200 matches come by base rate times record: the base rate is the acceptance rate of all invitations of that type and distance, `(Σ w·y + 8 · mean) / (Σ w + 8)`; the record of a business is its observed over its expected acceptances, `min(1.3, (Σ w·y + 6) / (Σ w·m + 6))`; an outcome weighs `w = 2^(−age / 180 days)`. Up to four of the places 2, 5, 8 and 11 are reserved for newcomers. A business that declined the property within 60 days comes last of them, and one that is fully booked is left out.
          */
         get: operations["Marketplace_search"];
         put?: never;
@@ -2397,6 +2399,13 @@ export interface components {
         };
         /** @enum {string} */
         MarketplaceSort: "nearest" | "newest" | "name";
+        /** @enum {string} */
+        MarketplaceOrder: "nearest" | "recommended" | "auto";
+        /**
+         * @description The order that was applied. Only when the request has `order`.
+         * @enum {string}
+         */
+        AppliedOrder: "nearest" | "recommended" | "compare";
         /**
          * @description How exact the coordinates are. Null without coordinates.
          * @enum {string}
@@ -2507,6 +2516,30 @@ export interface components {
             /** @description Whether the law requires a registration, licence or certificate for this service. */
             requiresCertification: boolean;
         };
+        /** @enum {string} */
+        ReasonCode: "DECLINED_THIS" | "WORKED_WITH_YOU" | "ACCEPTED" | "ANSWERS_WITHIN" | "CERTIFIED_FOR" | "NEW_HERE";
+        ReasonDto: {
+            code: components["schemas"]["ReasonCode"];
+            /**
+             * Format: date
+             * @description DECLINED_THIS: the day it declined the property.
+             * @example 2026-10-02
+             */
+            on?: string;
+            /** @description WORKED_WITH_YOU: other properties of the caller that it works at now. */
+            properties?: number;
+            /** @description ACCEPTED: accepted invitations. */
+            count?: number;
+            /** @description ACCEPTED, ANSWERS_WITHIN: of so many; at least five. */
+            of?: number;
+            /** @description ANSWERS_WITHIN: the median of the hours until it answers, rounded up. */
+            hours?: number;
+            /**
+             * @description CERTIFIED_FOR: a service category with a checked certificate.
+             * @example Gas Engineering
+             */
+            category?: string;
+        };
         MarketplaceBusinessDto: {
             /** Format: uuid */
             id: string;
@@ -2552,6 +2585,10 @@ export interface components {
              * @example 3.42
              */
             distanceKm: number | null;
+            /** @description Only when the request has `order`. */
+            reasons?: components["schemas"]["ReasonDto"][];
+            /** @description Says which list proposed the business while both orders are compared. Send it along with an invitation. */
+            draft?: string;
         };
         PaginationDto: {
             /**
@@ -2574,6 +2611,8 @@ export interface components {
             totalCountIsLowerBound: boolean;
         };
         MarketplaceResponse: {
+            /** @description The order that was applied. Only when the request has `order`. */
+            order?: components["schemas"]["AppliedOrder"];
             data: components["schemas"]["MarketplaceBusinessDto"][];
             pagination: components["schemas"]["PaginationDto"];
         };
@@ -4433,6 +4472,8 @@ export interface components {
              * @example We would like you to look after our cottage.
              */
             inviteMessage?: string | null;
+            /** @description The `draft` of the business in the marketplace, if it had one. One that is too old or forged is ignored. */
+            draft?: string;
         };
         InvitationResponse: {
             invitation: components["schemas"]["InvitationDto"];
@@ -6998,6 +7039,13 @@ export interface operations {
                  *     around a point than are counted, the nearest ones are sorted.
                  */
                 sort?: components["schemas"]["MarketplaceSort"];
+                /**
+                 * @description `auto` recommends once the platform’s own record predicts answers better than distance does. Without a point every
+                 *     order is by name, and the answer says `nearest`. Absent: nearest, without reasons. Not together with another `sort`.
+                 */
+                order?: components["schemas"]["MarketplaceOrder"];
+                /** @description A property of one’s own that the search is for. Reasons then take its invitations into account. */
+                propertyId?: string;
             };
             header?: never;
             path?: never;
@@ -7038,6 +7086,15 @@ export interface operations {
             };
             /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PROPERTY_NOT_FOUND`: Property not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -5,17 +5,25 @@ import {
   MARKETPLACE_PAGE_SIZE,
   RADIUS_MAX_KM,
 } from '../../contract/limits.js';
+import {
+  APPLIED_ORDERS,
+  type AppliedOrder,
+  MARKETPLACE_ORDERS,
+  type MarketplaceOrder,
+} from '../../contract/ranking.js';
 import { SERVICE_BUSINESS_TYPES, type ServiceBusinessType } from '../../contract/statuses.js';
 import { PaginationDto } from '../../core/lists/page.dto.js';
 import {
   EnumField,
   FilterField,
+  IdField,
   LimitField,
   PageField,
   QueryIds,
   QueryNumber,
   SearchField,
 } from '../../core/request/fields.js';
+import { ReasonDto } from '../ranking/ranking.dto.js';
 import { BusinessDto } from '../profile/business.dto.js';
 
 /** Most categories in one filter. */
@@ -55,6 +63,15 @@ export class MarketplaceQuery {
    */
   @FilterField('sort', MARKETPLACE_SORTS, 'MarketplaceSort')
   sort?: MarketplaceSort;
+  /**
+   * `auto` recommends once the platform’s own record predicts answers better than distance does. Without a point every
+   * order is by name, and the answer says `nearest`. Absent: nearest, without reasons. Not together with another `sort`.
+   */
+  @FilterField('order', MARKETPLACE_ORDERS, 'MarketplaceOrder')
+  order?: MarketplaceOrder;
+  /** A property of one’s own that the search is for. Reasons then take its invitations into account. */
+  @IdField('propertyId', { optional: true })
+  propertyId?: string;
 }
 
 export class ApprovedQuery {
@@ -117,11 +134,18 @@ export class MarketplaceBusinessDto extends ListedBusinessDto {
   /** Kilometres along the surface of the Earth from the search point. Null when there was no search point. */
   @ApiProperty({ nullable: true, type: Number, example: 3.42 })
   distanceKm: number | null;
+  /** Only when the request has `order`. */
+  reasons?: ReasonDto[];
+  /** Says which list proposed the business while both orders are compared. Send it along with an invitation. */
+  draft?: string;
 }
 
 export class MarketplaceResponse {
   data: MarketplaceBusinessDto[];
   pagination: PaginationDto;
+  /** The order that was applied. Only when the request has `order`. */
+  @ApiProperty({ required: false, enum: APPLIED_ORDERS, enumName: 'AppliedOrder' })
+  order?: AppliedOrder;
 }
 
 /** A service category, and how many listed businesses offer it. */

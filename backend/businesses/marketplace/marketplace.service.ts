@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
+import type { MarketplaceOrder } from '../../contract/ranking.js';
+import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { paginate } from '../../core/lists/page.dto.js';
 import { Database } from '../../database/database.service.js';
+import { DraftTokens } from '../ranking/draft-token.js';
+import { RankingService } from '../ranking/ranking.service.js';
+import { NO_RECORD, readRecords, readSharedHistory } from '../ranking/read-outcomes.js';
+import { reasonsOf } from '../ranking/reasons.js';
 import { dayOf } from '../services/certificate.policy.js';
 import type {
   ApprovedBusinessDto,
@@ -20,9 +26,16 @@ import {
   findCommonTrades,
   greatCircleOf,
   type MarketplaceRow,
+  type MarketplaceSearch,
   type SearchCircle,
   searchMarketplace,
 } from './search-marketplace.js';
+import {
+  declinedSince,
+  type RecommendedRow,
+  searchRecommended,
+  type Searcher,
+} from './search-recommended.js';
 
 /** Counting reads every listed business, so it is done at most this often. In ms. */
 const TRADES_KEPT = 10 * 60_000;
@@ -35,12 +48,19 @@ export class MarketplaceService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly ranking: RankingService,
+    private readonly drafts: DraftTokens,
   ) {}
 
-  /** @throws AppError VALIDATION_FAILED when latitude, longitude and radius are not given together */
-  async search(query: MarketplaceQuery): Promise<MarketplaceResponse> {
-    const { page, limit, search, sort, serviceCategoryIds: ids } = query;
+  /**
+   * @throws AppError VALIDATION_FAILED when latitude, longitude and radius are not given together, or an order beside
+   *   another sort; PROPERTY_NOT_FOUND when the property is not the actor's own
+   */
+  async search(actor: Actor, query: MarketplaceQuery): Promise<MarketplaceResponse> {
+    const { page, limit, search, sort, order, serviceCategoryIds: ids } = query;
     const { pool } = this.database;
+    if (order && sort && sort !== 'nearest') throw orderBesideSort();
+    const searcher = { id: actor.id, propertyId: await this.findOwnProperty(actor, query.propertyId) };
     const criteria = {
       search,
       sort,
@@ -50,11 +70,60 @@ export class MarketplaceService {
       limit,
       offset: (page - 1) * limit,
     };
+    if (order) return this.searchInOrder(order, searcher, criteria, { page, limit });
     const { rows, counted } = await searchMarketplace(pool, criteria);
     return {
       data: rows.map(toMarketplaceBusinessDto),
       pagination: paginate({ page, limit }, counted, MARKETPLACE_COUNT_CAP),
     };
+  }
+
+  /** The search with its order named, and with reasons for each business. */
+  private async searchInOrder(
+    wanted: MarketplaceOrder,
+    searcher: Searcher,
+    criteria: MarketplaceSearch,
+    paging: { page: number; limit: number },
+  ): Promise<MarketplaceResponse> {
+    const { pool } = this.database;
+    const now = this.clock.now();
+    const order = criteria.circle ? await this.ranking.resolve(wanted) : 'nearest';
+    const { rows, counted } =
+      order === 'nearest'
+        ? await searchMarketplace(pool, criteria)
+        : await searchRecommended(pool, criteria, {
+            order,
+            searcher,
+            rates: await this.ranking.recentRates(),
+            now,
+          });
+    const ids = rows.map(({ id }) => id);
+    const [records, histories] = await Promise.all([
+      readRecords(pool, ids, criteria.today),
+      readSharedHistory(pool, searcher, ids, declinedSince(now)),
+    ]);
+    const data = rows.map((row): MarketplaceBusinessDto => {
+      const { side, ...listed } = row as RecommendedRow;
+      const { id, services } = listed;
+      const reasons = reasonsOf({
+        record: records.get(id) ?? NO_RECORD,
+        history: histories.get(id),
+        services,
+      });
+      const draft = side && this.drafts.sign({ userId: searcher.id, businessId: id }, side, now);
+      return { ...toMarketplaceBusinessDto(listed), reasons, ...(draft ? { draft } : {}) };
+    });
+    return { data, pagination: paginate(paging, counted, MARKETPLACE_COUNT_CAP), order };
+  }
+
+  private async findOwnProperty(actor: Actor, propertyId: string | undefined): Promise<string | null> {
+    if (!propertyId) return null;
+    const own = await this.database.prisma.property.findFirst({
+      where: { id: propertyId, ownerId: actor.id },
+      select: { id: true },
+    });
+    if (!own) throw new AppError('PROPERTY_NOT_FOUND');
+    return own.id;
   }
 
   /**
@@ -87,6 +156,11 @@ export class MarketplaceService {
     }
     return this.trades.found;
   }
+}
+
+function orderBesideSort(): AppError {
+  const message = 'order and another sort than nearest cannot be given together';
+  return new AppError('VALIDATION_FAILED', { message, errors: { order: message } });
 }
 
 function circleOf({ latitude, longitude, radius }: MarketplaceQuery): SearchCircle | undefined {

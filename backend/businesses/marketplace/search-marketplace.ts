@@ -19,6 +19,8 @@ export interface MarketplaceSearch {
   serviceBusinessType?: ServiceBusinessType | undefined;
   /** Default: nearest first around a point, else by name. */
   sort?: MarketplaceSort | undefined;
+  /** Leaves out businesses that are fully booked on this day (YYYY-MM-DD). */
+  freeOn?: string | undefined;
   /** Certificates that expired before this day (YYYY-MM-DD) do not count. */
   today: string;
   limit: number;
@@ -68,7 +70,7 @@ function containing(text: string): string {
  */
 const RARE_MAX = MARKETPLACE_COUNT_CAP;
 
-interface Source {
+export interface Source {
   /** The `FROM` clause with all conditions of the search. */
   from: string;
   order: string;
@@ -113,7 +115,10 @@ function filterConditions(
  * which cover approved businesses of verified owners only.
  * @param rare whether few businesses match the filters, regardless of location
  */
-function sourceOf(search: Omit<MarketplaceSearch, 'today' | 'limit' | 'offset'>, rare: boolean): Source {
+export function sourceOf(
+  search: Omit<MarketplaceSearch, 'today' | 'limit' | 'offset'>,
+  rare: boolean,
+): Source {
   const { circle } = search;
   const values: unknown[] = [];
   const value = (one: unknown) => `$${values.push(one)}`;
@@ -131,10 +136,12 @@ function sourceOf(search: Omit<MarketplaceSearch, 'today' | 'limit' | 'offset'>,
   // The index finds the box. The distance then decides.
   const near = `FROM businesses WHERE ${listed} AND position <@ cube_enlarge(${point}, ${radius}, 3)`;
   const within = `${chord} <= ${radius}`;
-  if (!hasFilters(search)) {
+  const { freeOn } = search;
+  if (!hasFilters(search) && !freeOn) {
     return { from: `${near} AND ${within}`, order, chord, values, name: 'marketplace-near' };
   }
-  const filters = filterConditions(search, value).join(' AND ');
+  const free = freeOn ? [`(free_from IS NULL OR free_from <= ${value(freeOn)}::date)`] : [];
+  const filters = [...filterConditions(search, value), ...free].join(' AND ');
   const from = rare
     ? `FROM (WITH matching AS MATERIALIZED (SELECT * FROM businesses WHERE ${listed} AND ${filters})
              SELECT * FROM matching) AS businesses WHERE ${within}`
@@ -145,14 +152,14 @@ function sourceOf(search: Omit<MarketplaceSearch, 'today' | 'limit' | 'offset'>,
 }
 
 /** Whether few businesses match the filters. Only queried where it decides how to search. */
-async function isRare(pool: Pool, search: MarketplaceSearch): Promise<boolean> {
+export async function isRare(pool: Pool, search: MarketplaceSearch): Promise<boolean> {
   if (!search.circle || !hasFilters(search)) return false;
   const counted = await countRows(pool, sourceOf({ ...search, circle: undefined }, false), RARE_MAX);
   return counted <= RARE_MAX;
 }
 
 /** Counts rows, at most `cap` + 1. */
-async function countRows(pool: Pool, { from, values, name }: Source, cap: number): Promise<number> {
+export async function countRows(pool: Pool, { from, values, name }: Source, cap: number): Promise<number> {
   const text = `SELECT count(*)::int AS count FROM (SELECT 1 ${from} LIMIT ${cap + 1}) AS capped`;
   const { rows } = await pool.query<{ count: number }>(
     name ? { name: `${name}-count`, text, values } : { text, values },
@@ -170,7 +177,7 @@ function sortNearest(source: Source, order: string): Source {
   return { from: nearest, order, chord, values };
 }
 
-async function findRows(
+export async function findRows(
   pool: Pool,
   source: Source,
   today: string,

@@ -1,0 +1,145 @@
+import type { Pool } from 'pg';
+import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
+import { DECLINED_DAYS, RANKED_CANDIDATES, type RankingSide } from '../../contract/ranking.js';
+import type { InvitationType, ServiceBusinessType } from '../../contract/statuses.js';
+import { type Candidate, draft, recommend } from '../ranking/order.js';
+import { NO_RECORD, readRecords, readSharedHistory } from '../ranking/read-outcomes.js';
+import { bandOf, type BaseRates, isNewcomer, recordOf } from '../ranking/score.js';
+import {
+  countRows,
+  findRows,
+  greatCircleOf,
+  isRare,
+  type MarketplaceRow,
+  type MarketplaceSearch,
+  type Source,
+  sourceOf,
+} from './search-marketplace.js';
+
+const DAY_MS = 86_400_000;
+
+/** Who searches, and for which property. */
+export interface Searcher {
+  id: string;
+  propertyId: string | null;
+}
+
+/** Declines before this time are forgotten. */
+export const declinedSince = (now: Date): Date => new Date(now.getTime() - DECLINED_DAYS * DAY_MS);
+
+const typeOf = (type: ServiceBusinessType): InvitationType =>
+  type === 'PROPERTY_MANAGEMENT' ? 'PROPERTY_MANAGER' : 'SERVICE_PROVIDER';
+
+interface Recommendation {
+  order: 'recommended' | 'compare';
+  searcher: Searcher;
+  rates: BaseRates;
+  now: Date;
+}
+
+/** The row of a page, and which list proposed it while both orders are compared. */
+export type RecommendedRow = MarketplaceRow & { side?: RankingSide | undefined };
+
+/**
+ * A page of the matches around a point in the recommended order, or interleaved with the nearest ones: the nearest 200
+ * are put in order and the rest follow by distance. Leaves out businesses that are fully booked. At most seven
+ * statements, whatever the page.
+ */
+export async function searchRecommended(
+  pool: Pool,
+  search: MarketplaceSearch,
+  recommendation: Recommendation,
+): Promise<{ rows: RecommendedRow[]; counted: number }> {
+  const source = sourceOf({ ...search, freeOn: search.today }, await isRare(pool, search));
+  const [rows, counted] = await Promise.all([
+    search.offset < MARKETPLACE_COUNT_CAP ? findPage(pool, source, search, recommendation) : [],
+    countRows(pool, source, MARKETPLACE_COUNT_CAP),
+  ]);
+  return { rows, counted };
+}
+
+async function findPage(
+  pool: Pool,
+  source: Source,
+  { limit, offset, today }: MarketplaceSearch,
+  recommendation: Recommendation,
+): Promise<RecommendedRow[]> {
+  if (offset >= RANKED_CANDIDATES) return findRows(pool, source, today, limit, offset);
+  const ranked = await rankNearest(pool, source, today, recommendation);
+  const part = ranked.slice(offset, offset + limit);
+  const left = ranked.length < RANKED_CANDIDATES ? 0 : limit - part.length;
+  const [first, following] = await Promise.all([
+    findByIds(
+      pool,
+      source,
+      part.map(({ id }) => id),
+      today,
+    ),
+    left > 0 ? findRows(pool, source, today, left, RANKED_CANDIDATES) : [],
+  ]);
+  const sides = new Map(part.map(({ id, side }) => [id, side]));
+  return [...first.map((row) => ({ ...row, side: sides.get(row.id) })), ...following];
+}
+
+/** The nearest matches in the order of the recommendation. */
+async function rankNearest(
+  pool: Pool,
+  source: Source,
+  today: string,
+  { order, searcher, rates, now }: Recommendation,
+): Promise<{ id: string; side?: RankingSide }[]> {
+  const nearest = await findNearest(pool, source);
+  const ids = nearest.map(({ id }) => id);
+  const [records, histories] = await Promise.all([
+    readRecords(pool, ids, today),
+    readSharedHistory(pool, searcher, ids, declinedSince(now)),
+  ]);
+  const candidates = nearest.map(({ id, chord, serviceBusinessType }): Candidate => {
+    const { cells, outcomes } = records.get(id) ?? NO_RECORD;
+    const at = { invitationType: typeOf(serviceBusinessType), band: bandOf(greatCircleOf(chord)) };
+    return {
+      id,
+      chord,
+      score: rates.of(at) * recordOf(cells, rates),
+      newcomer: isNewcomer(outcomes),
+      declined: Boolean(histories.get(id)?.declinedOn),
+    };
+  });
+  const propertyId = searcher.propertyId ?? '';
+  const recommended = recommend(candidates, { day: today, propertyId }).map(({ id }) => id);
+  if (order === 'recommended') return recommended.map((id) => ({ id }));
+  return draft(ids, recommended, `${today} ${searcher.id} ${propertyId}`);
+}
+
+interface NearMatch {
+  id: string;
+  chord: number;
+  serviceBusinessType: ServiceBusinessType;
+}
+
+async function findNearest(pool: Pool, { from, order, chord, values }: Source): Promise<NearMatch[]> {
+  const { rows } = await pool.query<NearMatch>(
+    `SELECT id, ${chord} AS chord, service_business_type AS "serviceBusinessType" ${from}
+     ORDER BY ${order} LIMIT ${RANKED_CANDIDATES}`,
+    values,
+  );
+  return rows;
+}
+
+/** Rows of these ids in their order. */
+async function findByIds(
+  pool: Pool,
+  { chord, values }: Source,
+  ids: readonly string[],
+  today: string,
+): Promise<MarketplaceRow[]> {
+  if (ids.length === 0) return [];
+  // The distance needs the search point, which is the first value of every search around one.
+  const byIds: Source = {
+    from: 'FROM businesses WHERE listed AND id = ANY ($2::uuid[])',
+    order: 'array_position($2::uuid[], id)',
+    chord,
+    values: [values[0], ids],
+  };
+  return findRows(pool, byIds, today, ids.length, 0);
+}

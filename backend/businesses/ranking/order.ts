@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { NEWCOMER_FACTOR, NEWCOMER_PLACES, type RankingSide } from '../../contract/ranking.js';
+
+/** One of the nearest matches of a search. */
+export interface Candidate {
+  id: string;
+  /** Straight line to the search point, in metres. */
+  chord: number;
+  /** Base rate of its distance times its record. */
+  score: number;
+  newcomer: boolean;
+  /** It declined the property lately. */
+  declined: boolean;
+}
+
+/** What decides who gets the newcomers' places: stable for a day, fair over days. */
+export interface Draw {
+  /** YYYY-MM-DD */
+  day: string;
+  /** The property that is searched for; empty without one. */
+  propertyId: string;
+}
+
+const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join(' ')).digest('hex');
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** How many of the places of page 1 are reserved: 8 times the newcomers' share, at least 1 and at most 4. */
+export function reservedPlaces(newcomers: number, candidates: number): number {
+  if (newcomers === 0) return 0;
+  const share = Math.round((NEWCOMER_FACTOR * newcomers) / candidates);
+  return Math.min(NEWCOMER_PLACES.length, Math.max(1, share));
+}
+
+/**
+ * The recommended order: by score, then distance, then id. Reserved places go to newcomers whom the draw picks among
+ * those further down, so that no newcomer loses a place by it. Businesses that declined the property come last.
+ */
+export function recommend(candidates: readonly Candidate[], { day, propertyId }: Draw): Candidate[] {
+  const sorted = [...candidates].sort(
+    (a, b) => b.score - a.score || a.chord - b.chord || compareText(a.id, b.id),
+  );
+  const rest = sorted.filter(({ declined }) => !declined);
+  const newcomers = rest.filter(({ newcomer }) => newcomer);
+  const places: readonly number[] = NEWCOMER_PLACES.slice(0, reservedPlaces(newcomers.length, rest.length));
+  const drawn = new Map(newcomers.map(({ id }) => [id, hashOf(day, propertyId, id)]));
+  const queue = [...newcomers].sort((a, b) => compareText(drawn.get(a.id) ?? '', drawn.get(b.id) ?? ''));
+
+  const placed = new Set<Candidate>();
+  const next = (list: Candidate[]) => list.find((candidate) => !placed.has(candidate));
+  for (let place = 1; place <= rest.length; place += 1) {
+    const chosen = (places.includes(place) ? next(queue) : undefined) ?? next(rest);
+    if (chosen) placed.add(chosen);
+  }
+  return [...placed, ...sorted.filter(({ declined }) => declined)];
+}
+
+/**
+ * Team draft (Radlinski, Kurup and Joachims, 2008): in each round both lists pick their first business that is not
+ * taken yet, and a coin says which list picks first. So both get equally good places.
+ * @param seed decides the coins: the same for all pages of a search
+ */
+export function draft(
+  nearest: readonly string[],
+  recommended: readonly string[],
+  seed: string,
+): { id: string; side: RankingSide }[] {
+  const picked = new Map<string, RankingSide>();
+  const lists = { nearest: nearest.values(), recommended: recommended.values() };
+  const pick = (side: RankingSide) => {
+    for (let next = lists[side].next(); !next.done; next = lists[side].next()) {
+      if (picked.has(next.value)) continue;
+      picked.set(next.value, side);
+      return;
+    }
+  };
+  for (let round = 0; picked.size < nearest.length; round += 1) {
+    const first = Number.parseInt(hashOf(seed, String(round)).slice(0, 2), 16) % 2 === 0;
+    pick(first ? 'nearest' : 'recommended');
+    pick(first ? 'recommended' : 'nearest');
+  }
+  return [...picked].map(([id, side]) => ({ id, side }));
+}

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
+import type { Env } from '../../config/env.js';
+import { ENV } from '../../config/env.token.js';
+import type { AppliedOrder, MarketplaceOrder } from '../../contract/ranking.js';
+import { Database } from '../../database/database.service.js';
+import { dayOf } from '../services/certificate.policy.js';
+import { checkRanking, compareSides, type ComparedSide, type RankingCheck } from './predict.js';
+import { type CountedCell, readCells, readCountedOutcomes, readSides } from './read-outcomes.js';
+import { BaseRates } from './score.js';
+
+/** Base rates and the check read all outcomes, so searches use ones of up to this age. In ms. */
+const KEPT_MS = 10 * 60_000;
+
+interface Kept<T> {
+  until: number;
+  found: Promise<T>;
+}
+
+/** What the platform has learned from outcomes: base rates, and whether records predict better than they do. */
+@Injectable()
+export class RankingService {
+  private rates: Kept<BaseRates> | null = null;
+  private check: Kept<RankingCheck> | null = null;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The order that a search with this `order` gets. */
+  async resolve(order: MarketplaceOrder): Promise<AppliedOrder> {
+    if (order !== 'auto') return order;
+    if (this.env.marketplaceOrder !== 'auto') return this.env.marketplaceOrder;
+    return (await this.recentCheck()).recommends ? 'recommended' : 'nearest';
+  }
+
+  /** The base rates for searches: up to ten minutes old. */
+  recentRates(): Promise<BaseRates> {
+    this.rates = this.keep(this.rates, async () => new BaseRates(await this.readCells()));
+    return this.rates.found;
+  }
+
+  readCells(): Promise<CountedCell[]> {
+    return readCells(this.database.pool, dayOf(this.clock.now()));
+  }
+
+  async readCheck(): Promise<RankingCheck> {
+    const now = this.clock.now();
+    return checkRanking(await readCountedOutcomes(this.database.pool, now), now);
+  }
+
+  async readComparison(): Promise<ComparedSide[]> {
+    return compareSides(await readSides(this.database.pool));
+  }
+
+  private recentCheck(): Promise<RankingCheck> {
+    this.check = this.keep(this.check, () => this.readCheck());
+    return this.check.found;
+  }
+
+  private keep<T>(kept: Kept<T> | null, read: () => Promise<T>): Kept<T> {
+    const now = this.clock.now().getTime();
+    if (kept && kept.until > now) return kept;
+    const fresh = { until: now + KEPT_MS, found: read() };
+    // A failed read is not kept.
+    fresh.found.catch(() => (fresh.until = 0));
+    return fresh;
+  }
+}
