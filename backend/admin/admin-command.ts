@@ -5,6 +5,7 @@ import { initDatabase } from '../bootstrap/init-database.js';
 import { JOB_COMMANDS } from './jobs.js';
 import { printable } from './lines.js';
 import { MAIL_COMMANDS } from './mails.js';
+import { RANKING_COMMANDS } from './ranking.js';
 import { ROLE_COMMANDS } from './roles.js';
 import { SECOND_FACTOR_COMMANDS } from './second-factor.js';
 import { UNLOCK_COMMANDS } from './unlock.js';
@@ -16,6 +17,7 @@ const COMMANDS: [name: string, command: Command][] = Object.entries({
   ...SECOND_FACTOR_COMMANDS,
   ...MAIL_COMMANDS,
   ...JOB_COMMANDS,
+  ...RANKING_COMMANDS,
 });
 
 const forms = COMMANDS.map(([name, { args }]) => `npm run admin -- ${name} ${args}`.trim());

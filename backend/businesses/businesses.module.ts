@@ -11,6 +11,8 @@ import { MarketplaceController } from './marketplace/marketplace.controller.js';
 import { MarketplaceService } from './marketplace/marketplace.service.js';
 import { DraftTokens } from './ranking/draft-token.js';
 import { RankingService } from './ranking/ranking.service.js';
+import { StandingController } from './ranking/standing.controller.js';
+import { StandingService } from './ranking/standing.service.js';
 import { ReviewService } from './review/review.service.js';
 import { BusinessServicesController } from './services/business-services.controller.js';
 import { BusinessServicesService } from './services/business-services.service.js';
@@ -22,6 +24,7 @@ import { StaffService } from './staff/staff.service.js';
   controllers: [
     // Must come first: its fixed paths would otherwise match `:id` of the next controller.
     MarketplaceController,
+    StandingController,
     BusinessesController,
     BusinessServicesController,
     StaffController,
@@ -38,6 +41,7 @@ import { StaffService } from './staff/staff.service.js';
     RemindCertificatesJob,
     ReviewService,
     RankingService,
+    StandingService,
     DraftTokens,
   ],
   exports: [
@@ -47,6 +51,7 @@ import { StaffService } from './staff/staff.service.js';
     MarketplaceService,
     RankingService,
     ReviewService,
+    StandingService,
   ],
 })
 export class BusinessesModule {}

@@ -80,3 +80,15 @@ export const REASON_CODES = [
   'NEW_HERE',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
+
+/** What would change the place of a business. */
+export const STANDING_CHANGES = [
+  'FREE_FROM',
+  'ANSWER_PENDING',
+  'MORE_OUTCOMES',
+  'ACCEPT_NEXT',
+  'DECLINE_NEXT',
+] as const;
+export type StandingChange = (typeof STANDING_CHANGES)[number];
+/** Outcomes on one page of a business's standing. */
+export const STANDING_PAGE_SIZE = 50;

@@ -11,6 +11,7 @@ import { OverviewService } from './dashboard/overview.service.js';
 import { ExportsService } from './exports.service.js';
 import { HqPropertiesController } from './properties/hq-properties.controller.js';
 import { HqPropertiesService } from './properties/hq-properties.service.js';
+import { HqRankingController } from './ranking/hq-ranking.controller.js';
 import { HqUsersController } from './users/hq-users.controller.js';
 import { HqUsersService } from './users/hq-users.service.js';
 
@@ -23,6 +24,7 @@ import { HqUsersService } from './users/hq-users.service.js';
     HqBusinessesController,
     CertificateChecksController,
     AuditController,
+    HqRankingController,
   ],
   providers: [
     DashboardService,

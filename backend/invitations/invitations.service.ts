@@ -102,7 +102,7 @@ export class InvitationsService {
     await this.database.transaction(async (tx) => {
       // By id, as others lock several businesses, too.
       for (const businessId of [...businessIds].sort()) {
-        const deps = { audit: this.audit, mail };
+        const deps = { audit: this.audit, mail, drafts: this.drafts };
         await sendInvitation(tx, deps, actor, { ...request, businessId }, this.clock.now());
       }
       await mail.flush(tx);

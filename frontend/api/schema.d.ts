@@ -360,6 +360,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/businesses/marketplace/how": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the recommended order comes about: base rates by type and distance
+         * @description The formula stands at `GET /businesses/marketplace`.
+         */
+        get: operations["Standing_explain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{id}/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every outcome of a business, whether it counts and why, and what would change its place
+         * @description For its owner and staff. Outcomes are paged, newest first.
+         */
+        get: operations["Standing_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/businesses/me/businesses": {
         parameters: {
             query?: never;
@@ -1276,6 +1316,23 @@ export interface paths {
          * @description Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula begins with an apostrophe.
          */
         get: operations["Audit_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hq/ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether records predict answers better than distance does, and the comparison of both orders */
+        get: operations["HqRanking_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2673,6 +2730,142 @@ export interface components {
              */
             distanceKm?: number | null;
         };
+        /** @enum {string} */
+        InvitationType: "PROPERTY_MANAGER" | "SERVICE_PROVIDER";
+        BaseRateDto: {
+            /**
+             * @description Null: no end.
+             * @example 5
+             */
+            toMiles: number | null;
+            invitationType: components["schemas"]["InvitationType"];
+            /**
+             * @description Outcomes that it was learned from. Null below five.
+             * @example 120
+             */
+            outcomes: number | null;
+            /** @example 0.61 */
+            rate: number;
+            /** @example 2 */
+            fromMiles: number;
+        };
+        RankingResponse: {
+            /** @description What `order=auto` means at the moment. */
+            order: components["schemas"]["AppliedOrder"];
+            /**
+             * @description The acceptance rate over all types and distances.
+             * @example 0.55
+             */
+            mean: number;
+            baseRates: components["schemas"]["BaseRateDto"][];
+        };
+        /** @enum {string} */
+        StandingChange: "FREE_FROM" | "ANSWER_PENDING" | "MORE_OUTCOMES" | "ACCEPT_NEXT" | "DECLINE_NEXT";
+        StandingChangeDto: {
+            code: components["schemas"]["StandingChange"];
+            /**
+             * Format: date
+             * @description FREE_FROM: recommended lists leave the business out before this day.
+             * @example 2027-03-01
+             */
+            on?: string;
+            /**
+             * @description ACCEPT_NEXT, DECLINE_NEXT: the record after it.
+             * @example 1.08
+             */
+            record?: number;
+            /** @description ANSWER_PENDING: invitations that wait for an answer. MORE_OUTCOMES: how many until a record counts. */
+            count?: number;
+            /**
+             * Format: date-time
+             * @description ANSWER_PENDING: the first of them counts as silence after this time.
+             */
+            by?: string;
+        };
+        DistanceBandDto: {
+            /**
+             * @description Null: no end.
+             * @example 5
+             */
+            toMiles: number | null;
+            /** @example 2 */
+            fromMiles: number;
+        };
+        /** @enum {string} */
+        OutcomeResult: "ACCEPTED" | "DECLINED" | "SILENT" | "CANCELLED";
+        /**
+         * @description Why it does not count.
+         * @enum {string}
+         */
+        OutcomeExclusion: "CANCELLED" | "OWN_BUSINESS" | "FULLY_BOOKED" | "OUT_OF_AREA" | "SAME_OWNER";
+        OutcomeDto: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Null once the invitation was deleted with its property.
+             */
+            invitationId: string | null;
+            /**
+             * @description The name of the property, while it exists.
+             * @example Rose Cottage
+             */
+            propertyName: string | null;
+            invitationType: components["schemas"]["InvitationType"];
+            /** @description Null when the business had no location. */
+            band: {
+                /**
+                 * @description Null: no end.
+                 * @example 5
+                 */
+                toMiles: number | null;
+                /** @example 2 */
+                fromMiles: number;
+            } | null;
+            result: components["schemas"]["OutcomeResult"];
+            /**
+             * @description Why it does not count.
+             * @enum {string|null}
+             */
+            exclusion: "CANCELLED" | "OWN_BUSINESS" | "FULLY_BOOKED" | "OUT_OF_AREA" | "SAME_OWNER" | null;
+            /** Format: date-time */
+            invitedAt: string;
+            /**
+             * Format: date-time
+             * @description When it was known: the answer, the cancellation, or seven days after the invitation.
+             */
+            at: string;
+            counts: boolean;
+            /**
+             * @description From 1 (today) down; halves every 180 days.
+             * @example 0.94
+             */
+            weight: number;
+            /**
+             * @description The acceptance rate that was to be expected for this type and distance.
+             * @example 0.61
+             */
+            baseRate: number;
+        };
+        StandingResponse: {
+            /**
+             * @description Observed over expected acceptances: 1 is as expected, 1.3 the most.
+             * @example 1.12
+             */
+            record: number;
+            /** @description The record is at its cap: more acceptances only keep it there. */
+            capped: boolean;
+            /** @description Fewer than three outcomes count. */
+            newcomer: boolean;
+            /** @description Outcomes that count. */
+            counted: number;
+            /** @description Those of them that were accepted. */
+            accepted: number;
+            changes: components["schemas"]["StandingChangeDto"][];
+            /** @description Every outcome, newest first. */
+            outcomes: components["schemas"]["OutcomeDto"][];
+            pagination: components["schemas"]["PaginationDto"];
+        };
         AddressComponentDto: {
             /** @example United Kingdom */
             longText: string;
@@ -3977,6 +4170,51 @@ export interface components {
             data: components["schemas"]["AuditEventDto"][];
             pagination: components["schemas"]["PaginationDto"];
         };
+        RankingCheckDto: {
+            /**
+             * @description Mean log loss; lower is better. Null without outcomes.
+             * @example 0.66
+             */
+            baseLoss: number | null;
+            /** @example 0.61 */
+            recordLoss: number | null;
+            /**
+             * @description 0.02: the record predicts 2 % better. Null without outcomes.
+             * @example 0.07
+             */
+            gain: number | null;
+            /** @description Outcomes that were predicted. */
+            outcomes: number;
+            /** @description At least 300 outcomes, and at least 1 % better. */
+            recommends: boolean;
+        };
+        /** @enum {string} */
+        RankingSide: "nearest" | "recommended";
+        ComparedSideDto: {
+            side: components["schemas"]["RankingSide"];
+            /**
+             * @description Null below 100 outcomes: not enough yet.
+             * @example 0.58
+             */
+            rate: number | null;
+            /**
+             * @description The 95 % interval of the rate, from low to high. Null below 100 outcomes.
+             * @example [
+             *       0.48,
+             *       0.67
+             *     ]
+             */
+            interval: number[] | null;
+            accepted: number;
+            of: number;
+        };
+        HqRankingResponse: {
+            /** @description What `order=auto` means at the moment. */
+            order: components["schemas"]["AppliedOrder"];
+            check: components["schemas"]["RankingCheckDto"];
+            /** @description From all invitations sent while MARKETPLACE_ORDER was `compare`. */
+            comparison: components["schemas"]["ComparedSideDto"][];
+        };
         /** @enum {string} */
         InsightKind: "INVITATION_UNANSWERED" | "INVITATION_EXPIRING" | "INVITATION_DECLINED" | "INVITATION_NOT_STARTED" | "MANAGER_NOT_APPROVED" | "PROVIDER_CERTIFICATE" | "DEADLINE" | "PROPERTY_UNATTENDED" | "INVITATION_TO_ANSWER" | "INVITATION_TO_START" | "CERTIFICATE_EXPIRING" | "CERTIFICATE_MISSING" | "REVIEW_PENDING" | "REVIEW_REJECTED" | "PROFILE_INCOMPLETE";
         /** @enum {string} */
@@ -3993,8 +4231,6 @@ export interface components {
              */
             name: string;
         };
-        /** @enum {string} */
-        InvitationType: "PROPERTY_MANAGER" | "SERVICE_PROVIDER";
         InvitationAbilitiesDto: {
             accept: boolean;
             decline: boolean;
@@ -7242,6 +7478,167 @@ export interface operations {
             };
             /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Standing_explain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the recommended order comes about: base rates by type and distance */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RankingResponse"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Standing_read: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. A page past the end is empty. */
+                page?: number;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every outcome of a business, whether it counts and why, and what would change its place */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingResponse"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `BUSINESS_NOT_FOUND`: Business not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14142,6 +14539,70 @@ export interface operations {
              *
              *     `RATE_LIMITED`: Too many requests. Please try again later.
              */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    HqRanking_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether records predict answers better than distance does, and the comparison of both orders */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HqRankingResponse"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *
+             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     [name: string]: unknown;

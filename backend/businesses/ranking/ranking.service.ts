@@ -46,13 +46,19 @@ export class RankingService {
     return readCells(this.database.pool, dayOf(this.clock.now()));
   }
 
-  async readCheck(): Promise<RankingCheck> {
+  private async readCheck(): Promise<RankingCheck> {
     const now = this.clock.now();
     return checkRanking(await readCountedOutcomes(this.database.pool, now), now);
   }
 
-  async readComparison(): Promise<ComparedSide[]> {
-    return compareSides(await readSides(this.database.pool));
+  /** What administrators see of it. */
+  async report(): Promise<{ order: AppliedOrder; check: RankingCheck; comparison: ComparedSide[] }> {
+    const [order, check, sides] = await Promise.all([
+      this.resolve('auto'),
+      this.readCheck(),
+      readSides(this.database.pool),
+    ]);
+    return { order, check, comparison: compareSides(sides) };
   }
 
   private recentCheck(): Promise<RankingCheck> {

@@ -166,6 +166,8 @@ export const TABLE: Record<string, AccessRule> = {
 
   'GET /businesses/approved': verified(200),
   'GET /businesses/marketplace': verified(200),
+  'GET /businesses/marketplace/how': verified(200),
+  'GET /businesses/:id/standing': only(BUSINESS_PEOPLE, except(...BUSINESS_PEOPLE), 200),
   'GET /businesses/trades': verified(200),
   'GET /businesses/me/businesses': verified(200),
   'POST /businesses': verified(201, { body: business }),
@@ -228,6 +230,7 @@ export const TABLE: Record<string, AccessRule> = {
   'POST /insights/weekly-email/link': open(400, { body: () => ({ token: 'unknown', enabled: false }) }),
 
   'GET /hq/dashboard': admin(200),
+  'GET /hq/ranking': admin(200),
   'GET /hq/overview': admin(200),
   'GET /hq/review-queue': admin(200),
   'GET /hq/insights': admin(200),

@@ -105,7 +105,7 @@ describe('the marketplace compared with a search without an index', () => {
           }
         },
       ),
-      { numRuns: 250, seed: 20261120 },
+      { numRuns: 500, seed: 20261120 },
     );
   }, 120_000);
 });

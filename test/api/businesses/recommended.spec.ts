@@ -96,9 +96,9 @@ describe('the recommended order', () => {
     expect(await order()).toEqual([one.id, other.id]);
     const self = await app.factory.user();
     await app.factory.staffMember({ business: other, user: self, role: 'MANAGER' });
-    for (const _time of times(3, 0)) await answer(other, 'accept', { owner: self });
+    for (const owner of times(3, self)) await answer(other, 'accept', { owner });
     const fan = await app.factory.user();
-    for (const _time of times(4, 0)) await answer(other, 'accept', { owner: fan });
+    for (const owner of times(4, fan)) await answer(other, 'accept', { owner });
     const { rows } = await app.database.pool.query<{ exclusion: string | null; count: number }>(
       `SELECT exclusion, count(*)::int FROM invitation_outcomes WHERE business_id = $1 GROUP BY 1 ORDER BY 1`,
       [other.id],
@@ -144,8 +144,8 @@ describe('the recommended order', () => {
   it('says where a business works for the caller, and for what it is certified', async () => {
     const { search, business, ownerUser, owner, property } = await town();
     const worker = await business();
-    for (const _time of [1, 2]) {
-      const other = await app.factory.property({ owner: ownerUser });
+    for (const memorableName of ['First', 'Second']) {
+      const other = await app.factory.property({ owner: ownerUser, memorableName });
       await app.factory.invitation({ property: other, business: worker, status: 'ACTIVE' });
     }
     await app.factory.invitation({ property, business: worker, status: 'ACTIVE' });

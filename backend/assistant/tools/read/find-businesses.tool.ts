@@ -25,7 +25,7 @@ export class FindBusinessesTool implements ReadTool<FindBusinessesInput> {
 
   async run(actor: Actor, input: FindBusinessesInput): Promise<ToolAnswer> {
     const { property } = await this.properties.get(actor, input.propertyId);
-    const { data, pagination } = await this.marketplace.search({
+    const { data, pagination } = await this.marketplace.search(actor, {
       page: 1,
       limit: input.limit ?? DEFAULT_TOOL_ROWS,
       latitude: property.latitude,

@@ -1,0 +1,38 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { Operation } from '../../core/operation.decorator.js';
+import { IdPipe } from '../../core/request/validation.js';
+import { RankingResponse, StandingQuery, StandingResponse } from './standing.dto.js';
+import { StandingService } from './standing.service.js';
+
+@ApiTags('Marketplace')
+@Controller('businesses')
+export class StandingController {
+  constructor(private readonly standing: StandingService) {}
+
+  @Get('marketplace/how')
+  @Operation({
+    summary: 'How the recommended order comes about: base rates by type and distance',
+    description: 'The formula stands at `GET /businesses/marketplace`.',
+    answer: RankingResponse,
+  })
+  explain(): Promise<RankingResponse> {
+    return this.standing.explain();
+  }
+
+  @Get(':id/standing')
+  @Operation({
+    summary: 'Every outcome of a business, whether it counts and why, and what would change its place',
+    description: 'For its owner and staff. Outcomes are paged, newest first.',
+    answer: StandingResponse,
+    errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN'],
+  })
+  read(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() query: StandingQuery,
+  ): Promise<StandingResponse> {
+    return this.standing.read(actor, id, query);
+  }
+}

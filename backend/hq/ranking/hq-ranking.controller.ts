@@ -1,0 +1,22 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { RankingService } from '../../businesses/ranking/ranking.service.js';
+import { Requires } from '../../core/access/access.decorators.js';
+import { Operation } from '../../core/operation.decorator.js';
+import { HqRankingResponse } from './hq-ranking.dto.js';
+
+@ApiTags('HQ dashboard')
+@Controller('hq/ranking')
+@Requires({ role: 'ADMIN' })
+export class HqRankingController {
+  constructor(private readonly ranking: RankingService) {}
+
+  @Get()
+  @Operation({
+    summary: 'Whether records predict answers better than distance does, and the comparison of both orders',
+    answer: HqRankingResponse,
+  })
+  read(): Promise<HqRankingResponse> {
+    return this.ranking.report();
+  }
+}

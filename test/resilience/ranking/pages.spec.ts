@@ -1,0 +1,77 @@
+import { startTestApp, type TestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+import { times } from '../support/drill.js';
+
+let app: TestApp;
+let me: Client;
+let property: { id: string };
+const SEARCHES = times(1_000, 20);
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const owner = await app.factory.user();
+  property = await app.factory.property({ owner });
+  me = app.client(await app.factory.session(owner));
+  await seed(owner.id);
+});
+afterAll(() => app.close());
+
+/** 1,500 businesses within some 40 miles, with 6,000 outcomes of the last year. */
+async function seed(ownerId: string): Promise<void> {
+  const { pool } = app.database;
+  await pool.query(
+    `INSERT INTO businesses (owner_id, name, email, phone_number, address, latitude, longitude, location_precision,
+       company_type, service_business_type, business_type, registration_status, free_from)
+     SELECT $1, 'Firm ' || number, 'a@b.example', '+44', 'Somewhere', 52 + number * 2654435761 % 1000 / 1000.0,
+       number * 40503 % 1000 / 1000.0, 'town', 'SOLE_TRADER',
+       CASE number % 4 WHEN 0 THEN 'PROPERTY_MANAGEMENT' ELSE 'SERVICE_PROVIDER' END::"ServiceBusinessType", 'Any',
+       'APPROVED', CASE WHEN number % 10 = 0 THEN CURRENT_DATE + 20 END
+     FROM generate_series(1::bigint, 1500) number`,
+    [ownerId],
+  );
+  await pool.query(
+    `INSERT INTO invitation_outcomes (business_id, owner_group, invitation_type, band, result, invited_at, at)
+     SELECT id, gen_random_uuid(), 'SERVICE_PROVIDER', round % 7,
+       CASE WHEN ascii(left(md5(id::text || round), 1)) % 2 = 0 THEN 'ACCEPTED' ELSE 'DECLINED' END::"OutcomeResult",
+       now() - make_interval(days => (round * 40 + ascii(left(md5(id::text), 1)))::int), now() - make_interval(days => (round * 40)::int)
+     FROM businesses, generate_series(0, 7) round WHERE ascii(right(id::text, 1)) % 2 = 0`,
+  );
+}
+
+it('shows each business once over the pages of a search, and leaves out those that are fully booked', async () => {
+  for (let index = 0; index < SEARCHES; index += 1) {
+    const query = {
+      latitude: 52 + (index % 37) / 37,
+      longitude: (index % 41) / 41,
+      radius: 5 + (index % 11) * 6,
+      order: 'recommended',
+      limit: [100, 37, 60][index % 3],
+      ...(index % 2 ? { propertyId: property.id } : {}),
+    };
+    const shown: string[] = [];
+    const distances: number[] = [];
+    let total = 1;
+    for (let page = 1; shown.length < total; page += 1) {
+      const { body } = await me
+        .get('/businesses/marketplace')
+        .query({ ...query, page })
+        .expect(200);
+      // Past the counted bound there are no pages.
+      if (body.data.length === 0) break;
+      total = body.pagination.totalCount;
+      shown.push(...body.data.map(({ id }) => id));
+      distances.push(...body.data.map(({ distanceKm }) => distanceKm ?? 0));
+    }
+    expect(new Set(shown).size).toBe(shown.length);
+    const { rows } = await app.database.pool.query<{ id: string }>(
+      `SELECT id FROM businesses WHERE earth_distance(ll_to_earth(latitude, longitude), ll_to_earth($1, $2)) <= $3
+         AND free_from IS NULL`,
+      [query.latitude, query.longitude, query.radius * 1000],
+    );
+    if (rows.length <= 1200) expect([...shown].sort()).toEqual(rows.map(({ id }) => id).sort());
+    // The nearest 200 are in the recommended order. The others follow by distance.
+    const rest = distances.slice(200);
+    expect(rest).toEqual([...rest].sort((a, b) => a - b));
+    expect(Math.max(0, ...distances.slice(0, 200))).toBeLessThanOrEqual(rest[0] ?? Infinity);
+  }
+});
