@@ -3,6 +3,13 @@
 /** Why a business declines an invitation. */
 export const DECLINE_REASONS = ['FULLY_BOOKED', 'OUT_OF_AREA', 'NOT_OUR_TRADE', 'OTHER'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
+/** The reasons in words, as the business chooses them and the owner reads them. */
+export const DECLINE_REASON_LABELS: Record<DeclineReason, string> = {
+  FULLY_BOOKED: 'Fully booked',
+  OUT_OF_AREA: 'Outside our area',
+  NOT_OUR_TRADE: 'Not our trade',
+  OTHER: 'Another reason',
+};
 /** A business that is fully booked names a day at least so far ahead. */
 export const FREE_FROM_MIN_DAYS = 14;
 /** And at most so far: recommended lists leave it out until then. */

@@ -23,6 +23,7 @@ export const pages = [
   page(patterns.propertyEdit, () => import('./properties/property-edit'), prefetchProperty),
   page(patterns.propertyGuide, () => import('./guide/guide-page'), prefetchProperty),
   page(paths.marketplace, () => import('./marketplace/marketplace'), prefetchProperties),
+  page(paths.marketplaceHow, () => import('./marketplace-how')),
   page(paths.invitations, () => import('./invitations/invitations-page')),
   page(
     paths.businesses,

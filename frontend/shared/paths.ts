@@ -32,6 +32,7 @@ export const paths = {
   propertyEdit: fill(patterns.propertyEdit),
   propertyGuide: fill(patterns.propertyGuide),
   marketplace: '/dashboard/marketplace',
+  marketplaceHow: '/dashboard/marketplace/how',
   invitations: '/dashboard/invitations',
   issues: '/dashboard/issues',
   help: '/dashboard/help',

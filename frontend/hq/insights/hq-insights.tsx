@@ -11,6 +11,7 @@ import { paths } from '../../shared/paths';
 import { listAddress } from './list-address';
 import { LookCloser } from './look-closer';
 import { useHqInsights, type Days, type HqInsightsData } from './queries';
+import { RankingSection } from './ranking-section';
 import { SupplyGaps } from './supply-gaps';
 import { toBuckets } from './buckets';
 
@@ -121,6 +122,7 @@ function Cards({ data }: { data: HqInsightsData }) {
         />
       </Section>
       <SupplyGaps gaps={supplyGaps} />
+      <RankingSection />
       <Section
         dense
         title="Businesses that don’t answer"

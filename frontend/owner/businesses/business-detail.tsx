@@ -26,6 +26,7 @@ import { ManagedProperties } from './managed-properties';
 import { ServicesSection } from './services/services-section';
 import { LeaveBusiness } from './staff/leave-business';
 import { StaffSection } from './staff/staff-section';
+import { StandingSection } from './standing-section';
 import { TimelineSection } from './timeline-section';
 
 function ReviewNotice({ business }: { business: Business }) {
@@ -107,6 +108,7 @@ function MemberSections({ business, invitations }: MemberSectionsProps) {
     { id: 'properties', label: 'Properties', count: properties.data?.length },
     { id: 'staff', label: 'Staff', count: staff.data?.length },
     ...(isProvider(business) ? [{ id: 'services', label: 'Services' }] : []),
+    { id: 'standing', label: 'Standing' },
     { id: 'timeline', label: 'Timeline' },
   ];
   return (
@@ -124,6 +126,7 @@ function MemberSections({ business, invitations }: MemberSectionsProps) {
         </Box>
         <Box sx={COLUMN}>
           <BusinessLocation business={business} />
+          <StandingSection businessId={id} />
           <TimelineSection businessId={id} />
         </Box>
       </Box>

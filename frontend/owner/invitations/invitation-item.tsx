@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { DECLINE_REASON_LABELS } from '../../../backend/contract/ranking';
 import type { Invitation } from '../../api/types';
 import { MailLink, PhoneLink } from '../../shared/contact';
-import { formatAge, formatDate } from '../../shared/format';
+import { formatAge, formatDate, formatDay } from '../../shared/format';
 import { StatusChip } from '../../shared/layout/status-chip';
 
 interface InvitationItemProps {
@@ -104,6 +105,12 @@ export function InvitationItem({ invitation, perspective, naming = 'other', acti
       </Typography>
       {invitation.inviteMessage && (
         <Message from={owner ? 'Your message' : 'Message'} text={invitation.inviteMessage} />
+      )}
+      {invitation.declineReason && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {DECLINE_REASON_LABELS[invitation.declineReason]}
+          {invitation.freeFrom && `, free again from ${formatDay(invitation.freeFrom)}`}
+        </Typography>
       )}
       {invitation.responseMessage && <Message from="Response" text={invitation.responseMessage} />}
       {actions && (

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '../../../backend/contract/ranking';
 import { unwrap, api } from '../../api/client';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import type { Invitation } from '../../api/types';
@@ -7,16 +8,23 @@ interface Response {
   id: string;
   /** A message to the owner; empty sends none. */
   message: string;
+  reason?: DeclineReason;
+  /** YYYY-MM-DD, with FULLY_BOOKED only. */
+  freeFrom?: string;
 }
 
-const respondBody = ({ id, message }: Response) => ({
+const respondBody = ({ id, message, reason, freeFrom }: Response) => ({
   params: { path: { id } },
-  body: message ? { responseMessage: message } : {},
+  body: {
+    ...(message ? { responseMessage: message } : {}),
+    ...(reason ? { reason } : {}),
+    ...(freeFrom ? { freeFrom } : {}),
+  },
 });
 
 export function useCreateInvitation() {
   return useApiMutation({
-    call: (body: { propertyId: string; businessId: string; inviteMessage?: string }) =>
+    call: (body: { propertyId: string; businessId: string; inviteMessage?: string; draft?: string }) =>
       unwrap(api.POST('/invitations', { body })),
     success: 'Invitation Sent',
     failure: 'Failed to create invitation',

@@ -1,12 +1,21 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { MESSAGE_MAX } from '../../../backend/contract/limits';
+import {
+  DECLINE_REASON_LABELS,
+  DECLINE_REASONS,
+  type DeclineReason,
+  FREE_FROM_MAX_DAYS,
+  FREE_FROM_MIN_DAYS,
+} from '../../../backend/contract/ranking';
 import { hasStatus } from '../../api/errors';
 import type { Invitation } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
@@ -15,6 +24,44 @@ import { useAcceptInvitation, useDeclineInvitation } from './mutations';
 
 interface Values {
   responseMessage: string;
+  /** Empty: the business does not say why. */
+  reason: DeclineReason | '';
+  freeFrom: string;
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Why the business declines, and from when it has time again. */
+function DeclineFields() {
+  const { control } = useFormContext<Values>();
+  const reason = useWatch({ control, name: 'reason' });
+  const [days] = useState(() => ({ min: inDays(FREE_FROM_MIN_DAYS), max: inDays(FREE_FROM_MAX_DAYS) }));
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
+      <FormTextField<Values> name="reason" label="Reason (optional)" select fullWidth>
+        <MenuItem value="">No reason</MenuItem>
+        {DECLINE_REASONS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {DECLINE_REASON_LABELS[one]}
+          </MenuItem>
+        ))}
+      </FormTextField>
+      {reason === 'FULLY_BOOKED' && (
+        <FormTextField<Values>
+          name="freeFrom"
+          label="Free again from"
+          type="date"
+          fullWidth
+          helperText="Recommended lists leave you out until then. This invitation doesn’t count against you."
+          rules={{ required: 'Please say from when you are free again' }}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: days,
+          }}
+        />
+      )}
+    </Box>
+  );
 }
 
 interface RespondDialogProps {
@@ -29,14 +76,20 @@ interface RespondDialogProps {
 /** Accepts or declines, with an optional message to the owner. */
 export function RespondDialog({ businessId, invitation, action, onClose }: RespondDialogProps) {
   const titleId = useId();
-  const form = useForm<Values>({ defaultValues: { responseMessage: '' } });
+  const form = useForm<Values>({ defaultValues: { responseMessage: '', reason: '', freeFrom: '' } });
   const accept = useAcceptInvitation(businessId);
   const decline = useDeclineInvitation(businessId);
   const accepting = action === 'accept';
 
-  const submit = async ({ responseMessage }: Values) => {
-    const mutation = accepting ? accept : decline;
-    await mutation.mutateAsync({ id: invitation.id, message: responseMessage.trim() });
+  const submit = async ({ responseMessage, reason, freeFrom }: Values) => {
+    const response = { id: invitation.id, message: responseMessage.trim() };
+    if (accepting) await accept.mutateAsync(response);
+    else
+      await decline.mutateAsync({
+        ...response,
+        ...(reason && { reason }),
+        ...(reason === 'FULLY_BOOKED' && { freeFrom }),
+      });
     onClose();
   };
   return (
@@ -55,13 +108,14 @@ export function RespondDialog({ businessId, invitation, action, onClose }: Respo
           <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
             <strong>{invitation.property.memorableName}</strong>, {invitation.property.address}
           </DialogContentText>
+          {!accepting && <DeclineFields />}
           <FormTextField<Values>
             name="responseMessage"
             label="Message to the owner (optional)"
             multiline
             minRows={3}
             fullWidth
-            autoFocus
+            autoFocus={accepting}
             slotProps={{ htmlInput: { maxLength: MESSAGE_MAX } }}
           />
         </DialogContent>

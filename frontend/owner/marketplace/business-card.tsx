@@ -13,6 +13,7 @@ import { phoneHref } from '../../shared/contact';
 import { LinkButton } from '../../shared/layout/link-button';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { checkedSchemes, distanceWords } from './business-facts';
+import { Reasons } from './reasons';
 
 /** How many services a card names. It shows the rest as a number. */
 const SERVICES_SHOWN = 3;
@@ -166,6 +167,7 @@ export function BusinessCard(props: BusinessCardProps) {
           {description}
         </Typography>
       )}
+      <Reasons reasons={business.reasons ?? []} />
       <Services business={business} />
       <Actions {...props} />
     </Card>

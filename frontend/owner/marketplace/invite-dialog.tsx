@@ -61,7 +61,11 @@ export function InviteDialog({ businesses, property, children, onSent, onClose }
     const message = inviteMessage.trim();
     const invitation = { propertyId: property.id, ...(message && { inviteMessage: message }) };
     if (!several && first) {
-      await createInvitation.mutateAsync({ ...invitation, businessId: first.id });
+      await createInvitation.mutateAsync({
+        ...invitation,
+        businessId: first.id,
+        ...(first.draft && { draft: first.draft }),
+      });
       onSent?.(businesses);
       return onClose();
     }

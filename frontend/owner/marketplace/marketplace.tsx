@@ -21,6 +21,7 @@ import { useMarketplaceFilters, type MarketplaceFilters } from './search-params'
 import { SortSelect } from './sort-select';
 import { TradeChips } from './trade-chips';
 import { useChoice } from './use-choice';
+import { WorkingWithYou } from './working-with-you';
 
 const BusinessSheet = lazy(() => import('./business-sheet'));
 
@@ -65,7 +66,8 @@ function useMarketplaceData(filters: MarketplaceFilters) {
       page: filters.page,
       search: filters.search,
       serviceCategoryIds: filters.categoryIds,
-      sort: filters.sort,
+      sort: nearby || filters.sort === 'newest' || filters.sort === 'name' ? filters.sort : null,
+      propertyId: property?.id,
       around: nearby
         ? {
             latitude: nearby.latitude,
@@ -145,7 +147,14 @@ export default function Marketplace() {
               />
             )
           }
-          sort={<SortSelect filters={filters} around={!!nearby} onChange={change} />}
+          sort={
+            <SortSelect
+              filters={filters}
+              around={!!nearby}
+              applied={marketplace.data.order}
+              onChange={change}
+            />
+          }
           page={filters.page}
           onGoToPage={goToPage}
           onSearchEverywhere={nearby ? () => change({ nearby: false }) : null}
@@ -171,6 +180,7 @@ export default function Marketplace() {
           }}
         </Results>
       )}
+      {marketplace.data && property && <WorkingWithYou propertyId={property.id} profileOf={profileOf} />}
       {choice.chosen.length > 0 ? (
         <ChoiceBar
           count={choice.chosen.length}

@@ -7,6 +7,8 @@ import { propertyChanged } from '../shared/queries';
 export interface Invitee {
   id: string;
   name: string;
+  /** From the marketplace, while both orders are compared. */
+  draft?: string;
 }
 
 interface FailedInvitation {
@@ -34,7 +36,13 @@ async function inviteEach({
 }: Invitations): Promise<InvitationsResult> {
   const result: InvitationsResult = { sent: [], failed: [] };
   for (const business of businesses) {
-    const body = { propertyId, businessId: business.id, ...(inviteMessage ? { inviteMessage } : {}) };
+    const { id: businessId, draft } = business;
+    const body = {
+      propertyId,
+      businessId,
+      ...(inviteMessage ? { inviteMessage } : {}),
+      ...(draft ? { draft } : {}),
+    };
     try {
       await unwrap(api.POST('/invitations', { body }));
       result.sent.push(business);

@@ -8,6 +8,8 @@ import {
   UUID,
 } from '../../../backend/contract/limits';
 
+const SORTS = ['nearest', 'recommended', 'newest', 'name'] as const;
+
 export interface MarketplaceFilters {
   /** Null: the first listed property. */
   propertyId: string | null;
@@ -16,14 +18,12 @@ export interface MarketplaceFilters {
   /** False searches everywhere, whatever the radius. */
   nearby: boolean;
   categoryIds: readonly string[];
-  /** Null: nearest first around a property, else by name. */
-  sort: 'newest' | 'name' | null;
+  /** Null: the order that the platform chooses around a property, else by name. */
+  sort: (typeof SORTS)[number] | null;
   page: number;
 }
 
 export type FilterChanges = Partial<Omit<MarketplaceFilters, 'page'>>;
-
-const SORTS = ['newest', 'name'] as const;
 
 /** Ignores values that the API would refuse, because the user can type anything into the address bar. */
 function readFilters(params: URLSearchParams): MarketplaceFilters {

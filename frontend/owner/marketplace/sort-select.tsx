@@ -1,30 +1,45 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import type { AppliedOrder } from '../../../backend/contract/ranking';
+import { TextLink } from '../../shared/layout/link-button';
+import { paths } from '../../shared/paths';
 import type { FilterChanges, MarketplaceFilters } from './search-params';
 
 interface SortSelectProps {
   filters: MarketplaceFilters;
   /** There is a place to measure from. */
   around: boolean;
+  /** The order that the server applied. */
+  applied: AppliedOrder | undefined;
   onChange: (changes: FilterChanges) => void;
 }
 
+const CHOICES = ['nearest', 'recommended', 'newest', 'name'] as const;
+
 /** The order of the results. */
-export function SortSelect({ filters, around, onChange }: SortSelectProps) {
-  const choose = (chosen: string) =>
-    onChange({ sort: chosen === 'newest' || (around && chosen === 'name') ? chosen : null });
+export function SortSelect({ filters, around, applied, onChange }: SortSelectProps) {
+  const { sort } = filters;
+  // Without a place, the orders by distance are by name.
+  const value = around ? (sort ?? applied ?? 'nearest') : sort === 'newest' ? sort : 'name';
+  const choose = (chosen: string) => {
+    const known = CHOICES.find((choice) => choice === chosen) ?? null;
+    onChange({ sort: !around && known === 'name' ? null : known });
+  };
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {around && (
+        <TextLink to={paths.marketplaceHow} variant="body2" sx={{ mr: 1 }}>
+          How the order works
+        </TextLink>
+      )}
       <Box component="span" id="marketplace-sort" sx={{ typography: 'body2', color: 'text.secondary' }}>
         Sort by
       </Box>
-      <Select
-        labelId="marketplace-sort"
-        value={filters.sort ?? (around ? 'nearest' : 'name')}
-        onChange={(event) => choose(event.target.value)}
-      >
+      <Select labelId="marketplace-sort" value={value} onChange={(event) => choose(event.target.value)}>
         {around && <MenuItem value="nearest">Nearest</MenuItem>}
+        {around && <MenuItem value="recommended">Recommended</MenuItem>}
+        {value === 'compare' && <MenuItem value="compare">Both in turn</MenuItem>}
         <MenuItem value="newest">Newest</MenuItem>
         <MenuItem value="name">Name</MenuItem>
       </Select>

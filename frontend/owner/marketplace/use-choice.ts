@@ -11,10 +11,10 @@ export function useChoice() {
     chosen,
     isFull: chosen.length >= INVITATIONS_AT_ONCE,
     has: (id: string) => chosen.some((business) => business.id === id),
-    set: ({ id, name }: Invitee, wanted: boolean) =>
+    set: ({ id, name, draft }: Invitee, wanted: boolean) =>
       setChosen((before) => [
         ...before.filter((business) => business.id !== id),
-        ...(wanted && before.length < INVITATIONS_AT_ONCE ? [{ id, name }] : []),
+        ...(wanted && before.length < INVITATIONS_AT_ONCE ? [{ id, name, ...(draft ? { draft } : {}) }] : []),
       ]),
     remove: (sent: readonly Invitee[]) =>
       setChosen((before) => before.filter(({ id }) => !sent.some((business) => business.id === id))),

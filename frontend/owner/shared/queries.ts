@@ -5,7 +5,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { MARKETPLACE_PAGE_SIZE } from '../../../backend/contract/limits';
+import { MARKETPLACE_PAGE_SIZE, PAGE_SIZE_MAX } from '../../../backend/contract/limits';
 import type { InvitationStatus, ServiceBusinessType } from '../../../backend/contract/statuses';
 import { unwrap, api } from '../../api/client';
 
@@ -138,13 +138,15 @@ export interface MarketplaceQuery {
   serviceCategoryIds: readonly string[];
   /** The centre in degrees and the radius in km; null searches everywhere. */
   around: { latitude: number; longitude: number; radius: number } | null;
-  /** Null: nearest first around a point, else by name. */
-  sort: 'newest' | 'name' | null;
+  /** Null: the order that the platform chooses around a point, else by name. */
+  sort: 'nearest' | 'recommended' | 'newest' | 'name' | null;
+  /** The property that the search is for. */
+  propertyId: string | undefined;
 }
 
 /** One page of approved businesses. The previous page stays visible until the next one has loaded. */
 export function useMarketplace(
-  { page, search, serviceCategoryIds, around, sort }: MarketplaceQuery,
+  { page, search, serviceCategoryIds, around, sort, propertyId }: MarketplaceQuery,
   enabled: boolean,
 ) {
   const query = {
@@ -153,13 +155,25 @@ export function useMarketplace(
     ...(search ? { search } : {}),
     ...(serviceCategoryIds.length > 0 ? { serviceCategoryIds: [...serviceCategoryIds] } : {}),
     ...around,
-    ...(sort ? { sort } : {}),
+    ...(sort === 'newest' || sort === 'name' ? { sort } : { order: sort ?? ('auto' as const) }),
+    ...(propertyId ? { propertyId } : {}),
   };
   return useQuery({
     queryKey: ['marketplace', query],
     enabled,
     placeholderData: keepPreviousData,
     queryFn: () => unwrap(api.GET('/businesses/marketplace', { params: { query } })),
+  });
+}
+
+/** The businesses that work at the account's properties. */
+export function useActiveInvitations(enabled: boolean) {
+  const query = { side: 'owner', status: ['ACTIVE'], limit: PAGE_SIZE_MAX } as const;
+  return useQuery({
+    queryKey: [...keys.invitations, 'active'],
+    enabled,
+    queryFn: () =>
+      unwrap(api.GET('/invitations', { params: { query: { ...query, status: [...query.status] } } })),
   });
 }
 
@@ -248,6 +262,7 @@ export async function businessChanged(client: QueryClient, id: string): Promise<
     client.invalidateQueries({ queryKey: keys.myBusinesses }),
     client.invalidateQueries({ queryKey: ['business-properties', id] }),
     client.invalidateQueries({ queryKey: ['business-invitations', id] }),
+    client.invalidateQueries({ queryKey: ['business-standing', id] }),
     client.invalidateQueries({ queryKey: keys.invitations }),
     client.invalidateQueries({ queryKey: ['marketplace'] }),
     client.invalidateQueries({ queryKey: keys.insights }),

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import {
+  AUTO_MIN_OUTCOMES,
+  type AppliedOrder,
+  COMPARE_MIN_OUTCOMES,
+} from '../../../backend/contract/ranking';
+import { api, unwrap } from '../../api/client';
+import type { Answer } from '../../api/types';
+import { Section } from '../../shared/layout/section';
+
+type Ranking = Answer<'/hq/ranking', 'get'>;
+
+const ORDERS: Record<AppliedOrder, string> = {
+  nearest: 'The marketplace shows the nearest first.',
+  recommended: 'The marketplace shows the recommended order.',
+  compare: 'The marketplace compares both orders.',
+};
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+function checkWords({ outcomes, gain }: Ranking['check']): string {
+  if (outcomes < AUTO_MIN_OUTCOMES || gain === null)
+    return `${outcomes} of the ${AUTO_MIN_OUTCOMES} outcomes that a check needs.`;
+  const difference = `${percent(Math.abs(gain))} ${gain < 0 ? 'worse' : 'better'}`;
+  return `Records predict answers ${difference} than distance alone (log loss, ${outcomes} outcomes of the last year).`;
+}
+
+function Side({ side, accepted, of, rate, interval }: Ranking['comparison'][number]) {
+  const [low = 0, high = 0] = interval ?? [];
+  return (
+    <li>
+      {side === 'nearest' ? 'Nearest' : 'Recommended'}:{' '}
+      {rate === null
+        ? `not enough yet (${of} of ${COMPARE_MIN_OUTCOMES} outcomes)`
+        : `${accepted} of ${of} accepted, ${percent(rate)} (95 % interval ${percent(low)} to ${percent(high)})`}
+    </li>
+  );
+}
+
+/** Whether the recommended order earns its place, in figures. */
+export function RankingSection() {
+  const { data } = useQuery({ queryKey: ['hq-ranking'], queryFn: () => unwrap(api.GET('/hq/ranking')) });
+  return (
+    <Section dense title="Order of the marketplace" description={data ? ORDERS[data.order] : 'Loading…'}>
+      {data ? (
+        <>
+          <Typography variant="body2">{checkWords(data.check)}</Typography>
+          <Box component="ul" aria-label="Comparison" sx={{ mt: 1, mb: 0, pl: 2.5, typography: 'body2' }}>
+            {data.comparison.map((side) => (
+              <Side key={side.side} {...side} />
+            ))}
+          </Box>
+        </>
+      ) : (
+        <Skeleton variant="rounded" height={64} />
+      )}
+    </Section>
+  );
+}

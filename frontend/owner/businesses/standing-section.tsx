@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OutcomeExclusion, OutcomeResult } from '../../../backend/contract/ranking';
+import { api, unwrap } from '../../api/client';
+import type { Answer } from '../../api/types';
+import { formatDate, formatDay } from '../../shared/format';
+import { TextLink } from '../../shared/layout/link-button';
+import { Section } from '../../shared/layout/section';
+import { paths } from '../../shared/paths';
+import { LoadFailure } from '../shared/list-states';
+
+type Standing = Answer<'/businesses/{id}/standing', 'get'>;
+type Outcome = Standing['outcomes'][number];
+
+/** Outcomes shown first, and added by each click on "Show more". */
+const STEP = 5;
+const LIMIT = 100;
+
+const RESULTS: Record<OutcomeResult, string> = {
+  ACCEPTED: 'Accepted',
+  DECLINED: 'Declined',
+  SILENT: 'No answer within 7 days',
+  CANCELLED: 'Cancelled by the owner',
+};
+
+const EXCLUSIONS: Record<OutcomeExclusion, string> = {
+  CANCELLED: 'cancelled before an answer',
+  OWN_BUSINESS: 'sent by somebody of this business',
+  FULLY_BOOKED: 'fully booked',
+  OUT_OF_AREA: 'outside the area',
+  SAME_OWNER: 'the same owner has two newer ones',
+};
+
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+function bandWords(band: Outcome['band']): string {
+  if (!band) return 'distance unknown';
+  return band.toMiles === null
+    ? `${band.fromMiles} miles or more`
+    : `${band.fromMiles} to ${band.toMiles} miles`;
+}
+
+function changeWords({ code, record = 1, count = 0, by, on }: Standing['changes'][number]): string {
+  switch (code) {
+    case 'FREE_FROM':
+      return `Recommended lists leave you out until ${on ? formatDay(on) : 'you are free'}.`;
+    case 'ANSWER_PENDING':
+      return `${count === 1 ? 'One invitation waits' : `${count} invitations wait`} for an answer. Without one, the first counts as silence after ${by ? formatDate(by) : 'a week'}.`;
+    case 'MORE_OUTCOMES':
+      return `You count as new: ${count === 1 ? 'one more answer' : `${count} more answers`} and your record decides alone.`;
+    case 'ACCEPT_NEXT':
+      return `Accepting the next invitation within 7 days: ${record.toFixed(2)}.`;
+    case 'DECLINE_NEXT':
+      return `Declining it or staying silent: ${record.toFixed(2)}.`;
+  }
+}
+
+function OutcomeRow({ outcome }: { outcome: Outcome }) {
+  const { result, propertyName, at, band, counts, exclusion, weight, baseRate } = outcome;
+  return (
+    <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={{ fontWeight: 550 }}>
+        {RESULTS[result]}
+        {propertyName && `: ${propertyName}`}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {formatDate(at)} · {bandWords(band)} ·{' '}
+        {counts
+          ? `counts ${percent(weight)}, usual acceptance ${percent(baseRate)}`
+          : `doesn’t count: ${exclusion ? EXCLUSIONS[exclusion] : ''}`}
+      </Typography>
+    </Box>
+  );
+}
+
+function Outcomes({ standing }: { standing: Standing }) {
+  const [shown, setShown] = useState(STEP);
+  const { outcomes, pagination } = standing;
+  if (outcomes.length === 0)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        No answers yet. Your first invitations will show here.
+      </Typography>
+    );
+  return (
+    <>
+      <Box component="ul" aria-label="Outcomes" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {outcomes.slice(0, shown).map((outcome) => (
+          <OutcomeRow key={outcome.id} outcome={outcome} />
+        ))}
+      </Box>
+      {shown < outcomes.length && (
+        <Button size="small" color="inherit" onClick={() => setShown(shown + 4 * STEP)}>
+          Show more
+        </Button>
+      )}
+      {shown >= outcomes.length && pagination.totalCount > outcomes.length && (
+        <Typography variant="caption" color="textSecondary">
+          The newest {outcomes.length} of {pagination.totalCount}.
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** Where a business stands in the recommended order, and why. For its own people. */
+export function StandingSection({ businessId }: { businessId: string }) {
+  const standing = useQuery({
+    queryKey: ['business-standing', businessId],
+    placeholderData: keepPreviousData,
+    queryFn: () =>
+      unwrap(
+        api.GET('/businesses/{id}/standing', {
+          params: { path: { id: businessId }, query: { limit: LIMIT } },
+        }),
+      ),
+  });
+  const { data } = standing;
+  return (
+    <Section
+      title="Standing"
+      anchor="standing"
+      description={
+        <>
+          How your answers count in the recommended order.{' '}
+          <TextLink to={paths.marketplaceHow}>How the order works</TextLink>
+        </>
+      }
+    >
+      {standing.isPending && <Skeleton variant="rounded" height={220} />}
+      {standing.isError && !data && (
+        <LoadFailure title="The standing could not be loaded" onRetry={standing.refetch} />
+      )}
+      {data && (
+        <>
+          <Typography>
+            Your record is <strong>{data.record.toFixed(2)}</strong>
+            {data.capped ? ', the most that counts' : ''}. 1.00 is as expected.{' '}
+            {data.counted === 0
+              ? 'No answer counts yet.'
+              : `${data.accepted} of ${data.counted} counted invitations accepted.`}
+          </Typography>
+          <Box
+            component="ul"
+            aria-label="What would change it"
+            sx={{ mt: 1, mb: 2, pl: 2.5, typography: 'body2' }}
+          >
+            {data.changes.map((change) => (
+              <li key={change.code}>{changeWords(change)}</li>
+            ))}
+          </Box>
+          <Outcomes standing={data} />
+        </>
+      )}
+    </Section>
+  );
+}
