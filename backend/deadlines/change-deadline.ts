@@ -1,6 +1,6 @@
 import { dayOf } from '../businesses/services/certificate.policy.js';
 import type { Db } from '../database/database.service.js';
-import { nextDueOn, pastReminders } from './deadline.policy.js';
+import { addMonths, pastReminders } from './deadline.policy.js';
 import { type DeadlineRow, deadlineSelect, type UpdateDeadlineDto } from './deadlines.dto.js';
 import {
   assertNotInFuture,
@@ -60,7 +60,7 @@ export async function completeDeadline(
   if (before.everyMonths === null) {
     await tx.deadline.delete({ where: { id: ref.id }, select: { id: true } });
   } else {
-    const dueOn = nextDueOn(doneOn, before.everyMonths);
+    const dueOn = addMonths(doneOn, before.everyMonths);
     row = await tx.deadline.update({
       where: { id: ref.id },
       data: { lastDoneOn, dueOn: new Date(dueOn), remindedDays: pastReminders(dueOn, today) },

@@ -23,9 +23,6 @@ export function addMonths(day: string, months: number): string {
   return last.toISOString().slice(0, 10);
 }
 
-/** When a deadline that was done on `doneOn` is due again. */
-export const nextDueOn = addMonths;
-
 /**
  * The latest reminder whose day has come, in days before the deadline. Null when the first one is still to come.
  * @param dueOn and `today` are YYYY-MM-DD

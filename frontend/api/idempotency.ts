@@ -26,7 +26,7 @@ function save(unanswered: Unanswered): void {
 }
 
 /** A short fingerprint of a request: FNV-1a, twice with different starts. It only tells requests of one tab apart. */
-export function fingerprint(text: string): string {
+function fingerprint(text: string): string {
   return [0x811c9dc5, 0x01000193]
     .map((start) => {
       let hash = start;

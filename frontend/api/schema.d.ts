@@ -14593,6 +14593,8 @@ export interface operations {
              * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
              */
             403: {
                 headers: {

@@ -88,5 +88,3 @@ export const HQ_INTENTS = [
   { id: 'help', offer: 'How do I …?', examples: [] },
   { id: 'go-to', offer: 'Open a page', examples: [] },
 ] as const satisfies readonly Intent[];
-
-export type HqIntentId = (typeof HQ_INTENTS)[number]['id'];

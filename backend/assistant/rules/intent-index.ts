@@ -23,16 +23,7 @@ interface Example {
 }
 
 /** What stands for a found name, trade or date. */
-export const PLACEHOLDERS = [
-  'PROPERTY',
-  'BUSINESS',
-  'OWN',
-  'TRADE',
-  'WHEN',
-  'KIND',
-  'NAME',
-  'COUNT',
-] as const;
+const PLACEHOLDERS = ['PROPERTY', 'BUSINESS', 'OWN', 'TRADE', 'WHEN', 'KIND', 'NAME', 'COUNT'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 const isPlaceholder = (word: string) => (PLACEHOLDERS as readonly string[]).includes(word);
 
@@ -64,7 +55,7 @@ const FUZZY_LENGTH_MIN = 5;
 const PREFIX_LENGTH_MIN = 4;
 
 /** Finds the intent of a question by words, their beginnings and one typo. */
-export class IntentIndex {
+class IntentIndex {
   private readonly index: MiniSearch<Example>;
   private readonly weights = new Map<string, number>();
   private readonly unknownWeight: number;

@@ -439,5 +439,3 @@ export const INTENTS = [
     ],
   },
 ] as const satisfies readonly Intent[];
-
-export type IntentId = (typeof INTENTS)[number]['id'];

@@ -24,11 +24,11 @@ export function wordsOf(text: string): Word[] {
 }
 
 /** Shorter words must be written exactly. Names are few, so a typo in one is safe sooner than in any other word. */
-export const NAME_TYPO_LENGTH = 4;
+const NAME_TYPO_LENGTH = 4;
 export const WORD_TYPO_LENGTH = 6;
 
 /** True when two words are equal or one typo apart: a letter more, less, other, or two letters swapped. */
-export function isNear(a: string, b: string, lengthMin = NAME_TYPO_LENGTH): boolean {
+function isNear(a: string, b: string, lengthMin = NAME_TYPO_LENGTH): boolean {
   if (a === b) return true;
   if (Math.min(a.length, b.length) < lengthMin || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

@@ -18,7 +18,7 @@ import type { PasskeyOptionsDto, PasskeySignInDto, SecondFactorDto } from './sec
 import { TotpSecrets } from './totp-secrets.js';
 
 /** What the second step of an account can be. */
-export const SECOND_FACTOR_METHODS = ['code', 'recoveryCode', 'passkey'] as const;
+const SECOND_FACTOR_METHODS = ['code', 'recoveryCode', 'passkey'] as const;
 type Method = (typeof SECOND_FACTOR_METHODS)[number];
 
 /** The second step of a sign-in, and sign-in with a passkey alone. */

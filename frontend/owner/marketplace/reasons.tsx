@@ -13,14 +13,7 @@ function answersWithin(hours: number): string {
 }
 
 /** A reason in words. Null for what the card already says elsewhere. */
-export function reasonWords({
-  code,
-  properties = 0,
-  count = 0,
-  of = 0,
-  hours = 0,
-  on,
-}: Reason): string | null {
+function reasonWords({ code, properties = 0, count = 0, of = 0, hours = 0, on }: Reason): string | null {
   switch (code) {
     case 'DECLINED_THIS':
       return on ? `Declined this property on ${formatDay(on)}` : 'Declined this property';
