@@ -22,6 +22,7 @@ import {
 } from '../../backend/contract/ranking';
 import { api, unwrap } from '../api/client';
 import type { Answer } from '../api/types';
+import { formatPercent } from '../shared/format';
 import { LinkButton } from '../shared/layout/link-button';
 import { Page } from '../shared/layout/page';
 import { Section } from '../shared/layout/section';
@@ -29,8 +30,6 @@ import { paths } from '../shared/paths';
 import { LoadFailure } from './shared/list-states';
 
 type Ranking = Answer<'/businesses/marketplace/how', 'get'>;
-
-const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 const APPLIED: Record<Ranking['order'], string> = {
   nearest: 'At the moment the marketplace shows the nearest first. You can choose Recommended yourself.',
@@ -65,8 +64,8 @@ function BaseRates({ baseRates }: Pick<Ranking, 'baseRates'>) {
               <TableCell component="th" scope="row">
                 {toMiles === null ? `${fromMiles} miles or more` : `${fromMiles} to ${toMiles} miles`}
               </TableCell>
-              <TableCell align="right">{percent(rate)}</TableCell>
-              <TableCell align="right">{percent(managers[index]?.rate ?? rate)}</TableCell>
+              <TableCell align="right">{formatPercent(rate)}</TableCell>
+              <TableCell align="right">{formatPercent(managers[index]?.rate ?? rate)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -154,7 +153,8 @@ export default function MarketplaceHow() {
             <>
               <BaseRates baseRates={ranking.data.baseRates} />
               <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-                {percent(ranking.data.mean)} overall. Where few answers are known, a rate stays close to this.
+                {formatPercent(ranking.data.mean)} overall. Where few answers are known, a rate stays close to
+                this.
               </Typography>
             </>
           )}

@@ -56,3 +56,8 @@ export function typeWords(type: string): string {
 export function formatTotal(count: number, isLowerBound = false): string {
   return `${count.toLocaleString('en-GB')}${isLowerBound ? '+' : ''}`;
 }
+
+/** A share of 1: `0.456` reads `46%`, or `45.6%` with one decimal. */
+export function formatPercent(share: number, decimals = 0): string {
+  return `${(share * 100).toFixed(decimals)}%`;
+}

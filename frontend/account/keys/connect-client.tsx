@@ -4,17 +4,21 @@ import Typography from '@mui/material/Typography';
 import { apiOrigin } from '../../api/config';
 import { CopyButton } from '../../shared/feedback/copy-button';
 
+const server = (url: string, token: string) => ({
+  type: 'http',
+  url,
+  headers: { Authorization: `Bearer ${token}` },
+});
+
 /** How common programs are told of an MCP server. */
 const clients = (url: string, token: string) => [
   {
-    name: 'Claude Code',
-    text: `claude mcp add --transport http property ${url} --header "Authorization: Bearer ${token}"`,
+    name: 'VS Code, in a terminal',
+    text: `code --add-mcp '${JSON.stringify({ name: 'property', ...server(url, token) })}'`,
   },
   {
-    name: 'Programs with a JSON settings file (Cursor, VS Code and others)',
-    text: JSON.stringify({
-      mcpServers: { property: { type: 'http', url, headers: { Authorization: `Bearer ${token}` } } },
-    }),
+    name: 'Programs with a JSON settings file',
+    text: JSON.stringify({ mcpServers: { property: server(url, token) } }),
   },
 ];
 

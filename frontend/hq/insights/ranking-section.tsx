@@ -9,6 +9,7 @@ import {
 } from '../../../backend/contract/ranking';
 import { api, unwrap } from '../../api/client';
 import type { Answer } from '../../api/types';
+import { formatPercent } from '../../shared/format';
 import { Section } from '../../shared/layout/section';
 
 type Ranking = Answer<'/hq/ranking', 'get'>;
@@ -19,12 +20,10 @@ const ORDERS: Record<AppliedOrder, string> = {
   compare: 'The marketplace compares both orders.',
 };
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-
 function checkWords({ outcomes, gain }: Ranking['check']): string {
   if (outcomes < AUTO_MIN_OUTCOMES || gain === null)
     return `${outcomes} of the ${AUTO_MIN_OUTCOMES} outcomes that a check needs.`;
-  const difference = `${percent(Math.abs(gain))} ${gain < 0 ? 'worse' : 'better'}`;
+  const difference = `${formatPercent(Math.abs(gain), 1)} ${gain < 0 ? 'worse' : 'better'}`;
   return `Records predict answers ${difference} than distance alone (log loss, ${outcomes} outcomes of the last year).`;
 }
 
@@ -35,7 +34,7 @@ function Side({ side, accepted, of, rate, interval }: Ranking['comparison'][numb
       {side === 'nearest' ? 'Nearest' : 'Recommended'}:{' '}
       {rate === null
         ? `not enough yet (${of} of ${COMPARE_MIN_OUTCOMES} outcomes)`
-        : `${accepted} of ${of} accepted, ${percent(rate)} (95 % interval ${percent(low)} to ${percent(high)})`}
+        : `${accepted} of ${of} accepted, ${formatPercent(rate, 1)} (95% interval ${formatPercent(low, 1)} to ${formatPercent(high, 1)})`}
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { OutcomeExclusion, OutcomeResult } from '../../../backend/contract/ranking';
 import { api, unwrap } from '../../api/client';
 import type { Answer } from '../../api/types';
-import { formatDate, formatDay } from '../../shared/format';
+import { formatDate, formatDay, formatPercent } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
@@ -34,8 +34,6 @@ const EXCLUSIONS: Record<OutcomeExclusion, string> = {
   OUT_OF_AREA: 'outside the area',
   SAME_OWNER: 'the same owner has two newer ones',
 };
-
-const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 function bandWords(band: Outcome['band']): string {
   if (!band) return 'distance unknown';
@@ -70,7 +68,7 @@ function OutcomeRow({ outcome }: { outcome: Outcome }) {
       <Typography variant="body2" color="textSecondary">
         {formatDate(at)} · {bandWords(band)} ·{' '}
         {counts
-          ? `counts ${percent(weight)}, usual acceptance ${percent(baseRate)}`
+          ? `counts ${formatPercent(weight)}, usual acceptance ${formatPercent(baseRate)}`
           : `doesn’t count: ${exclusion ? EXCLUSIONS[exclusion] : ''}`}
       </Typography>
     </Box>
