@@ -74,7 +74,7 @@ export function ownLocation(location: unknown, origin: string): string | null {
 
 const GUIDE = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/guide\/?$/;
 
-/** The slug of a guide's public address, `/rose-cottage/guide`, or null for any other address. */
+/** The slug of a guide's public address, `/{slug}/guide`, or null for any other address. */
 export function guideSlug(pathname: string): string | null {
   const slug = GUIDE.exec(pathname)?.[1] ?? null;
   return slug === 'dashboard' || slug === 'hq' ? null : slug;

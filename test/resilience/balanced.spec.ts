@@ -179,8 +179,9 @@ it('both replicas work on the queue, and every mail is sent once', async () => {
       expect(rows.filter(({ sent: done }) => !done)).toEqual([]);
       return rows.map(({ id }) => id);
     });
-    // Two verifications, a link to the business, an approval, an invitation, an acceptance and an activation.
-    expect(ids).toHaveLength(7 * JOURNEYS);
+    // Two links to new accounts, two verifications, a link to the business, an approval, an invitation, an acceptance
+    // and an activation.
+    expect(ids).toHaveLength(9 * JOURNEYS);
     const received = mail.received.map(({ headers }) => headers['message-id']?.[0]);
     expect(received.sort()).toEqual(ids.sort());
     figure('mails, each received once', received.length);

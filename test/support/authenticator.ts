@@ -1,13 +1,7 @@
 import { totpCode } from '../../backend/auth/second-factor/totp.js';
 import type { TestApp } from './app.js';
+import { fromBase32 } from './base32.js';
 import { PASSWORD } from './factories.js';
-
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-function fromBase32(text: string): Uint8Array {
-  const bits = [...text].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Uint8Array.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
-}
 
 /** An authenticator app of a test. */
 export interface Authenticator {

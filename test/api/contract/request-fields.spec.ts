@@ -252,7 +252,10 @@ describe('an unknown field', () => {
       ),
     );
     expect(documented.length).toBeGreaterThan(20);
-    expect(documented.filter((route) => !writes.some((write) => write.route === route))).toEqual([]);
+    // The messages of MCP are those of another protocol. mcp.spec.ts tests them.
+    expect(documented.filter((route) => !writes.some((write) => write.route === route))).toEqual([
+      'POST /mcp',
+    ]);
   });
 
   it('is refused by name and changes nothing', async () => {
