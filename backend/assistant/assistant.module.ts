@@ -30,12 +30,13 @@ import { HelpTool } from './tools/read/help.tool.js';
 import { InvitationsTool } from './tools/read/invitations.tool.js';
 import { PropertiesTool } from './tools/read/properties.tool.js';
 import { PropertyTool } from './tools/read/property.tool.js';
+import { StandingTool } from './tools/read/standing.tool.js';
 import { ToolRegistry } from './tools/tool-registry.js';
 
 const READ_TOOLS = [
   ...[AttentionTool, PropertiesTool, PropertyTool, FindBusinessesTool, BusinessTool, InvitationsTool],
   DeadlinesTool,
-  ...[CoverageTool, HelpTool, GoToTool],
+  ...[CoverageTool, StandingTool, HelpTool, GoToTool],
 ];
 const PROPOSE_TOOLS = [
   InviteTool,

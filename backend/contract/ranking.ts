@@ -31,6 +31,21 @@ export const OUTCOME_EXCLUSIONS = [
   'SAME_OWNER',
 ] as const;
 export type OutcomeExclusion = (typeof OUTCOME_EXCLUSIONS)[number];
+/** The results in words. */
+export const OUTCOME_RESULT_LABELS: Record<OutcomeResult, string> = {
+  ACCEPTED: 'Accepted',
+  DECLINED: 'Declined',
+  SILENT: `No answer within ${OUTCOME_DAYS} days`,
+  CANCELLED: 'Cancelled by the owner',
+};
+/** Why an outcome does not count, in words. */
+export const OUTCOME_EXCLUSION_LABELS: Record<OutcomeExclusion, string> = {
+  CANCELLED: 'cancelled before an answer',
+  OWN_BUSINESS: 'sent by somebody of this business',
+  FULLY_BOOKED: 'fully booked',
+  OUT_OF_AREA: 'outside the area',
+  SAME_OWNER: 'the same owner has two newer ones',
+};
 export const SAME_OWNER_OUTCOMES = 2;
 export const SAME_OWNER_DAYS = 180;
 

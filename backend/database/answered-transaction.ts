@@ -84,7 +84,7 @@ export class AnsweredTransaction {
         if ('error' in outcome) throw outcome.error;
         await this.hooks.end(tx, outcome.answer);
       });
-      closed.catch((error: unknown) => {
+      closed.catch((error: Error) => {
         this.opened = null;
         reject(error);
       });

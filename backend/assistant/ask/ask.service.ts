@@ -17,6 +17,7 @@ import { type Understanding, understand } from '../rules/understand.js';
 import { ToolRegistry } from '../tools/tool-registry.js';
 import type { AnswerDeps, Answers } from './answers.js';
 import type { AnswerDto, AskDto } from './ask.dto.js';
+import { businessAnswers } from './business-answers.js';
 import { HqAnswers } from './hq-answers.js';
 import { invitationAnswers } from './invitation-answers.js';
 import { propertyAnswers } from './property-answers.js';
@@ -24,7 +25,12 @@ import { proposalAnswers } from './proposal-answers.js';
 import { choices, type Outcome, type Question } from './question.js';
 import { vocabularyOf, type World, WorldReader } from './world.js';
 
-const ANSWERS: Answers = { ...propertyAnswers, ...invitationAnswers, ...proposalAnswers };
+const ANSWERS: Answers = {
+  ...propertyAnswers,
+  ...businessAnswers,
+  ...invitationAnswers,
+  ...proposalAnswers,
+};
 const NO_WORLD: World = { properties: [], businesses: [], sent: [], received: [], categories: [] };
 
 /** Answers questions by rules alone. */

@@ -7,7 +7,6 @@ import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { proposalLock } from '../../database/advisory-locks.js';
 import { Database, type Db } from '../../database/database.service.js';
-import type { Prisma } from '../../generated/prisma/client.js';
 import { ToolRegistry } from '../tools/tool-registry.js';
 import {
   proposalSelect,
@@ -44,7 +43,7 @@ export class ProposalsService {
       data: {
         userId: actor.id,
         tool: tool.name,
-        input: input as Prisma.InputJsonObject,
+        input,
         sentence,
         message,
         origin,

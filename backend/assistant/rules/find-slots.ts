@@ -1,5 +1,4 @@
-import type { DeadlineKindName } from './deadline-words.js';
-import { DEADLINE_WORDS } from './deadline-words.js';
+import { DEADLINE_WORDS, type DeadlineKindName } from './deadline-words.js';
 import { findDates } from './dates.js';
 import { TRADE_PHRASES } from './trades.js';
 import { findPhrase, singular, type Word, WORD_TYPO_LENGTH, wordsOf } from './text.js';

@@ -17,6 +17,7 @@ import { HelpTool } from './read/help.tool.js';
 import { InvitationsTool } from './read/invitations.tool.js';
 import { PropertiesTool } from './read/properties.tool.js';
 import { PropertyTool } from './read/property.tool.js';
+import { StandingTool } from './read/standing.tool.js';
 import type { ProposeTool, Tool, ToolAnswer } from './tool.js';
 
 /** Everything that the assistant, a model and a person's own program can do. */
@@ -34,6 +35,7 @@ export class ToolRegistry {
     invitations: InvitationsTool,
     deadlines: DeadlinesTool,
     coverage: CoverageTool,
+    standing: StandingTool,
     help: HelpTool,
     goTo: GoToTool,
     invite: InviteTool,
@@ -52,6 +54,7 @@ export class ToolRegistry {
         invitations,
         deadlines,
         coverage,
+        standing,
         help,
         goTo,
       ],

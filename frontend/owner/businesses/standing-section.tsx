@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OutcomeExclusion, OutcomeResult } from '../../../backend/contract/ranking';
+import { OUTCOME_EXCLUSION_LABELS, OUTCOME_RESULT_LABELS } from '../../../backend/contract/ranking';
 import { api, unwrap } from '../../api/client';
 import type { Answer } from '../../api/types';
 import { formatDate, formatDay, formatPercent } from '../../shared/format';
@@ -19,21 +19,6 @@ type Outcome = Standing['outcomes'][number];
 /** Outcomes shown first, and added by each click on "Show more". */
 const STEP = 5;
 const LIMIT = 100;
-
-const RESULTS: Record<OutcomeResult, string> = {
-  ACCEPTED: 'Accepted',
-  DECLINED: 'Declined',
-  SILENT: 'No answer within 7 days',
-  CANCELLED: 'Cancelled by the owner',
-};
-
-const EXCLUSIONS: Record<OutcomeExclusion, string> = {
-  CANCELLED: 'cancelled before an answer',
-  OWN_BUSINESS: 'sent by somebody of this business',
-  FULLY_BOOKED: 'fully booked',
-  OUT_OF_AREA: 'outside the area',
-  SAME_OWNER: 'the same owner has two newer ones',
-};
 
 function bandWords(band: Outcome['band']): string {
   if (!band) return 'distance unknown';
@@ -62,14 +47,14 @@ function OutcomeRow({ outcome }: { outcome: Outcome }) {
   return (
     <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <Typography variant="body2" sx={{ fontWeight: 550 }}>
-        {RESULTS[result]}
+        {OUTCOME_RESULT_LABELS[result]}
         {propertyName && `: ${propertyName}`}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {formatDate(at)} · {bandWords(band)} ·{' '}
         {counts
           ? `counts ${formatPercent(weight)}, usual acceptance ${formatPercent(baseRate)}`
-          : `doesn’t count: ${exclusion ? EXCLUSIONS[exclusion] : ''}`}
+          : `doesn’t count: ${exclusion ? OUTCOME_EXCLUSION_LABELS[exclusion] : ''}`}
       </Typography>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Answer } from '../../api/types';
 import { useUser } from '../../api/use-session';
 import { paths } from '../../shared/paths';
@@ -33,9 +34,10 @@ export function useFirstSteps(
 ): FirstStep[] | null {
   const user = useUser();
   const { has } = useFirstStepMarks();
+  const [now] = useState(Date.now);
   if (!insights || has('hidden')) return null;
   const { properties, managed, months } = insights.portfolio;
-  if (Date.now() - new Date(user.createdAt).getTime() > DAYS * 86_400_000) return null;
+  if (now - new Date(user.createdAt).getTime() > DAYS * 86_400_000) return null;
   if (properties === 0 && ownsBusiness) return null;
   const steps: FirstStep[] = [
     {

@@ -89,6 +89,15 @@ it('a business answers for its invitations, one by one', async () => {
   });
 });
 
+it('a business asks for its standing, and an owner without one is told so', async () => {
+  const id = world.businesses['Cam Plumbing']?.id ?? '';
+  const { outcomes } = (await business.get(`/businesses/${id}/standing`).expect(200)).body;
+  const answer = await ask(business, 'how is our record?');
+  expect(answer).toMatchObject({ kind: 'ANSWER', via: 'RULES' });
+  expect(answer.rows).toHaveLength(outcomes.length);
+  expect(await ask(owner, 'how is our record?')).toMatchObject({ sentences: ['You have no business.'] });
+});
+
 it('administrators get answers about HQ, and no proposals', async () => {
   await app.factory.user({ accountStatus: 'PENDING_VERIFICATION', name: 'Waiting Wanda' });
   expect(titles(await ask(admin, 'what is waiting for review'))).toContain('Waiting Wanda');

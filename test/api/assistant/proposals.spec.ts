@@ -81,7 +81,7 @@ it('a change that fails leaves the proposal open and nothing half done', async (
   expect(body.proposals).toMatchObject([{ id, confirmedAt: null }]);
 });
 
-it('it cannot be confirmed late, by others, or after it was dismissed', async () => {
+it('cannot be confirmed late, by others, or after it was dismissed', async () => {
   const id = await propose(owner, 'rename Mill House to Late House');
   const stranger = app.client(await app.factory.session(await app.factory.user()));
   await confirm(stranger, id).expect(404);

@@ -128,7 +128,7 @@ describe('the outcome of an invitation', () => {
       result: 'ACCEPTED',
     });
     expect(await prisma.user.findUnique({ where: { id: ownerUser.id } })).toMatchObject({
-      outcomeGroup: expect.not.stringMatching(ownerGroup),
+      outcomeGroup: expect.not.stringMatching(ownerGroup) as string,
     });
     expect(await prisma.user.count({ where: { outcomeGroup: ownerGroup } })).toBe(0);
   });

@@ -55,7 +55,7 @@ export async function screens(): Promise<Screens> {
     text: 'Ask us first.\n'.repeat(9),
   }));
   await call('PUT', guide, { token, body: { enabled: true, sections } });
-  const { url } = (await call('POST', `${guide}/key`, { token, body: {} })) as { url: string };
+  const { url } = await call<{ url: string }>('POST', `${guide}/key`, { token, body: {} });
   await call('POST', `/properties/${home.id}/deadlines`, {
     token,
     body: { kind: 'GAS_SAFETY', dueOn: '2026-01-31', note: 'Boiler in the loft. '.repeat(20) },

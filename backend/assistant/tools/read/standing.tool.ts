@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { StandingService } from '../../../businesses/ranking/standing.service.js';
+import { DEFAULT_TOOL_ROWS } from '../../../contract/limits.js';
+import {
+  NEWCOMER_BELOW,
+  OUTCOME_EXCLUSION_LABELS,
+  OUTCOME_RESULT_LABELS,
+  RECORD_CAP,
+} from '../../../contract/ranking.js';
+import type { Actor } from '../../../core/access/actor.js';
+import { BusinessInput } from '../inputs.js';
+import { counted as countOf, type ReadTool, type ToolAnswer } from '../tool.js';
+import { webPaths } from '../web-paths.js';
+
+@Injectable()
+export class StandingTool implements ReadTool<BusinessInput> {
+  readonly name = 'standing';
+  readonly kind = 'read';
+  readonly description =
+    'How the answers of a business that one owns or works for count in the recommended order of the marketplace.';
+  readonly input = BusinessInput;
+
+  constructor(private readonly standing: StandingService) {}
+
+  async run(actor: Actor, { businessId }: BusinessInput): Promise<ToolAnswer> {
+    const page = { page: 1, limit: DEFAULT_TOOL_ROWS };
+    const { record, newcomer, counted, accepted, outcomes } = await this.standing.read(
+      actor,
+      businessId,
+      page,
+    );
+    return {
+      sentences: [
+        newcomer
+          ? `The business counts as new: ${countOf(counted, 'answer')} of the ${NEWCOMER_BELOW} that make a record.`
+          : `The record is ${record.toFixed(2)}, where 1 is as expected and ${RECORD_CAP} the most: accepted ${accepted} of ${counted} invitations.`,
+      ],
+      rows: outcomes.map(({ invitationId, propertyName, result, exclusion }) => ({
+        id: invitationId,
+        title: propertyName ?? 'A property that was deleted',
+        detail: exclusion
+          ? `${OUTCOME_RESULT_LABELS[result]}; doesn’t count: ${OUTCOME_EXCLUSION_LABELS[exclusion]}`
+          : OUTCOME_RESULT_LABELS[result],
+        path: `${webPaths.business(businessId)}#standing`,
+      })),
+    };
+  }
+}
