@@ -55,3 +55,6 @@ export type CertificateState = (typeof CERTIFICATE_STATES)[number];
 
 /** The periods of the insights of HQ, in days. */
 export const HQ_INSIGHT_DAYS = [30, 90, 365] as const;
+
+/** The form of the token in the link of a weekly email: an account and a keyed hash, both base64url. */
+export const WEEKLY_EMAIL_TOKEN = /^[\w-]{22}\.[\w-]{43}$/;

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { WEEKLY_EMAIL_TOKEN } from '../../backend/contract/insights';
 import { hasStatus } from '../api/errors';
 import { LinkButton } from '../shared/layout/link-button';
 import { paths } from '../shared/paths';
@@ -28,7 +29,8 @@ const TEXTS: Record<Outcome, { title: string; text: string }> = {
 export default function WeeklyEmail() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const [outcome, setOutcome] = useState<Outcome>(token ? 'waiting' : 'invalid');
+  const isToken = WEEKLY_EMAIL_TOKEN.test(token);
+  const [outcome, setOutcome] = useState<Outcome>(isToken ? 'waiting' : 'invalid');
   const byLink = useWeeklyEmailByLink();
   const asked = useRef(false);
 
@@ -38,7 +40,7 @@ export default function WeeklyEmail() {
       (error: unknown) => setOutcome(hasStatus(error, 400) ? 'invalid' : 'failed'),
     );
   useEffect(() => {
-    if (!token || asked.current) return;
+    if (!isToken || asked.current) return;
     asked.current = true;
     void change(false);
   });

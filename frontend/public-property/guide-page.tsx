@@ -49,12 +49,8 @@ function Sections({ guide }: { guide: OpenGuide }) {
       {sections.length === 0 && <p>Your host has not written anything here yet.</p>}
       <div className="guide-sections">
         {sections.map(({ kind, title, text }, index) => (
-          <section
-            key={index}
-            className={kind === 'EMERGENCY' ? 'guide-card guide-urgent' : 'guide-card'}
-            aria-labelledby={`section-${index}`}
-          >
-            <h2 id={`section-${index}`}>{title}</h2>
+          <section key={index} className={kind === 'EMERGENCY' ? 'guide-card guide-urgent' : 'guide-card'}>
+            <h2>{title}</h2>
             <p>{text}</p>
           </section>
         ))}

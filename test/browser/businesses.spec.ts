@@ -196,7 +196,12 @@ test('the sections of a business have the same order in one and in two columns',
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/dashboard/business/${made.id}`);
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([...order, 'Location', 'Timeline']);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      ...order,
+      'Location',
+      'Standing',
+      'Timeline',
+    ]);
     const tops: number[] = [];
     for (const name of order) {
       tops.push((await page.getByRole('region', { name }).boundingBox())?.y ?? NaN);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { WEEKLY_EMAIL_TOKEN } from '../../contract/insights.js';
 
 const MAC_LENGTH = 32;
-const TOKEN = /^[\w-]{22}\.[\w-]{43}$/;
 
 function mac(userId: Buffer, jwtSecret: string): Buffer {
   return createHmac('sha256', jwtSecret).update('weekly email').update(userId).digest();
@@ -20,7 +20,7 @@ export function stopToken(userId: string, jwtSecret: string): string {
 
 /** The account of a token, or null when the token was not made here. */
 export function readStopToken(token: string, jwtSecret: string): string | null {
-  if (!TOKEN.test(token)) return null;
+  if (!WEEKLY_EMAIL_TOKEN.test(token)) return null;
   const [id = '', given = ''] = token.split('.');
   const bytes = Buffer.from(id, 'base64url');
   const theirs = Buffer.from(given, 'base64url');

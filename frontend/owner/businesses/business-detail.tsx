@@ -8,6 +8,7 @@ import { Page } from '../../shared/layout/page';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
 import { InsightRows } from '../insights/insight-rows';
+import type { Insight } from '../insights/queries';
 import { useInsightsAbout } from '../insights/use-insights-about';
 import { InviteToProperty } from '../marketplace/invite-to-property';
 import { BusinessInvitations } from '../invitations/business-invitations';
@@ -85,10 +86,12 @@ function PublicSections({ business }: { business: Business }) {
 interface MemberSectionsProps {
   business: Business;
   invitations: readonly Invitation[];
+  /** What needs the user about the business. */
+  insights: readonly Insight[];
 }
 
 /** What the people of a business see, in the order of use. */
-function MemberSections({ business, invitations }: MemberSectionsProps) {
+function MemberSections({ business, invitations, insights }: MemberSectionsProps) {
   const { id, abilities, registrationStatus } = business;
   const properties = useManagedProperties(id);
   const staff = useBusinessStaff(id);
@@ -113,10 +116,12 @@ function MemberSections({ business, invitations }: MemberSectionsProps) {
   ];
   return (
     <>
+      {!invitationsFirst && <InsightRows rows={insights} />}
       <SectionNav sections={links} />
       <Box sx={DETAIL_GRID}>
         <Box sx={COLUMN}>
           {invitationsFirst && received}
+          {invitationsFirst && <InsightRows rows={insights} />}
           <BusinessInformation business={business} />
           {abilities.update && <EmailNotice business={business} />}
           {!invitationsFirst && received}
@@ -174,9 +179,13 @@ export default function BusinessDetail() {
       }
     >
       {member && <ReviewNotice business={business} />}
-      {member && <InsightRows rows={insights.rows} />}
       {member ? (
-        <MemberSections key={id} business={business} invitations={invitations.data ?? []} />
+        <MemberSections
+          key={id}
+          business={business}
+          invitations={invitations.data ?? []}
+          insights={insights.rows}
+        />
       ) : (
         <PublicSections business={business} />
       )}

@@ -21,6 +21,7 @@ describe('POST /auth/refresh', () => {
         roles: ['USER', 'ADMIN'],
         accountStatus: 'SUSPENDED',
         createdAt: user.createdAt.toISOString(),
+        secondFactor: false,
       },
     });
     expect(refreshCookieOf(response)).not.toBe(cookie);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Role } from '../../../backend/contract/statuses.js';
+import { sql } from './database.js';
 import { product } from './product.js';
 
 /** Data for browser tests, created through the HTTP API. Every test has its own accounts and records. */
@@ -92,10 +93,11 @@ export async function signUp(given: { name?: string; email?: string } = {}): Pro
   return { id: body.user.id, name, email, password: PASSWORD, token: body.accessToken };
 }
 
-/** A verified account. */
+/** A verified account with a confirmed email. */
 export async function user(given: { name?: string; email?: string } = {}): Promise<Person> {
   const person = await signUp(given);
   await asAdmin('POST', `/hq/users/${person.id}/verify`);
+  await sql('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [person.id]);
   return person;
 }
 

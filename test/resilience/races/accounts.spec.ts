@@ -23,7 +23,7 @@ race('twenty sign-ups of one e-mail', async (round) => {
   const users = await app.database.prisma.user.findMany({ where: { email: body.email } });
   expect(users).toHaveLength(1);
   expect(await app.factory.sessionsOf(users[0] as User)).toHaveLength(1);
-  return { answers, refusals: ['EMAIL_TAKEN'], audit: [], mail: [] };
+  return { answers, refusals: ['EMAIL_TAKEN'], audit: [], mail: ['account-email-link'] };
 });
 
 describe('the status of an account', () => {
