@@ -197,7 +197,8 @@ export function serveDocument(app: NestFastifyApplication): void {
   SwaggerModule.setup('docs', app, () => createDocument(app), {
     jsonDocumentUrl: 'docs-json',
     yamlDocumentUrl: 'docs-yaml',
-    swaggerOptions: { persistAuthorization: false },
+    // The page shows so many operations only in part until somebody scrolls. The filter finds them by tag.
+    swaggerOptions: { persistAuthorization: false, filter: true },
     customSiteTitle: 'Property assistant API',
   });
 }

@@ -48,7 +48,7 @@ test('a password is changed, and other browsers are listed and signed out', asyn
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Change password' }).click();
-  const card = page.getByRole('region', { name: 'Password', exact: true });
+  const card = page.getByRole('region', { name: 'How you sign in' });
   await card.getByLabel('Current Password').fill('not this one');
   for (const label of ['New Password', 'Confirm Password']) await card.getByLabel(label).fill('password123');
   await card.getByRole('button', { name: 'Change Password' }).click();

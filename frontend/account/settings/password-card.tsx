@@ -55,8 +55,8 @@ export function PasswordCard() {
   const [open, setOpen] = useState(false);
   return (
     <Section
-      title="Password"
-      description="A new password signs you out everywhere else."
+      title="How you sign in"
+      description="With your email and a password. A new password signs you out everywhere else."
       actions={
         !open && (
           <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
