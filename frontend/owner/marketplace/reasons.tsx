@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { MarketplaceBusiness } from '../../api/types';
 import { formatDay } from '../../shared/format';
 
@@ -37,25 +37,8 @@ export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
   const words = reasons.map(reasonWords).filter((one) => one !== null);
   if (words.length === 0) return null;
   return (
-    <Box
-      component="ul"
-      aria-label="Reasons"
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        mt: 1,
-        p: 0,
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 1.5,
-        rowGap: 0.25,
-      }}
-    >
-      {words.map((one) => (
-        <Box component="li" key={one} sx={{ typography: 'body2', fontWeight: 550 }}>
-          {one}
-        </Box>
-      ))}
-    </Box>
+    <Typography variant="body2" sx={{ mt: 1, fontWeight: 550 }}>
+      {words.join(' · ')}
+    </Typography>
   );
 }
