@@ -42,7 +42,7 @@ test('a password is changed, and other browsers are listed and signed out', asyn
   // The sign-up is the third one.
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   await sessions
-    .getByRole('button', { name: /^Sign out / })
+    .getByRole('button', { name: /^Sign out .*, signed in/ })
     .first()
     .click();
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
@@ -78,10 +78,10 @@ test('an authenticator app is set up on a phone, asked for at sign-in, and repla
   await expect(card.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await card.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent())?.replaceAll(' ', '') ?? '';
   expect((await violations(page)).map(({ id }) => id)).toEqual([]);
-  await card.getByLabel('Code').fill('000000');
+  await card.getByLabel('Code', { exact: true }).fill('000000');
   await card.getByRole('button', { name: 'Confirm' }).click();
-  await expect(card.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
-  await card.getByLabel('Code').fill(codeOf(secret));
+  await expect(card.getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await card.getByLabel('Code', { exact: true }).fill(codeOf(secret));
   await card.getByRole('button', { name: 'Confirm' }).click();
   const codes = card.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -96,7 +96,7 @@ test('an authenticator app is set up on a phone, asked for at sign-in, and repla
   };
   await signInAgain();
   expect((await violations(page)).map(({ id }) => id)).toEqual([]);
-  await page.getByLabel('Code').fill(codeOf(secret, 1));
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
   await signInAgain();

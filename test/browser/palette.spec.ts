@@ -57,8 +57,9 @@ test('the palette answers a question, and carries out a proposal once it is conf
   await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('Who manages Rose Cottage?');
   const dialog = page.getByRole('dialog', { name: 'Ask or search' });
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('Who manages Rose Cottage?');
   await dialog.getByRole('option', { name: 'Ask: Who manages Rose Cottage?' }).waitFor();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Nobody but its owner manages Rose Cottage.')).toBeVisible();

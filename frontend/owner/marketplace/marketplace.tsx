@@ -18,7 +18,7 @@ import { Results, ResultsSkeleton } from './results';
 import { FloatingMapButton, ResultsMap, useRoomForMap } from './results-map';
 import { SearchBar } from './search-bar';
 import { useMarketplaceFilters, type MarketplaceFilters } from './search-params';
-import { SortSelect } from './sort-select';
+import { HowOrderWorks, SortSelect } from './sort-select';
 import { TradeChips } from './trade-chips';
 import { useChoice } from './use-choice';
 import { WorkingWithYou } from './working-with-you';
@@ -180,6 +180,7 @@ export default function Marketplace() {
           }}
         </Results>
       )}
+      {marketplace.data && nearby && <HowOrderWorks below />}
       {marketplace.data && property && <WorkingWithYou propertyId={property.id} profileOf={profileOf} />}
       {choice.chosen.length > 0 ? (
         <ChoiceBar

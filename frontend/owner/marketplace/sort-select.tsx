@@ -17,6 +17,16 @@ interface SortSelectProps {
 
 const CHOICES = ['nearest', 'recommended', 'newest', 'name'] as const;
 
+/** Leads to the explanation of the order. On a phone it stands below the list instead of beside the select. */
+export function HowOrderWorks({ below = false }: { below?: boolean }) {
+  const display = below ? { xs: 'inline-block', sm: 'none' } : { xs: 'none', sm: 'inline' };
+  return (
+    <TextLink to={paths.marketplaceHow} variant="body2" sx={{ display, mr: 1, mt: below ? 3 : 0 }}>
+      How the order works
+    </TextLink>
+  );
+}
+
 /** The order of the results. */
 export function SortSelect({ filters, around, applied, onChange }: SortSelectProps) {
   const { sort } = filters;
@@ -28,11 +38,7 @@ export function SortSelect({ filters, around, applied, onChange }: SortSelectPro
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      {around && (
-        <TextLink to={paths.marketplaceHow} variant="body2" sx={{ mr: 1 }}>
-          How the order works
-        </TextLink>
-      )}
+      {around && <HowOrderWorks />}
       <Box component="span" id="marketplace-sort" sx={{ typography: 'body2', color: 'text.secondary' }}>
         Sort by
       </Box>
