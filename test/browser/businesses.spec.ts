@@ -170,6 +170,7 @@ test('what waits for an answer stands first, and starting to manage is one entry
     'Invitations',
     'Properties (1)',
     'Staff (0)',
+    'Standing',
     'Timeline',
   ]);
   await sections.getByRole('link', { name: 'Timeline' }).click();
