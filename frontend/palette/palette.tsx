@@ -69,7 +69,7 @@ export default function Palette({ user, initialText, onClose }: PaletteProps) {
       transitionDuration={0}
       fullWidth
       maxWidth="sm"
-      aria-label="Ask or search"
+      slotProps={{ paper: { 'aria-label': 'Ask or search' } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <InputBase

@@ -49,12 +49,13 @@ test('a password is changed, and other browsers are listed and signed out', asyn
 
   await page.getByRole('button', { name: 'Change password' }).click();
   const card = page.getByRole('region', { name: 'How you sign in' });
-  await card.getByLabel('Current Password').fill('not this one');
+  await card.getByLabel('Current Password').fill(PASSWORD);
   for (const label of ['New Password', 'Confirm Password']) await card.getByLabel(label).fill('password123');
   await card.getByRole('button', { name: 'Change Password' }).click();
   await expect(card.getByText('This password is too common')).toBeVisible();
   for (const label of ['New Password', 'Confirm Password'])
     await card.getByLabel(label).fill('A-Better-Horse-9');
+  await card.getByLabel('Current Password').fill('not this one');
   await card.getByRole('button', { name: 'Change Password' }).click();
   await expect(card.getByText('The password is not correct')).toBeVisible();
   await card.getByLabel('Current Password').fill(PASSWORD);
