@@ -52,7 +52,7 @@ export function Preview() {
         <text className="p-quiet" x="58" y="234">
           4 Mill Lane, Cambridge
         </text>
-        <rect className="p-chip" x="58" y="246" width="122" height="21" rx="7" />
+        <rect className="p-chip" x="58" y="246" width="142" height="21" rx="7" />
         <text className="p-chip-text" x="68" y="260">
           Managed by Cam Lettings
         </text>
@@ -67,7 +67,7 @@ export function Preview() {
           Fen Plumbing accepted
         </text>
         <text className="p-quiet" x="318" y="147">
-          Rose Cottage · 2 hours ago
+          Rose Cottage · today
         </text>
         <rect className="p-card" x="270" y="168" width="208" height="52" rx="14" />
         <circle className="p-soft" cx="296" cy="194" r="13" />
