@@ -49,7 +49,7 @@ it('a key to read offers the tools that read, under the rights of its owner', as
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual([
     ...['attention', 'properties', 'property', 'find_businesses', 'business', 'invitations', 'deadlines'],
-    ...['coverage', 'help', 'go_to'],
+    ...['coverage', 'standing', 'help', 'go_to'],
   ]);
   const listed = textOf(await client.callTool({ name: 'properties', arguments: {} }));
   expect(listed).toContain('Rose Cottage');
