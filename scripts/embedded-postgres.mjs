@@ -9,9 +9,8 @@ import { freePort, listenProblem } from './ports.mjs';
 import { initialise } from './postgres-init.mjs';
 import { isServer, readPidFile, removeStalePidFile } from './postgres-pidfile.mjs';
 import { findProblem, keepRunning, logSize } from './postgres-restarts.mjs';
-import { findTools } from './postgres-tools.mjs';
+import { embeddedPrograms, findTools } from './postgres-tools.mjs';
 
-const MAJOR_VERSION = '18';
 const DATABASE = 'app';
 /** The process that will stop the server has this lock on its own connection, so the lock ends with the process. */
 const OWNER_LOCK = 81_120_417;
@@ -31,11 +30,16 @@ const OWNER_WAIT_MS = 3_000;
  * Starts the embedded server of DATA_DIR, or attaches to one that still runs after its start command was killed. The
  * process that owns the server starts it again whenever it ends.
  * @param {string} dataDir
- * @param {{ throwaway?: boolean }} [options]  throwaway: faster, but loses data if the machine crashes
+ * @param {object} [options]
+ * @param {boolean} [options.throwaway]  faster, but loses data if the machine crashes
+ * @param {import('./postgres-tools.mjs').PostgresPrograms} [options.programs]  the embedded ones by default
  * @returns {Promise<EmbeddedPostgres>}
  * @throws {UserFacingError}
  */
-export async function openEmbeddedPostgres(dataDir, { throwaway = false } = {}) {
+export async function openEmbeddedPostgres(
+  dataDir,
+  { throwaway = false, programs = embeddedPrograms() } = {},
+) {
   const home = makeDataDir(dataDir);
   const folder = path.join(home, 'postgres');
   const stop = new AbortController();
@@ -47,14 +51,15 @@ export async function openEmbeddedPostgres(dataDir, { throwaway = false } = {}) 
     log: path.join(home, 'postgres.log'),
     logStart: 0,
     stop: stop.signal,
-    tools: findTools(home, folder),
+    version: programs.version,
+    tools: findTools(home, folder, programs),
     ...readSettings(home),
   };
   if (!existsSync(folder)) await initialise(server);
   const version = readVersion(folder);
-  if (version !== MAJOR_VERSION) {
+  if (version !== programs.version) {
     throw new UserFacingError(
-      `${folder} (DATA_DIR) was made by PostgreSQL ${version}; this is PostgreSQL ${MAJOR_VERSION}`,
+      `${folder} (DATA_DIR) was made by PostgreSQL ${version}; this is PostgreSQL ${programs.version}`,
     );
   }
   const client = await open(server);
@@ -76,7 +81,7 @@ export async function openEmbeddedPostgres(dataDir, { throwaway = false } = {}) 
  * @typedef {{ port: number, password: string }} Settings
  * @typedef {Settings & {
  *   home: string, folder: string, throwaway: boolean, log: string, logStart: number, stop: AbortSignal,
- *   tools: import('./postgres-tools.mjs').PostgresTools
+ *   version: string, tools: import('./postgres-tools.mjs').PostgresTools
  * }} Server
  */
 

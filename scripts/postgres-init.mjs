@@ -7,7 +7,7 @@ import { isRunning } from './processes.mjs';
  * Creates the data folder under another name and renames it when it is complete.
  * @param {import('./embedded-postgres.mjs').Server} server
  */
-export async function initialise({ home, folder, throwaway, tools, password }) {
+export async function initialise({ home, folder, throwaway, version, tools, password }) {
   for (const name of readdirSync(home)) {
     if (/^postgres\.new-\d+$/.test(name) && !isRunning(Number(name.slice('postgres.new-'.length)))) {
       rmSync(path.join(home, name), { recursive: true, force: true });
@@ -21,12 +21,8 @@ export async function initialise({ home, folder, throwaway, tools, password }) {
     tools.give(draft);
     tools.give(passwordFile);
     const words = ['-D', draft, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-    words.push(
-      '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--no-instructions',
-    );
+    words.push('--encoding=UTF8', '--no-instructions');
+    if (Number(version) >= 17) words.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8');
     if (throwaway) words.push('--no-sync');
     // Not every system has C.UTF-8 of the C library, which pg_trgm needs for letters.
     let result = await tools.run('initdb', [...words, '--locale=C.UTF-8']);

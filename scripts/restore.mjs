@@ -6,11 +6,11 @@ import { digest, verify } from './backup-files.mjs';
 import { makeDataDir } from './data-dir.mjs';
 import { readOnlyArgument, resolvePath, runCommand } from './command-line.mjs';
 import { ensureInstalled } from './install.mjs';
+import { EMBEDDED_VERSION, findTools } from './postgres-tools.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
 import { ROOT } from './run.mjs';
 
 const USAGE = 'Usage: npm run restore -- FOLDER (one that npm run backup has made)';
-const MAJOR_VERSION = '18';
 
 async function main() {
   const given = readOnlyArgument(USAGE);
@@ -27,9 +27,9 @@ async function main() {
     );
   }
   const manifest = await verify(source);
-  if (manifest.postgres !== MAJOR_VERSION) {
+  if (manifest.postgres !== EMBEDDED_VERSION) {
     throw new UserFacingError(
-      `The backup was made by PostgreSQL ${manifest.postgres}; this is PostgreSQL ${MAJOR_VERSION}`,
+      `The backup was made by PostgreSQL ${manifest.postgres}; this is PostgreSQL ${EMBEDDED_VERSION}`,
     );
   }
   await ensureInstalled((line) => console.log(line));
@@ -58,7 +58,6 @@ async function copy(source, home, manifest) {
     if (written.sha256 !== sha256)
       throw new UserFacingError(`${name} of ${source} changed while it was read`);
   }
-  const { findTools } = await import('./postgres-tools.mjs');
   findTools(home, path.join(home, 'postgres')).give(path.join(draft, 'postgres'));
   for (const name of readdirSync(draft).sort((one) => (one === 'postgres' ? 1 : -1))) {
     renameSync(path.join(draft, name), path.join(home, name));

@@ -1,6 +1,7 @@
 /**
  * `npm test`: runs all checks with one summary line each. The last line is `N passed, N failed`. `npm test -- PART
- * [...]` runs one part (lint, types, unit, api, build, browser). Further arguments go to that part's runner.
+ * [...]` runs one part (lint, types, unit, api, build, browser). Further arguments go to that part's runner, besides
+ * `--postgres VERSION`: the API tests then run on Debian's package of that version.
  */
 import './require-node.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,6 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureBuilt, ensureGenerated } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { ensureDebianPostgres } from './debian-postgres.mjs';
 import { ensureInstalled } from './install.mjs';
 import { oneLine } from './user-facing-error.mjs';
 import { endChildren, run } from './run.mjs';
@@ -27,6 +29,7 @@ const PRETTIER = [
   '.',
 ];
 const words = process.argv.slice(2);
+const postgres = takeOption('--postgres');
 const part = PARTS.includes(words[0] ?? '') ? words[0] : null;
 const rest = part ? words.slice(1) : [];
 if (!part && words.length > 0) {
@@ -39,6 +42,15 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'test-reports-'));
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const summary = [];
+
+/**
+ * Removes an option and its value from the words of the command.
+ * @param {string} name
+ */
+function takeOption(name) {
+  const at = words.indexOf(name);
+  return at < 0 ? undefined : words.splice(at, 2)[1];
+}
 
 /**
  * @param {string} name
@@ -76,8 +88,11 @@ async function program(file, ...args) {
 /** @param {string[]} projects */
 async function jest(projects) {
   const report = path.join(reports, 'jest.json');
+  if (postgres) await ensureDebianPostgres(postgres, say);
+  const env = postgres ? { TEST_POSTGRES: postgres } : {};
   const args = ['node_modules/jest/bin/jest.js', '--maxWorkers=2', '--json', `--outputFile=${report}`];
   const { code } = await run(process.execPath, [...args, '--selectProjects', ...projects, '--', ...rest], {
+    env,
     show: 'errors',
   });
   const result = JSON.parse(readFileSync(report, 'utf8'));

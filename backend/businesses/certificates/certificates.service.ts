@@ -4,7 +4,7 @@ import { Clock } from '../../config/clock.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database, type Db } from '../../database/database.service.js';
-import { Prisma } from '../../generated/prisma/client.js';
+import type { Prisma } from '../../generated/prisma/client.js';
 import type { BusinessView } from '../access/business.policy.js';
 import { findManageableBusiness, lockOwnBusiness } from '../access/find-business.js';
 import { raiseRevision } from '../access/raise-revision.js';
@@ -22,15 +22,8 @@ import type { CheckCertificateDto, CreateCertificateDto } from '../services/cert
 import { dayOf, faultOfExpiry } from '../services/certificate.policy.js';
 
 /** The fields of a certificate that the audit log keeps. */
-interface AuditedCertificate {
-  scheme: string;
-  number: string;
-  expiresOn: string;
-  checkedAt: Date | null;
-}
-
-const BEFORE = Prisma.sql`old.scheme, old.number, old.expires_on::text AS "expiresOn",
-  old.checked_at AS "checkedAt"`;
+const audited = { scheme: true, number: true, expiresOn: true, checkedAt: true } as const;
+type AuditedCertificate = Prisma.CertificateGetPayload<{ select: typeof audited }>;
 
 interface Offered {
   id: string;
@@ -43,7 +36,10 @@ interface Change {
   after: AuditedCertificate | null;
 }
 
-/** Certificates for services that require one: businesses add them, reviewers check them. */
+/**
+ * Certificates for services that require one: businesses add them, reviewers check them. Every change locks the
+ * business first, so the certificate that it reads is the one that it changes.
+ */
 @Injectable()
 export class CertificatesService {
   constructor(
@@ -70,18 +66,18 @@ export class CertificatesService {
       await lockOwnBusiness(tx, businessId, actor.id);
       const offered = await findOffered(tx, businessId, serviceCategoryId);
       if (!offered.serviceCategory.requiresCertification) throw new AppError('CERTIFICATION_NOT_REQUIRED');
-      const [before] = await tx.$queryRaw<(AuditedCertificate | { scheme: null })[]>`
-        INSERT INTO certificates (business_service_id, scheme, number, expires_on, stated_at)
-        VALUES (${offered.id}::uuid, ${scheme}, ${number}, ${expiresOn}::date, ${now})
-        ON CONFLICT (business_service_id) DO UPDATE SET scheme = excluded.scheme, number = excluded.number,
-          expires_on = excluded.expires_on, stated_at = excluded.stated_at,
-          checked_at = NULL, checked_by_id = NULL, reminded_at = NULL
-        RETURNING ${BEFORE}`;
+      const before = await findCertificate(tx, offered);
+      const stated = { scheme, number, expiresOn: new Date(expiresOn), statedAt: now };
+      await tx.certificate.upsert({
+        where: { businessServiceId: offered.id },
+        create: { ...stated, businessServiceId: offered.id },
+        update: { ...stated, checkedAt: null, checkedById: null, remindedAt: null },
+      });
       await raiseRevision(tx, businessId);
       await this.record(tx, actor, businessId, offered, {
         participle: 'stated',
-        before: before && before.scheme !== null ? before : null,
-        after: { scheme, number, expiresOn, checkedAt: null },
+        before,
+        after: { ...stated, checkedAt: null },
       });
       return this.answer(tx, offered, 'member');
     });
@@ -93,9 +89,9 @@ export class CertificatesService {
     await this.database.transaction(async (tx) => {
       await lockOwnBusiness(tx, businessId, actor.id);
       const offered = await findOffered(tx, businessId, serviceCategoryId);
-      const [before] = await tx.$queryRaw<AuditedCertificate[]>`
-        DELETE FROM certificates WHERE business_service_id = ${offered.id}::uuid RETURNING ${BEFORE}`;
+      const before = await findCertificate(tx, offered);
       if (!before) throw new AppError('CERTIFICATE_NOT_FOUND');
+      await tx.certificate.delete({ where: { businessServiceId: offered.id } });
       await raiseRevision(tx, businessId);
       await this.record(tx, actor, businessId, offered, { participle: 'removed', before, after: null });
     });
@@ -118,14 +114,14 @@ export class CertificatesService {
       const business = await lockReviewableBusiness(tx, actor, businessId);
       const offered = await findOffered(tx, businessId, serviceCategoryId);
       const now = this.clock.now();
-      const [before] = await tx.$queryRaw<AuditedCertificate[]>`
-        UPDATE certificates SET checked_at = ${now}, checked_by_id = ${actor.id}::uuid
-        WHERE business_service_id = ${offered.id}::uuid AND checked_at IS NULL
-          AND scheme = ${seen.scheme} AND number = ${seen.number} AND expires_on = ${seen.expiresOn}::date
-          AND expires_on >= ${dayOf(now)}::date
-        RETURNING ${BEFORE}`;
-      if (!before) throw new AppError(await this.whyUnchecked(tx, offered, seen));
+      const before = await findCertificate(tx, offered);
+      if (!before) throw new AppError('CERTIFICATE_NOT_FOUND');
+      assertCheckable(before, seen, now);
       assertUnchanged(business, seen.revision);
+      await tx.certificate.update({
+        where: { businessServiceId: offered.id },
+        data: { checkedAt: now, checkedById: actor.id },
+      });
       await raiseRevision(tx, businessId);
       await this.record(tx, actor, businessId, offered, {
         participle: 'checked',
@@ -143,14 +139,13 @@ export class CertificatesService {
       // Locks the business before the certificate, as its owner's changes do.
       await raiseRevision(tx, businessId);
       const offered = await findOffered(tx, businessId, serviceCategoryId);
-      const [before] = await tx.$queryRaw<AuditedCertificate[]>`
-        UPDATE certificates SET checked_at = NULL, checked_by_id = NULL
-        WHERE business_service_id = ${offered.id}::uuid AND checked_at IS NOT NULL
-        RETURNING ${BEFORE}`;
-      if (!before) {
-        const added = await tx.certificate.count({ where: { businessServiceId: offered.id } });
-        throw new AppError(added > 0 ? 'CERTIFICATE_NOT_CHECKED' : 'CERTIFICATE_NOT_FOUND');
-      }
+      const before = await findCertificate(tx, offered);
+      if (!before) throw new AppError('CERTIFICATE_NOT_FOUND');
+      if (!before.checkedAt) throw new AppError('CERTIFICATE_NOT_CHECKED');
+      await tx.certificate.update({
+        where: { businessServiceId: offered.id },
+        data: { checkedAt: null, checkedById: null },
+      });
       await this.record(tx, actor, businessId, offered, {
         participle: 'unchecked',
         before,
@@ -158,15 +153,6 @@ export class CertificatesService {
       });
       return this.answer(tx, offered, 'administrator');
     });
-  }
-
-  private async whyUnchecked(tx: Db, { id }: Offered, seen: CheckCertificateDto) {
-    const now = await tx.certificate.findUnique({ where: { businessServiceId: id } });
-    if (!now) return 'CERTIFICATE_NOT_FOUND';
-    const same =
-      now.scheme === seen.scheme && now.number === seen.number && dayOf(now.expiresOn) === seen.expiresOn;
-    if (!same) return 'CERTIFICATE_CHANGED';
-    return now.checkedAt ? 'CERTIFICATE_ALREADY_CHECKED' : 'CERTIFICATE_EXPIRED';
   }
 
   private record(
@@ -177,7 +163,12 @@ export class CertificatesService {
     { participle, before, after }: Change,
   ): Promise<void> {
     const toJson = (certificate: AuditedCertificate | null) =>
-      certificate && { ...certificate, checkedAt: certificate.checkedAt?.toISOString() ?? null };
+      certificate && {
+        scheme: certificate.scheme,
+        number: certificate.number,
+        expiresOn: dayOf(certificate.expiresOn),
+        checkedAt: certificate.checkedAt?.toISOString() ?? null,
+      };
     return this.audit.record(tx, actor, {
       action: `business.certificate-${participle}`,
       subjectType: 'business',
@@ -206,4 +197,18 @@ async function findOffered(tx: Db, businessId: string, serviceCategoryId: string
   });
   if (!offered) throw new AppError('SERVICE_NOT_FOUND');
   return offered;
+}
+
+async function findCertificate(tx: Db, { id }: Offered): Promise<AuditedCertificate | null> {
+  return tx.certificate.findUnique({ where: { businessServiceId: id }, select: audited });
+}
+
+/** @throws AppError CERTIFICATE_CHANGED, CERTIFICATE_ALREADY_CHECKED, CERTIFICATE_EXPIRED */
+function assertCheckable(certificate: AuditedCertificate, seen: CheckCertificateDto, now: Date): void {
+  const expiresOn = dayOf(certificate.expiresOn);
+  const same =
+    certificate.scheme === seen.scheme && certificate.number === seen.number && expiresOn === seen.expiresOn;
+  if (!same) throw new AppError('CERTIFICATE_CHANGED');
+  if (certificate.checkedAt) throw new AppError('CERTIFICATE_ALREADY_CHECKED');
+  if (expiresOn < dayOf(now)) throw new AppError('CERTIFICATE_EXPIRED');
 }
