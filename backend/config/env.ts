@@ -20,6 +20,8 @@ export interface Env {
   /** True when API_URL and WEB_URL are made from the ports. The page then calls the host that it came from. */
   defaultOrigins: boolean;
   databaseUrl: string;
+  /** A read replica of that database. */
+  databaseReadUrl: string | null;
   dataDir: string;
   jwtSecret: string;
   admin: { email: string; password: string } | null;
@@ -65,6 +67,7 @@ const SETTINGS = {
   API_INTERNAL_URL: check.origin({ default: undefined }),
   WEB_URL: check.origin({ default: undefined }),
   DATABASE_URL: check.url('postgres:', 'postgresql:')({ desc: 'is required' }),
+  DATABASE_READ_URL: check.url('postgres:', 'postgresql:')({ default: undefined }),
   DATA_DIR: check.text({ default: '.data' }),
   JWT_SECRET: check.secret({ desc: 'is required when DATABASE_URL is given' }),
   ADMIN_EMAIL: check.email({
@@ -140,6 +143,7 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
     webOrigins: env.WEB_URL ? [env.WEB_URL] : [localWeb, `http://127.0.0.1:${env.WEB_PORT}`],
     defaultOrigins: !env.API_URL && !env.WEB_URL,
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
     dataDir: env.DATA_DIR,
     jwtSecret: env.JWT_SECRET,
     admin:

@@ -43,6 +43,17 @@ export function isStorageFull(error: unknown): boolean {
 const UNREACHABLE =
   /ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|timeout exceeded when trying to connect|Connection terminated|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|57P0[123]|57014|55P03|53300|08\d{3}|terminating connection|the database system is|statement timeout|lock timeout|not queryable|Unable to start a transaction/i;
 
+/** True when a statement took too long (57014 query_canceled). */
+function isStatementTimeout(error: unknown): boolean {
+  return codeOf(error) === '57014' || details(error).includes('57014');
+}
+
+/** True when a read replica cannot do what the primary can: it is away, or replaying needs rows of the statement. */
+export function isReplicaFailure(error: unknown): boolean {
+  if (isStatementTimeout(error)) return false;
+  return isDatabaseUnavailable(error) || codeOf(error) === '40001' || details(error).includes('40001');
+}
+
 /** True when the database cannot be reached or has no connection free right now. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error) ?? '';

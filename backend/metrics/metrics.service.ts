@@ -3,6 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Database } from '../database/database.service.js';
+import { ReadDatabase } from '../database/read/read-database.service.js';
 import { Clock } from '../config/clock.js';
 
 /** The shortest time between two reads of the database counts, for any number of scrapers. */
@@ -47,11 +48,13 @@ export class MetricsService implements OnApplicationShutdown {
   constructor(
     adapter: HttpAdapterHost,
     private readonly database: Database,
+    private readonly reads: ReadDatabase,
     private readonly clock: Clock,
   ) {
     collectDefaultMetrics({ register: this.registry });
     this.observeCalls(adapter.httpAdapter.getInstance<FastifyInstance>());
     this.observePool();
+    this.observeReplica();
     this.observeCount('jobs_waiting', 'Background jobs that are due', 'jobs_waiting');
     this.observeCount('jobs_failed', 'Background jobs given up after their last try', 'jobs_failed');
     this.observeCount(
@@ -101,6 +104,19 @@ export class MetricsService implements OnApplicationShutdown {
         connections.set({ state: 'total' }, pool.totalCount);
         connections.set({ state: 'idle' }, pool.idleCount);
         connections.set({ state: 'waiting' }, pool.waitingCount);
+      },
+    });
+  }
+
+  /** No value without a read replica, or while it is not asked. */
+  private observeReplica(): void {
+    const gauge = new Gauge({
+      name: 'database_replica_lag_seconds',
+      help: 'How far the read replica is behind',
+      registers: [this.registry],
+      collect: () => {
+        if (this.reads.lagSeconds === null) gauge.remove();
+        else gauge.set(this.reads.lagSeconds);
       },
     });
   }

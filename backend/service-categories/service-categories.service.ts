@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.service.js';
+import { ReadDatabase } from '../database/read/read-database.service.js';
 import {
   type ServiceCategoryDto,
   serviceCategorySelect,
@@ -8,14 +8,16 @@ import {
 
 @Injectable()
 export class ServiceCategoriesService {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** All categories, by group and name. */
   async list(): Promise<ServiceCategoryDto[]> {
-    const rows = await this.database.prisma.serviceCategory.findMany({
-      select: serviceCategorySelect,
-      orderBy: [{ categoryGroup: 'asc' }, { name: 'asc' }],
-    });
+    const rows = await this.database.read(({ prisma }) =>
+      prisma.serviceCategory.findMany({
+        select: serviceCategorySelect,
+        orderBy: [{ categoryGroup: 'asc' }, { name: 'asc' }],
+      }),
+    );
     return rows.map(toServiceCategoryDto);
   }
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { paginate } from '../../core/lists/page.dto.js';
 import { Database } from '../../database/database.service.js';
+import { ReadDatabase } from '../../database/read/read-database.service.js';
 import { DraftTokens } from '../ranking/draft-token.js';
 import { RankingService } from '../ranking/ranking.service.js';
 import { NO_RECORD, readRecords, readSharedHistory } from '../ranking/read-outcomes.js';
@@ -47,6 +48,7 @@ export class MarketplaceService {
 
   constructor(
     private readonly database: Database,
+    private readonly reads: ReadDatabase,
     private readonly clock: Clock,
     private readonly ranking: RankingService,
     private readonly drafts: DraftTokens,
@@ -58,20 +60,19 @@ export class MarketplaceService {
    */
   async search(actor: Actor, query: MarketplaceQuery): Promise<MarketplaceResponse> {
     const { page, limit, search, sort, order, serviceCategoryIds: ids } = query;
-    const { pool } = this.database;
     if (order && sort && sort !== 'nearest') throw orderBesideSort();
     const searcher = { id: actor.id, propertyId: await this.findOwnProperty(actor, query.propertyId) };
     const criteria = {
       search,
       sort,
       circle: circleOf(query),
-      categoryNumbers: ids?.length ? await findCategoryNumbers(pool, ids) : undefined,
+      categoryNumbers: ids?.length ? await findCategoryNumbers(this.database.pool, ids) : undefined,
       today: dayOf(this.clock.now()),
       limit,
       offset: (page - 1) * limit,
     };
     if (order) return this.searchInOrder(order, searcher, criteria, { page, limit });
-    const { rows, counted } = await searchMarketplace(pool, criteria);
+    const { rows, counted } = await this.reads.read(({ pool }) => searchMarketplace(pool, criteria));
     return {
       data: rows.map(toMarketplaceBusinessDto),
       pagination: paginate({ page, limit }, counted, MARKETPLACE_COUNT_CAP),
@@ -88,14 +89,13 @@ export class MarketplaceService {
     const { pool } = this.database;
     const now = this.clock.now();
     const order = criteria.circle ? await this.ranking.resolve(wanted) : 'nearest';
+    // The recommended order depends on the searcher's own history, which must be up to date.
     const { rows, counted } =
       order === 'nearest'
-        ? await searchMarketplace(pool, criteria)
-        : await searchRecommended(pool, criteria, {
-            order,
-            searcher,
-            rates: await this.ranking.recentRates(),
-            now,
+        ? await this.reads.read((source) => searchMarketplace(source.pool, criteria))
+        : await this.reads.readFresh(async (source) => {
+            const rates = await this.ranking.recentRates();
+            return searchRecommended(source.pool, criteria, { order, searcher, rates, now });
           });
     const ids = rows.map(({ id }) => id);
     const [records, histories] = await Promise.all([
@@ -134,13 +134,10 @@ export class MarketplaceService {
     const { search, serviceBusinessType, limit, latitude, longitude } = query;
     const given = together({ latitude, longitude });
     const near = given && { latitude: given.latitude, longitude: given.longitude };
-    const rows = await findApproved(this.database.pool, {
-      search,
-      serviceBusinessType,
-      near,
-      today: dayOf(this.clock.now()),
-      limit,
-    });
+    const today = dayOf(this.clock.now());
+    const rows = await this.reads.read(({ pool }) =>
+      findApproved(pool, { search, serviceBusinessType, near, today, limit }),
+    );
     return rows.map(near ? toMarketplaceBusinessDto : toListedBusinessDto);
   }
 
@@ -148,7 +145,7 @@ export class MarketplaceService {
   commonTrades(): Promise<CommonTradeDto[]> {
     const now = this.clock.now().getTime();
     if (!this.trades || this.trades.until <= now) {
-      const found = findCommonTrades(this.database.pool, TRADES_MAX);
+      const found = this.reads.read(({ pool }) => findCommonTrades(pool, TRADES_MAX));
       const trades = (this.trades = { until: now + TRADES_KEPT, found });
       found.catch(() => {
         if (this.trades === trades) this.trades = null;

@@ -1,7 +1,7 @@
 import type { StreamableFile } from '@nestjs/common';
 import type { Clock } from '../../config/clock.js';
 import { COUNT_CAP, HQ_PAGE_SIZE } from '../../contract/limits.js';
-import type { Database } from '../../database/database.service.js';
+import type { ReadDatabase, ReadSource } from '../../database/read/read-database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { type CsvColumns, csvFile } from './csv.js';
 import { jsonArray } from './json-stream.js';
@@ -27,6 +27,12 @@ interface PagedQuery {
   limit?: number;
 }
 
+/** A row's place in a sorted list. */
+interface Position {
+  id: string;
+  key: string;
+}
+
 interface ListingOptions<Row extends { id: string }, Query extends SortedQuery<Sort>, Sort extends string> {
   /** The table and its alias. */
   table: Prisma.Sql;
@@ -35,27 +41,29 @@ interface ListingOptions<Row extends { id: string }, Query extends SortedQuery<S
   sorts: Record<Sort, SortColumn>;
   /** The column of `sorts` with the creation time. */
   newest: NoInfer<Sort>;
-  where: (query: Query) => Prisma.Sql | Promise<Prisma.Sql>;
+  where: (query: Query, source: ReadSource) => Prisma.Sql | Promise<Prisma.Sql>;
   /** Reads rows by their ids, in any order. */
-  read: (ids: string[]) => Promise<Row[]>;
+  read: (ids: string[], source: ReadSource) => Promise<Row[]>;
   csv: CsvColumns<Row>;
 }
 
-/** A list with filters, sorting, pages and exports. */
+/** A list with filters, sorting, pages and exports. It shows everything that was committed before the call. */
 export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>, Sort extends string> {
   constructor(
-    private readonly database: Database,
+    private readonly database: ReadDatabase,
     private readonly options: ListingOptions<Row, Query, Sort>,
   ) {}
 
   async page(query: Query & PagedQuery): Promise<{ data: Row[]; pagination: PaginationDto }> {
     const request = { page: query.page ?? 1, limit: query.limit ?? HQ_PAGE_SIZE };
-    const where = await this.options.where(query);
-    const [ids, counted] = await Promise.all([
-      isPastCount(request) ? [] : this.idsOfPage(query, request, where),
-      this.count(where),
-    ]);
-    return { data: await this.readInOrder(ids), pagination: paginate(request, counted) };
+    return this.database.readFresh(async (source) => {
+      const where = await this.options.where(query, source);
+      const [ids, counted] = await Promise.all([
+        isPastCount(request) ? [] : this.idsOfPage(source, query, request, where),
+        this.count(source, where),
+      ]);
+      return { data: await this.readInOrder(source, ids), pagination: paginate(request, counted) };
+    });
   }
 
   /**
@@ -67,11 +75,13 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
   }
 
   /** The exact number of rows, however many they are. */
-  async total(query: Query): Promise<number> {
-    const where = await this.options.where(query);
-    const [row] = await this.database.prisma.$queryRaw<{ count: number }[]>`
-      SELECT count(*)::int AS count FROM ${this.options.table} WHERE ${where}`;
-    return row?.count ?? 0;
+  total(query: Query): Promise<number> {
+    return this.database.readFresh(async (source) => {
+      const where = await this.options.where(query, source);
+      const [row] = await source.prisma.$queryRaw<{ count: number }[]>`
+        SELECT count(*)::int AS count FROM ${this.options.table} WHERE ${where}`;
+      return row?.count ?? 0;
+    });
   }
 
   /** All rows as a bare JSON array. */
@@ -88,18 +98,23 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
   }
 
   /** Reads only ids for the rows before the page, which keeps deep pages fast. */
-  private async idsOfPage(query: Query, request: Required<PagedQuery>, where: Prisma.Sql): Promise<string[]> {
+  private async idsOfPage(
+    { prisma }: ReadSource,
+    query: Query,
+    request: Required<PagedQuery>,
+    where: Prisma.Sql,
+  ): Promise<string[]> {
     const { table, id } = this.options;
     const { join, orderBy } = this.orderOf(query);
-    const rows = await this.database.prisma.$queryRaw<{ id: string }[]>`
+    const rows = await prisma.$queryRaw<{ id: string }[]>`
       SELECT ${id} AS id FROM ${table} ${join} WHERE ${where} ${orderBy}
       LIMIT ${request.limit}::int OFFSET ${(request.page - 1) * request.limit}::bigint`;
     return rows.map((row) => row.id);
   }
 
   /** The number of rows. Counting stops one past the limit. */
-  private async count(where: Prisma.Sql): Promise<number> {
-    const [row] = await this.database.prisma.$queryRaw<{ count: number }[]>`
+  private async count({ prisma }: ReadSource, where: Prisma.Sql): Promise<number> {
+    const [row] = await prisma.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count
       FROM (SELECT 1 FROM ${this.options.table} WHERE ${where} LIMIT ${COUNT_CAP + 1}::int) counted`;
     return row?.count ?? 0;
@@ -107,26 +122,35 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
 
   /** All rows in batches. Each batch begins after the last row of the previous one. */
   private async *all(query: Query): AsyncGenerator<Row[]> {
-    const { table, id } = this.options;
-    const { by, type, join, orderBy, beyond } = this.orderOf(query);
-    const where = await this.options.where(query);
-    let last: { id: string; key: string } | undefined;
+    let last: Position | undefined;
     do {
-      const after = last
-        ? Prisma.sql`(${by}, ${id}) ${beyond} (${last.key}::text::${type}, ${last.id}::uuid)`
-        : Prisma.sql`true`;
-      const rows: { id: string; key: string }[] = await this.database.prisma.$queryRaw`
-        SELECT ${id} AS id, (${by})::text AS key FROM ${table} ${join} WHERE ${where} AND ${after}
-        ${orderBy} LIMIT ${BATCH_SIZE}::int`;
-      if (rows.length > 0) yield this.readInOrder(rows.map((row) => row.id));
-      last = rows.length === BATCH_SIZE ? rows.at(-1) : undefined;
+      const { rows, next } = await this.database.readFresh((source) => this.batch(source, query, last));
+      if (rows.length > 0) yield rows;
+      last = next;
     } while (last);
   }
 
+  private async batch(source: ReadSource, query: Query, last: Position | undefined) {
+    const { table, id } = this.options;
+    const { by, type, join, orderBy, beyond } = this.orderOf(query);
+    const where = await this.options.where(query, source);
+    const after = last
+      ? Prisma.sql`(${by}, ${id}) ${beyond} (${last.key}::text::${type}, ${last.id}::uuid)`
+      : Prisma.sql`true`;
+    const positions: Position[] = await source.prisma.$queryRaw`
+      SELECT ${id} AS id, (${by})::text AS key FROM ${table} ${join} WHERE ${where} AND ${after}
+      ${orderBy} LIMIT ${BATCH_SIZE}::int`;
+    const ids = positions.map((position) => position.id);
+    return {
+      rows: await this.readInOrder(source, ids),
+      next: positions.length === BATCH_SIZE ? positions.at(-1) : undefined,
+    };
+  }
+
   /** The rows of the ids, in the same order, without those that were deleted in the meantime. */
-  private async readInOrder(ids: string[]): Promise<Row[]> {
+  private async readInOrder(source: ReadSource, ids: string[]): Promise<Row[]> {
     if (ids.length === 0) return [];
-    const byId = new Map((await this.options.read(ids)).map((row) => [row.id, row]));
+    const byId = new Map((await this.options.read(ids, source)).map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 }

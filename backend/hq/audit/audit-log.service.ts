@@ -4,7 +4,8 @@ import { and, contains, isUserMatching } from '../../core/lists/conditions.js';
 import { hasTrigram } from '../../core/lists/like.js';
 import type { CsvColumns } from '../../core/lists/csv.js';
 import { Listing } from '../../core/lists/listing.js';
-import { Database } from '../../database/database.service.js';
+import { Database, type Db } from '../../database/database.service.js';
+import { ReadDatabase, type ReadSource } from '../../database/read/read-database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { AUDIT_ACTIONS, type AuditAction } from '../../contract/audit-actions.js';
 import { ExportsService } from '../exports.service.js';
@@ -56,18 +57,20 @@ export class AuditLogService {
 
   constructor(
     private readonly database: Database,
+    reads: ReadDatabase,
     private readonly exports: ExportsService,
   ) {
-    this.listing = new Listing(database, {
+    this.listing = new Listing(reads, {
       table: Prisma.sql`audit_events e`,
       id: Prisma.sql`e.id`,
       sorts: SORTS,
       newest: 'at',
       csv: CSV_COLUMNS,
-      where: (query: AuditFilterQuery) => this.where(query),
-      read: async (ids) =>
-        this.label(
-          await database.prisma.auditEvent.findMany({
+      where: whereOf,
+      read: async (ids, { prisma }) =>
+        label(
+          prisma,
+          await prisma.auditEvent.findMany({
             where: { id: { in: ids } },
             select: auditEventSelect,
             relationLoadStrategy: 'join',
@@ -93,7 +96,7 @@ export class AuditLogService {
       select: auditEventSelect,
       relationLoadStrategy: 'join',
     });
-    return this.label(rows);
+    return label(this.database.prisma, rows);
   }
 
   /** The latest events, of some actions only if they are given. */
@@ -105,37 +108,38 @@ export class AuditLogService {
       select: auditEventSelect,
       relationLoadStrategy: 'join',
     });
-    return this.label(rows);
+    return label(this.database.prisma, rows);
   }
+}
 
-  private async label(rows: AuditEventRow[]): Promise<AuditEventDto[]> {
-    const subjects = [...new Set(rows.flatMap((row) => [row.subjectId, ...idsIn(row)]))];
-    const found = subjects.length
-      ? await this.database.prisma.$queryRaw<{ id: string; label: string }[]>`
-          SELECT id, name AS label FROM users WHERE id = ANY(${subjects}::uuid[])
-          UNION ALL SELECT id, memorable_name FROM properties WHERE id = ANY(${subjects}::uuid[])
-          UNION ALL SELECT id, name FROM businesses WHERE id = ANY(${subjects}::uuid[])
-          UNION ALL SELECT i.id, coalesce(b.name, ${DELETED_BUSINESS_NAME}::text) || ', ' || p.memorable_name FROM invitations i
-            LEFT JOIN businesses b ON b.id = i.business_id JOIN properties p ON p.id = i.property_id
-            WHERE i.id = ANY(${subjects}::uuid[])`
-      : [];
-    const labels = new Map(found.map(({ id, label }) => [id, label]));
-    return rows.map((row) => toAuditEventDto(row, labels));
-  }
+/** The events with the names of what they are about. */
+async function label(db: Db, rows: AuditEventRow[]): Promise<AuditEventDto[]> {
+  const subjects = [...new Set(rows.flatMap((row) => [row.subjectId, ...idsIn(row)]))];
+  const found = subjects.length
+    ? await db.$queryRaw<{ id: string; label: string }[]>`
+        SELECT id, name AS label FROM users WHERE id = ANY(${subjects}::uuid[])
+        UNION ALL SELECT id, memorable_name FROM properties WHERE id = ANY(${subjects}::uuid[])
+        UNION ALL SELECT id, name FROM businesses WHERE id = ANY(${subjects}::uuid[])
+        UNION ALL SELECT i.id, coalesce(b.name, ${DELETED_BUSINESS_NAME}::text) || ', ' || p.memorable_name FROM invitations i
+          LEFT JOIN businesses b ON b.id = i.business_id JOIN properties p ON p.id = i.property_id
+          WHERE i.id = ANY(${subjects}::uuid[])`
+    : [];
+  const labels = new Map(found.map(({ id, label }) => [id, label]));
+  return rows.map((row) => toAuditEventDto(row, labels));
+}
 
-  private async where(filter: AuditFilterQuery): Promise<Prisma.Sql> {
-    const { action, subjectType, subjectId, actorId, from, to, search } = filter;
-    const actor = search && (await isUserMatching(this.database.prisma, Prisma.sql`e.actor_id`, search));
-    return and([
-      action ? Prisma.sql`e.action = ${action}` : undefined,
-      subjectType ? Prisma.sql`e.subject_type = ${subjectType}` : undefined,
-      subjectId ? Prisma.sql`e.subject_id = ${subjectId}::uuid` : undefined,
-      actorId ? Prisma.sql`e.actor_id = ${actorId}::uuid` : undefined,
-      from ? Prisma.sql`e.at >= ${from}` : undefined,
-      to ? Prisma.sql`e.at <= ${to}` : undefined,
-      search && actor ? Prisma.sql`(${isAboutText(search)} OR ${actor})` : undefined,
-    ]);
-  }
+async function whereOf(filter: AuditFilterQuery, { prisma }: ReadSource): Promise<Prisma.Sql> {
+  const { action, subjectType, subjectId, actorId, from, to, search } = filter;
+  const actor = search && (await isUserMatching(prisma, Prisma.sql`e.actor_id`, search));
+  return and([
+    action ? Prisma.sql`e.action = ${action}` : undefined,
+    subjectType ? Prisma.sql`e.subject_type = ${subjectType}` : undefined,
+    subjectId ? Prisma.sql`e.subject_id = ${subjectId}::uuid` : undefined,
+    actorId ? Prisma.sql`e.actor_id = ${actorId}::uuid` : undefined,
+    from ? Prisma.sql`e.at >= ${from}` : undefined,
+    to ? Prisma.sql`e.at <= ${to}` : undefined,
+    search && actor ? Prisma.sql`(${isAboutText(search)} OR ${actor})` : undefined,
+  ]);
 }
 
 /** The condition that the action or the notes contain the text. A short text must begin the action. */

@@ -8,6 +8,7 @@ import { and, matches } from '../../core/lists/conditions.js';
 import type { CsvColumns } from '../../core/lists/csv.js';
 import { Listing } from '../../core/lists/listing.js';
 import { Database } from '../../database/database.service.js';
+import { ReadDatabase } from '../../database/read/read-database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { ExportsService } from '../exports.service.js';
 import type {
@@ -73,19 +74,20 @@ export class HqBusinessesService {
 
   constructor(
     private readonly database: Database,
+    reads: ReadDatabase,
     private readonly clock: Clock,
     private readonly sanctions: Sanctions,
     private readonly exports: ExportsService,
   ) {
-    this.listing = new Listing(database, {
+    this.listing = new Listing(reads, {
       table: Prisma.sql`businesses b`,
       id: Prisma.sql`b.id`,
       sorts: SORTS,
       newest: 'createdAt',
       csv: CSV_COLUMNS,
       where: whereOf,
-      read: (ids) =>
-        database.prisma.business.findMany({
+      read: (ids, { prisma }) =>
+        prisma.business.findMany({
           where: { id: { in: ids } },
           select: businessSelect,
           relationLoadStrategy: 'join',

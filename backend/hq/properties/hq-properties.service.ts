@@ -3,7 +3,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { isUserMatching, matches } from '../../core/lists/conditions.js';
 import type { CsvColumns } from '../../core/lists/csv.js';
 import { Listing } from '../../core/lists/listing.js';
-import { Database } from '../../database/database.service.js';
+import { ReadDatabase, type ReadSource } from '../../database/read/read-database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { ExportsService } from '../exports.service.js';
 import {
@@ -49,18 +49,18 @@ export class HqPropertiesService {
   private readonly listing;
 
   constructor(
-    private readonly database: Database,
+    reads: ReadDatabase,
     private readonly exports: ExportsService,
   ) {
-    this.listing = new Listing(database, {
+    this.listing = new Listing(reads, {
       table: Prisma.sql`properties p`,
       id: Prisma.sql`p.id`,
       sorts: SORTS,
       newest: 'createdAt',
       csv: CSV_COLUMNS,
-      where: (query: PropertyFilterQuery) => this.where(query),
-      read: async (ids) => {
-        const rows = await database.prisma.property.findMany({
+      where: whereOf,
+      read: async (ids, { prisma }) => {
+        const rows = await prisma.property.findMany({
           where: { id: { in: ids } },
           select: ownedPropertySelect,
           relationLoadStrategy: 'join',
@@ -77,11 +77,11 @@ export class HqPropertiesService {
   export(actor: Actor, query: PropertyFilterQuery): Promise<StreamableFile> {
     return this.exports.run(actor, 'properties', query, this.listing);
   }
+}
 
-  /** Searches the property and its owner. */
-  private async where({ search }: PropertyFilterQuery): Promise<Prisma.Sql> {
-    if (!search) return Prisma.sql`true`;
-    const ofOwner = await isUserMatching(this.database.prisma, Prisma.sql`p.owner_id`, search);
-    return Prisma.sql`(${matches(Prisma.sql`p.search_text`, Prisma.sql`p.memorable_name`, search)} OR ${ofOwner})`;
-  }
+/** Searches the property and its owner. */
+async function whereOf({ search }: PropertyFilterQuery, { prisma }: ReadSource): Promise<Prisma.Sql> {
+  if (!search) return Prisma.sql`true`;
+  const ofOwner = await isUserMatching(prisma, Prisma.sql`p.owner_id`, search);
+  return Prisma.sql`(${matches(Prisma.sql`p.search_text`, Prisma.sql`p.memorable_name`, search)} OR ${ofOwner})`;
 }

@@ -8,6 +8,7 @@ import { and, matches } from '../../core/lists/conditions.js';
 import type { CsvColumns } from '../../core/lists/csv.js';
 import { Listing } from '../../core/lists/listing.js';
 import { Database } from '../../database/database.service.js';
+import { ReadDatabase } from '../../database/read/read-database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { ExportsService } from '../exports.service.js';
 import { toListedUsers } from './listed-users.js';
@@ -49,11 +50,12 @@ export class HqUsersService {
 
   constructor(
     private readonly database: Database,
+    reads: ReadDatabase,
     private readonly exports: ExportsService,
     private readonly auditLog: AuditLogService,
     private readonly sanctions: Sanctions,
   ) {
-    this.listing = new Listing(database, {
+    this.listing = new Listing(reads, {
       table: Prisma.sql`users u`,
       id: Prisma.sql`u.id`,
       sorts: SORTS,
@@ -65,9 +67,9 @@ export class HqUsersService {
           accountStatus && Prisma.sql`u.account_status = ${accountStatus}::"AccountStatus"`,
           search ? matches(Prisma.sql`u.search_text`, Prisma.sql`u.name`, search) : undefined,
         ]),
-      read: async (ids) => {
-        const rows = await database.prisma.user.findMany({ where: { id: { in: ids } }, select: userSelect });
-        return toListedUsers(database.prisma, sanctions, rows);
+      read: async (ids, { prisma }) => {
+        const rows = await prisma.user.findMany({ where: { id: { in: ids } }, select: userSelect });
+        return toListedUsers(prisma, sanctions, rows);
       },
     });
   }
