@@ -20,7 +20,7 @@ const BACKEND_LAYERS = [
   ['management', 'service-categories'],
   ['places', 'auth', 'health', 'web'],
   ['jobs'],
-  ['mail', 'audit', 'metrics'],
+  ['mail', 'audit', 'metrics', 'openapi'],
   ['core'],
   ['database'],
   ['config'],

@@ -26,7 +26,7 @@ export async function startApi(env: Env, { patient = false } = {}): Promise<Runn
   const app = await createApp(env);
   const availability = app.get(Availability);
   availability.state = 'starting';
-  serveDocument(app);
+  serveDocument(app, env);
   await app.listen(env.apiPort, env.listenHost);
   try {
     await prepare(app, env, patient);

@@ -9,6 +9,8 @@ export interface Env {
   listenHost: string;
   /** Public origin of the API, without a trailing slash. */
   apiUrl: string;
+  /** API_URL as set; null where the address is made from the port. */
+  publicApiUrl: string | null;
   /**
    * Address at which the web server reaches the API: the public origin, or a shorter route inside the installation.
    */
@@ -138,6 +140,7 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
     webPort: env.WEB_PORT,
     listenHost: env.LISTEN_HOST,
     apiUrl: env.API_URL ?? localApi,
+    publicApiUrl: env.API_URL ?? null,
     apiInternalUrl: env.API_INTERNAL_URL ?? env.API_URL ?? localApi,
     webUrl: env.WEB_URL ?? localWeb,
     webOrigins: env.WEB_URL ? [env.WEB_URL] : [localWeb, `http://127.0.0.1:${env.WEB_PORT}`],

@@ -5,7 +5,8 @@ import { ErrorDto } from './errors/error.dto.js';
 
 interface OperationOptions {
   summary: string;
-  description?: string;
+  /** What the call does and what it refuses. The document adds who may call. */
+  description: string;
   /** Success status. Default 200. */
   status?: 200 | 201 | 202 | 204;
   /** The response's DTO, `[Dto]` for a bare array, absent for an empty response. */
@@ -64,7 +65,7 @@ export function Operation(options: OperationOptions): MethodDecorator {
   return applyDecorators(
     HttpCode(status),
     ApiExtraModels(ErrorDto),
-    ApiOperation({ summary, ...(description ? { description } : {}) }),
+    ApiOperation({ summary, description }),
     ApiResponse({
       status,
       description: answers ?? (answer ? summary : 'Done; the answer is empty'),

@@ -87,7 +87,12 @@ export class PropertyDeadlinesController {
   }
 
   @Delete(':deadlineId')
-  @Operation({ summary: 'Remove a deadline', status: 204, errors: [...WRITE_ERRORS, 'DEADLINE_NOT_FOUND'] })
+  @Operation({
+    summary: 'Remove a deadline',
+    description: 'Only the owner of the property may.',
+    status: 204,
+    errors: [...WRITE_ERRORS, 'DEADLINE_NOT_FOUND'],
+  })
   remove(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
@@ -105,6 +110,7 @@ export class DeadlinesController {
   @Get()
   @Operation({
     summary: 'List the deadlines of all properties of one’s own, the first one due first',
+    description: 'Overdue deadlines come first.',
     answer: DeadlinesResponse,
   })
   list(@CurrentActor() actor: Actor, @Query() query: DeadlinesQuery): Promise<DeadlinesResponse> {

@@ -13,7 +13,11 @@ export class HealthController {
   @Get('live')
   @Public()
   @Header('Cache-Control', 'no-store')
-  @Operation({ summary: 'Tell that the process lives', answer: HealthResponse })
+  @Operation({
+    summary: 'Tell that the process lives',
+    description: 'Does not look at the database. Not rate-limited.',
+    answer: HealthResponse,
+  })
   live(): HealthResponse {
     return { status: 'ok' };
   }
@@ -23,6 +27,7 @@ export class HealthController {
   @Header('Cache-Control', 'no-store')
   @Operation({
     summary: 'Tell whether calls can be answered',
+    description: 'Checks the database and the disk: 503 while one of them fails. Not rate-limited.',
     answer: HealthResponse,
     errors: ['SERVICE_UNAVAILABLE', 'STORAGE_FULL'],
   })

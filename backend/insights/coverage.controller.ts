@@ -14,6 +14,8 @@ export class CoverageController {
   @Get(':id/coverage')
   @Operation({
     summary: 'Count the businesses around a property of one’s own, per service category',
+    description:
+      'For each radius of the marketplace, with the distance of the nearest one. Counts among the nearest 5,000 businesses.',
     answer: [CoverageDto],
     errors: ['PROPERTY_NOT_FOUND', 'FORBIDDEN'],
   })

@@ -47,7 +47,12 @@ export class InsightsController {
   }
 
   @Delete('snoozes/:key')
-  @Operation({ summary: 'Show a snoozed insight again', status: 204, errors: ['SNOOZE_NOT_FOUND'] })
+  @Operation({
+    summary: 'Show a snoozed insight again',
+    description: '404 for an insight that is not snoozed.',
+    status: 204,
+    errors: ['SNOOZE_NOT_FOUND'],
+  })
   endSnooze(@CurrentActor() actor: Actor, @Param('key', InsightKeyPipe) key: string): Promise<void> {
     return this.insights.endSnooze(actor, key);
   }

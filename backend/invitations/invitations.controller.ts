@@ -37,6 +37,7 @@ export class InvitationsController {
   @Get('property/:propertyId')
   @Operation({
     summary: 'List the invitations of a property of one’s own, newest first',
+    description: 'In every status, with what the caller may do with each.',
     answer: InvitationsResponse,
     errors: ['PROPERTY_NOT_FOUND', 'FORBIDDEN'],
   })
@@ -50,6 +51,7 @@ export class InvitationsController {
   @Get('business/:businessId')
   @Operation({
     summary: 'List the invitations of a business that one owns or works for, newest first',
+    description: 'In every status, with what the caller may do with each.',
     answer: [InvitationDto],
     errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN'],
   })
@@ -140,6 +142,8 @@ export class InvitationsController {
   @TakesNoBody()
   @Operation({
     summary: 'Send a pending invitation again, as owner of the property, at most once a day',
+    description:
+      '409 for an invitation that is not pending any more, or for a business that cannot be invited now.',
     answer: InvitationResponse,
     errors: [...TRANSITION_ERRORS, 'INVITATION_RESENT_RECENTLY', 'BUSINESS_NOT_INVITABLE'],
   })

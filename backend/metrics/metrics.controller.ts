@@ -14,7 +14,11 @@ export class MetricsController {
   @Public()
   @Header('Content-Type', Registry.PROMETHEUS_CONTENT_TYPE)
   @ApiProduces('text/plain')
-  @Operation({ summary: 'Read the metrics, in the text format of Prometheus', answer: String })
+  @Operation({
+    summary: 'Read the metrics, in the text format of Prometheus',
+    description: 'For the installation’s own monitoring. Not rate-limited.',
+    answer: String,
+  })
   read(): Promise<string> {
     return this.metrics.registry.metrics();
   }

@@ -14,6 +14,7 @@ export class ManagedPropertiesController {
   @Get()
   @Operation({
     summary: 'List the properties that a business manages; its owner, its staff and administrators may',
+    description: 'Only those that it manages now.',
     answer: [PropertyDto],
     errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN'],
   })

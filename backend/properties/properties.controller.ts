@@ -39,7 +39,11 @@ export class PropertiesController {
   ) {}
 
   @Get()
-  @Operation({ summary: 'List one’s own properties, newest first', answer: PropertiesResponse })
+  @Operation({
+    summary: 'List one’s own properties, newest first',
+    description: 'All of them, at most 50, with the business that manages each.',
+    answer: PropertiesResponse,
+  })
   list(@CurrentActor() actor: Actor): Promise<PropertiesResponse> {
     return this.properties.list(actor);
   }
@@ -123,6 +127,7 @@ export class PropertiesController {
   @Post(':id/assign-business')
   @Operation({
     summary: 'Let an approved business manage the property, in place of the one before',
+    description: 'Only the owner may. 409 for a business that is not approved or does not manage properties.',
     answer: PropertyResponse,
     errors: [...WRITE_ERRORS, 'BUSINESS_NOT_FOUND', 'BUSINESS_NOT_ASSIGNABLE'],
   })

@@ -12,7 +12,12 @@ export class ServiceCategoriesController {
 
   @Get()
   @Public()
-  @Operation({ summary: 'List the service categories, by group and name', answer: [ServiceCategoryDto] })
+  @Operation({
+    summary: 'List the service categories, by group and name',
+    description:
+      'The same for everybody; it changes only with a release. Send its `ETag` as `If-None-Match` to get 304.',
+    answer: [ServiceCategoryDto],
+  })
   list(): Promise<ServiceCategoryDto[]> {
     return this.categories.list();
   }

@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the assistant
-         * @description Answers are computed from what the caller may see, and nothing is kept. A request for a change is answered with a proposal; nothing changes until it is confirmed. Administrators get answers about HQ, and no proposals.
+         * @description Answers are computed from what the caller may see, and nothing is kept. A request for a change is answered with a proposal; nothing changes until it is confirmed. Administrators get answers about HQ, and no proposals. For verified accounts.
          */
         post: operations["Ask_ask"];
         delete?: never;
@@ -31,7 +31,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the changes that wait for the caller’s word */
+        /**
+         * List the changes that wait for the caller’s word
+         * @description The caller’s own proposals that are neither confirmed nor expired. For verified accounts.
+         */
         get: operations["Proposals_list"];
         put?: never;
         post?: never;
@@ -52,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Carry out a proposed change, once
-         * @description Does what the button for it does, with the input that was shown, and fails with the errors of that call. If it fails, nothing has changed and it can be tried again.
+         * @description Does what the button for it does, with the input that was shown, and fails with the errors of that call. If it fails, nothing has changed and it can be tried again. For verified accounts.
          */
         post: operations["Proposals_confirm"];
         delete?: never;
@@ -71,7 +74,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Dismiss a proposed change */
+        /**
+         * Dismiss a proposed change
+         * @description Nothing is carried out. 404 for a proposal of somebody else. For verified accounts.
+         */
         delete: operations["Proposals_dismiss"];
         options?: never;
         head?: never;
@@ -109,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Sets the refresh cookie. With a second step the answer is 401 `SECOND_FACTOR_REQUIRED` with a `challenge` for `POST /auth/second-factor`, and no cookie. Accounts that are pending verification or suspended may sign in, too, and see their own status.
+         * @description Sets the refresh cookie. With a second step the answer is 401 `SECOND_FACTOR_REQUIRED` with a `challenge` for `POST /auth/second-factor`, and no cookie. Accounts that are pending verification or suspended may sign in, too, and see their own status. Needs no sign-in.
          */
         post: operations["Auth_signIn"];
         delete?: never;
@@ -129,7 +135,7 @@ export interface paths {
         put?: never;
         /**
          * Register an account and sign in
-         * @description The account is pending verification. Mails a link that confirms the e-mail. Common passwords are refused. Sets the refresh cookie.
+         * @description The account is pending verification. Mails a link that confirms the e-mail. Common passwords are refused. Sets the refresh cookie. Needs no sign-in.
          */
         post: operations["Auth_signUp"];
         delete?: never;
@@ -189,7 +195,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a link to a new password
-         * @description If the account exists, mails a link that works once, within an hour, unless it got one in the last five minutes. The response is always the same.
+         * @description If the account exists, mails a link that works once, within an hour, unless it got one in the last five minutes. The response is always the same. Needs no sign-in.
          */
         post: operations["Auth_forgotPassword"];
         delete?: never;
@@ -209,7 +215,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the token of a mailed link
-         * @description Ends every session of the account and its other links.
+         * @description Ends every session of the account and its other links. Needs no sign-in.
          */
         post: operations["Auth_resetPassword"];
         delete?: never;
@@ -229,7 +235,7 @@ export interface paths {
         put?: never;
         /**
          * Finish a sign-in with its second step
-         * @description Takes the `challenge` of the sign-in, which works for five minutes and five tries, and a code of the authenticator app, a recovery code, or the answer of a passkey. No code is accepted twice. Sets the refresh cookie.
+         * @description Takes the `challenge` of the sign-in, which works for five minutes and five tries, and a code of the authenticator app, a recovery code, or the answer of a passkey. No code is accepted twice. Sets the refresh cookie. Needs no sign-in.
          */
         post: operations["SecondFactor_finish"];
         delete?: never;
@@ -249,7 +255,7 @@ export interface paths {
         put?: never;
         /**
          * Get what a browser passes to a passkey
-         * @description WebAuthn's request options in JSON. With the `challenge` of a sign-in they are for its second step, else for a sign-in with a passkey alone. They work for five minutes.
+         * @description WebAuthn's request options in JSON. With the `challenge` of a sign-in they are for its second step, else for a sign-in with a passkey alone. They work for five minutes. Needs no sign-in.
          */
         post: operations["SecondFactor_passkeyOptions"];
         delete?: never;
@@ -269,7 +275,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a passkey alone
-         * @description The passkey has checked its user, so no password is needed. Sets the refresh cookie.
+         * @description The passkey has checked its user, so no password is needed. Sets the refresh cookie. Needs no sign-in.
          */
         post: operations["SecondFactor_passkeySignIn"];
         delete?: never;
@@ -289,7 +295,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an account's e-mail with the token of a mailed link
-         * @description This opens nothing by itself: an administrator still verifies the account.
+         * @description This opens nothing by itself: an administrator still verifies the account. Needs no sign-in.
          */
         post: operations["ConfirmAccountEmail_confirm"];
         delete?: never;
@@ -309,7 +315,7 @@ export interface paths {
          * Search the approved businesses
          * @description With `latitude`, `longitude` and `radius`: the businesses within that great-circle distance, nearest first. Without them: all businesses, by name.
          *
-         *     Only with `order`, the answer says which order was applied and gives reasons for each business. In the recommended order the nearest 200 matches come by base rate times record: the base rate is the acceptance rate of all invitations of that type and distance, `(Σ w·y + 8 · mean) / (Σ w + 8)`; the record of a business is its observed over its expected acceptances, `min(1.3, (Σ w·y + 6) / (Σ w·m + 6))`; an outcome weighs `w = 2^(−age / 180 days)`. Up to four of the places 2, 5, 8 and 11 are reserved for newcomers. A business that declined the property within 60 days comes last of them, and one that is fully booked is left out.
+         *     Only with `order`, the answer says which order was applied and gives reasons for each business. In the recommended order the nearest 200 matches come by base rate times record: the base rate is the acceptance rate of all invitations of that type and distance, `(Σ w·y + 8 · mean) / (Σ w + 8)`; the record of a business is its observed over its expected acceptances, `min(1.3, (Σ w·y + 6) / (Σ w·m + 6))`; an outcome weighs `w = 2^(−age / 180 days)`. Up to four of the places 2, 5, 8 and 11 are reserved for newcomers. A business that declined the property within 60 days comes last of them, and one that is fully booked is left out. For verified accounts.
          */
         get: operations["Marketplace_search"];
         put?: never;
@@ -329,7 +335,7 @@ export interface paths {
         };
         /**
          * List the ten commonest service categories of the marketplace
-         * @description By the number of approved businesses, which may be ten minutes old.
+         * @description By the number of approved businesses, which may be ten minutes old. For verified accounts.
          */
         get: operations["Marketplace_commonTrades"];
         put?: never;
@@ -349,7 +355,7 @@ export interface paths {
         };
         /**
          * List approved businesses
-         * @description By name, or nearest first when `latitude` and `longitude` are given.
+         * @description By name, or nearest first when `latitude` and `longitude` are given. For verified accounts.
          */
         get: operations["Marketplace_listApproved"];
         put?: never;
@@ -369,7 +375,7 @@ export interface paths {
         };
         /**
          * How the recommended order comes about: base rates by type and distance
-         * @description The formula stands at `GET /businesses/marketplace`.
+         * @description The formula stands at `GET /businesses/marketplace`. For verified accounts.
          */
         get: operations["Standing_explain"];
         put?: never;
@@ -389,7 +395,7 @@ export interface paths {
         };
         /**
          * Every outcome of a business, whether it counts and why, and what would change its place
-         * @description For its owner and staff. Outcomes are paged, newest first.
+         * @description For its owner and staff. Outcomes are paged, newest first. For verified accounts.
          */
         get: operations["Standing_read"];
         put?: never;
@@ -407,7 +413,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the businesses that the caller owns or works for, newest first */
+        /**
+         * List the businesses that the caller owns or works for, newest first
+         * @description In every review status. `myRole` says what the caller is in each. For verified accounts.
+         */
         get: operations["Businesses_listOwn"];
         put?: never;
         post?: never;
@@ -428,7 +437,7 @@ export interface paths {
         put?: never;
         /**
          * Register a business; it waits for review
-         * @description Without coordinates (absent, or 0 and 0) the server locates the address. If it cannot, the business has no location and searches by radius leave it out.
+         * @description Without coordinates (absent, or 0 and 0) the server locates the address. If it cannot, the business has no location and searches by radius leave it out. For verified accounts.
          */
         post: operations["Businesses_create"];
         delete?: never;
@@ -446,25 +455,25 @@ export interface paths {
         };
         /**
          * Read a business
-         * @description The owner, the staff and administrators see all fields. Other verified users see only approved businesses, without the fields that are not public.
+         * @description The owner, the staff and administrators see all fields. Other verified users see only approved businesses, without the fields that are not public. For verified accounts.
          */
         get: operations["Businesses_get"];
         /**
          * Change the profile; only the owner may, and only the fields sent change
-         * @description If an approved business changes its name, address, registration or VAT number, it stays approved, and reviewers see the change.
+         * @description If an approved business changes its name, address, registration or VAT number, it stays approved, and reviewers see the change. For verified accounts.
          */
         put: operations["Businesses_put"];
         post?: never;
         /**
          * Delete a business; only the owner may
-         * @description The properties that it manages become self-managed and its open invitations are cancelled. The owners of the properties are informed by mail.
+         * @description The properties that it manages become self-managed and its open invitations are cancelled. The owners of the properties are informed by mail. For verified accounts.
          */
         delete: operations["Businesses_remove"];
         options?: never;
         head?: never;
         /**
          * Change the profile; only the owner may, and only the fields sent change
-         * @description If an approved business changes its name, address, registration or VAT number, it stays approved, and reviewers see the change.
+         * @description If an approved business changes its name, address, registration or VAT number, it stays approved, and reviewers see the change. For verified accounts.
          */
         patch: operations["Businesses_patch"];
         trace?: never;
@@ -476,7 +485,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell what happened to a business, newest first; its owner, its staff and administrators may */
+        /**
+         * Tell what happened to a business, newest first; its owner, its staff and administrators may
+         * @description Events from the audit log, one page of them. For verified accounts.
+         */
         get: operations["Businesses_timeline"];
         put?: never;
         post?: never;
@@ -493,10 +505,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the services of a business, by name */
+        /**
+         * List the services of a business, by name
+         * @description For everybody who may see the business. The certificates themselves are for its people and administrators. For verified accounts.
+         */
         get: operations["BusinessServices_list"];
         put?: never;
-        /** Add a service; only the owner of a service provider may */
+        /**
+         * Add a service; only the owner of a service provider may
+         * @description 409 for a service that the business already has, and for a business that manages properties instead of offering services. For verified accounts.
+         */
         post: operations["BusinessServices_add"];
         delete?: never;
         options?: never;
@@ -514,7 +532,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a service; only the owner may */
+        /**
+         * Remove a service; only the owner may
+         * @description Its certificate goes with it. For verified accounts.
+         */
         delete: operations["BusinessServices_remove"];
         options?: never;
         head?: never;
@@ -528,12 +549,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the staff of a business; its owner, its staff and administrators may */
+        /**
+         * List the staff of a business; its owner, its staff and administrators may
+         * @description In the order in which they were added. For verified accounts.
+         */
         get: operations["Staff_list"];
         put?: never;
         /**
          * Add a verified user to the staff by e-mail; only the owner may
-         * @description The person is told by mail and may leave.
+         * @description The person is told by mail and may leave. For verified accounts.
          */
         post: operations["Staff_add"];
         delete?: never;
@@ -550,14 +574,23 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the role of a staff member; only the owner may */
+        /**
+         * Change the role of a staff member; only the owner may
+         * @description The role says what the person may do in the business. PUT and PATCH mean the same. For verified accounts.
+         */
         put: operations["Staff_putRole"];
         post?: never;
-        /** Remove a staff member; the owner and the member may */
+        /**
+         * Remove a staff member; the owner and the member may
+         * @description Who has left cannot be added to the business again for 30 days. For verified accounts.
+         */
         delete: operations["Staff_remove"];
         options?: never;
         head?: never;
-        /** Change the role of a staff member; only the owner may */
+        /**
+         * Change the role of a staff member; only the owner may
+         * @description The role says what the person may do in the business. PUT and PATCH mean the same. For verified accounts.
+         */
         patch: operations["Staff_patchRole"];
         trace?: never;
     };
@@ -571,11 +604,14 @@ export interface paths {
         get?: never;
         /**
          * Add the certificate for a service that requires one; only the owner may
-         * @description Replaces the previous certificate. A reviewer must check it again, even if nothing has changed.
+         * @description Replaces the previous certificate. A reviewer must check it again, even if nothing has changed. For verified accounts.
          */
         put: operations["Certificates_add"];
         post?: never;
-        /** Remove the certificate of a service; only the owner may */
+        /**
+         * Remove the certificate of a service; only the owner may
+         * @description A service that requires a certificate then counts as uncertified. For verified accounts.
+         */
         delete: operations["Certificates_remove"];
         options?: never;
         head?: never;
@@ -593,7 +629,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm a business's e-mail with the token of a mailed link
-         * @description Mail to the business goes to this address from now on, and no longer to its owner.
+         * @description Mail to the business goes to this address from now on, and no longer to its owner. Needs no sign-in.
          */
         post: operations["ConfirmEmail_confirm"];
         delete?: never;
@@ -613,7 +649,7 @@ export interface paths {
         put?: never;
         /**
          * Mail the link that confirms the business's e-mail again; only the owner may
-         * @description The link works for seven days. Earlier links keep working.
+         * @description The link works for seven days. Earlier links keep working. For verified accounts.
          */
         post: operations["ConfirmEmail_sendAgain"];
         delete?: never;
@@ -631,13 +667,13 @@ export interface paths {
         };
         /**
          * List the deadlines of a property, the first one due first
-         * @description Open to its owner, to the owner and staff of the business that manages it, and to administrators.
+         * @description Open to its owner, to the owner and staff of the business that manages it, and to administrators. For verified accounts.
          */
         get: operations["PropertyDeadlines_list"];
         put?: never;
         /**
          * Add a deadline to a property of one’s own
-         * @description Title, interval and service category that are not sent are those usual for the kind. They are no legal advice: the owner must check what applies.
+         * @description Title, interval and service category that are not sent are those usual for the kind. They are no legal advice: the owner must check what applies. For verified accounts.
          */
         post: operations["PropertyDeadlines_create"];
         delete?: never;
@@ -656,13 +692,16 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a deadline */
+        /**
+         * Remove a deadline
+         * @description Only the owner of the property may. For verified accounts.
+         */
         delete: operations["PropertyDeadlines_remove"];
         options?: never;
         head?: never;
         /**
          * Change a deadline
-         * @description Only the fields that are sent change.
+         * @description Only the fields that are sent change. For verified accounts.
          */
         patch: operations["PropertyDeadlines_change"];
         trace?: never;
@@ -678,7 +717,7 @@ export interface paths {
         put?: never;
         /**
          * Say when a deadline was done
-         * @description The next day is the interval after `doneOn`: the same day of the month, or the last day of a shorter month. A deadline that does not repeat ends.
+         * @description The next day is the interval after `doneOn`: the same day of the month, or the last day of a shorter month. A deadline that does not repeat ends. For verified accounts.
          */
         post: operations["PropertyDeadlines_complete"];
         delete?: never;
@@ -694,7 +733,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the deadlines of all properties of one’s own, the first one due first */
+        /**
+         * List the deadlines of all properties of one’s own, the first one due first
+         * @description Overdue deadlines come first. For verified accounts.
+         */
         get: operations["Deadlines_list"];
         put?: never;
         post?: never;
@@ -713,16 +755,19 @@ export interface paths {
         };
         /**
          * Read whether you have a calendar address
-         * @description The address itself is shown once, when it is made.
+         * @description The address itself is shown once, when it is made. For verified accounts.
          */
         get: operations["Calendar_get"];
         put?: never;
         /**
          * Make a calendar address for your deadlines
-         * @description Whoever has the address can read the calendar. The address before it ends at once.
+         * @description Whoever has the address can read the calendar. The address before it ends at once. For verified accounts.
          */
         post: operations["Calendar_renew"];
-        /** End your calendar address */
+        /**
+         * End your calendar address
+         * @description Calendars that subscribed to it get 404. Without an address nothing happens. For verified accounts.
+         */
         delete: operations["Calendar_end"];
         options?: never;
         head?: never;
@@ -738,7 +783,7 @@ export interface paths {
         };
         /**
          * Read the deadlines of an account as a calendar
-         * @description RFC 5545, for calendar programs. One event for each deadline; it lasts the whole day.
+         * @description RFC 5545, for calendar programs. One event for each deadline; it lasts the whole day. Needs no sign-in.
          */
         get: operations["CalendarFeed_read"];
         put?: never;
@@ -758,12 +803,12 @@ export interface paths {
         };
         /**
          * Read the guide for the people who stay at a property of one’s own
-         * @description Only the owner can, because a guide may contain codes and passwords.
+         * @description Only the owner can, because a guide may contain codes and passwords. For verified accounts.
          */
         get: operations["Guides_get"];
         /**
          * Write the guide of a property of one’s own
-         * @description Only the fields that are sent change.
+         * @description Only the fields that are sent change. For verified accounts.
          */
         put: operations["Guides_change"];
         post?: never;
@@ -784,7 +829,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link to the guide
-         * @description Whoever has the link can read the guide without an account, while it is enabled. The link before it ends at once.
+         * @description Whoever has the link can read the guide without an account, while it is enabled. The link before it ends at once. For verified accounts.
          */
         post: operations["Guides_renewKey"];
         delete?: never;
@@ -804,7 +849,7 @@ export interface paths {
         put?: never;
         /**
          * Open the guide of a property with the key of its link
-         * @description A wrong key, a guide that is not enabled or not written, and a property that does not exist have the same answer. Wrong keys are limited per minute and client (`AUTH_RATE_LIMIT`).
+         * @description A wrong key, a guide that is not enabled or not written, and a property that does not exist have the same answer. Wrong keys are limited per minute and client (`AUTH_RATE_LIMIT`). Needs no sign-in.
          */
         post: operations["OpenGuide_open"];
         delete?: never;
@@ -820,7 +865,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell that the process lives */
+        /**
+         * Tell that the process lives
+         * @description Does not look at the database. Not rate-limited. Needs no sign-in.
+         */
         get: operations["Health_live"];
         put?: never;
         post?: never;
@@ -837,7 +885,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell whether calls can be answered */
+        /**
+         * Tell whether calls can be answered
+         * @description Checks the database and the disk: 503 while one of them fails. Not rate-limited. Needs no sign-in.
+         */
         get: operations["Health_ready"];
         put?: never;
         post?: never;
@@ -854,7 +905,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count users, properties and administrators */
+        /**
+         * Count users, properties and administrators
+         * @description The four figures of the home page of HQ. For administrators.
+         */
         get: operations["HqDashboard_figures"];
         put?: never;
         post?: never;
@@ -871,7 +925,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the last week, expiring certificates and the latest events */
+        /**
+         * Show the last week, expiring certificates and the latest events
+         * @description The second half of the home page of HQ. For administrators.
+         */
         get: operations["HqDashboard_readOverview"];
         put?: never;
         post?: never;
@@ -888,7 +945,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what waits for a reviewer, the longest waiting first */
+        /**
+         * List what waits for a reviewer, the longest waiting first
+         * @description At most 50 accounts, new businesses and changed businesses each, with the true counts. For administrators.
+         */
         get: operations["HqDashboard_reviewQueue"];
         put?: never;
         post?: never;
@@ -905,7 +965,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List accounts */
+        /**
+         * List accounts
+         * @description Without a query a bare array; with `page`, `limit` or `search` one page of them. For administrators.
+         */
         get: operations["HqUsers_list"];
         put?: never;
         post?: never;
@@ -924,7 +987,7 @@ export interface paths {
         };
         /**
          * Export accounts
-         * @description Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula begins with an apostrophe.
+         * @description Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula begins with an apostrophe. For administrators.
          */
         get: operations["HqUsers_export"];
         put?: never;
@@ -946,7 +1009,7 @@ export interface paths {
         put?: never;
         /**
          * Take one action on several accounts
-         * @description Each account is handled separately, so some may be refused while others succeed.
+         * @description Each account is handled separately, so some may be refused while others succeed. For administrators.
          */
         post: operations["HqUsers_changeMany"];
         delete?: never;
@@ -962,7 +1025,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read an account with what a reviewer goes by */
+        /**
+         * Read an account with what a reviewer goes by
+         * @description With its businesses, memberships, earlier decisions about others with the same marks, and its last 50 events. For administrators.
+         */
         get: operations["HqUsers_get"];
         put?: never;
         post?: never;
@@ -981,7 +1047,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verify an account */
+        /**
+         * Verify an account
+         * @description The person is told by mail. 409 if it is verified already. Nobody may change their own status, and only super administrators that of an administrator. For administrators.
+         */
         post: operations["HqUsers_verify"];
         delete?: never;
         options?: never;
@@ -998,7 +1067,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reject an account, which ends its sessions */
+        /**
+         * Reject an account, which ends its sessions
+         * @description The person cannot sign in any more. 409 if it is rejected already. For administrators.
+         */
         post: operations["HqUsers_reject"];
         delete?: never;
         options?: never;
@@ -1015,7 +1087,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Suspend an account */
+        /**
+         * Suspend an account
+         * @description The account and its businesses are closed from the next call on. 409 if it is suspended already. For administrators.
+         */
         post: operations["HqUsers_suspend"];
         delete?: never;
         options?: never;
@@ -1032,7 +1107,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set an account back to pending verification */
+        /**
+         * Set an account back to pending verification
+         * @description The account waits for an administrator again. 409 if it waits already. For administrators.
+         */
         post: operations["HqUsers_setPending"];
         delete?: never;
         options?: never;
@@ -1048,7 +1126,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give an account its roles */
+        /**
+         * Give an account its roles
+         * @description The roles sent replace the ones before. 409 when no super administrator would be left. For super administrators.
+         */
         put: operations["HqUsers_changeRoles"];
         post?: never;
         delete?: never;
@@ -1064,7 +1145,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List all properties with their owners */
+        /**
+         * List all properties with their owners
+         * @description One page, with search. For administrators.
+         */
         get: operations["HqProperties_list"];
         put?: never;
         post?: never;
@@ -1083,7 +1167,7 @@ export interface paths {
         };
         /**
          * Export properties with their owners
-         * @description Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula begins with an apostrophe.
+         * @description Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula begins with an apostrophe. For administrators.
          */
         get: operations["HqProperties_export"];
         put?: never;
@@ -1101,7 +1185,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List all businesses */
+        /**
+         * List all businesses
+         * @description One page, with filters, search and sort order. For administrators.
+         */
         get: operations["HqBusinesses_list"];
         put?: never;
         post?: never;
@@ -1120,7 +1207,7 @@ export interface paths {
         };
         /**
          * Export businesses
-         * @description Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula begins with an apostrophe.
+         * @description Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula begins with an apostrophe. For administrators.
          */
         get: operations["HqBusinesses_export"];
         put?: never;
@@ -1138,7 +1225,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a business with what it can be compared with */
+        /**
+         * Read a business with what it can be compared with
+         * @description With duplicates, earlier decisions, checks of its numbers, and the `revision` to send along with a decision. For administrators.
+         */
         get: operations["HqBusinesses_get"];
         put?: never;
         post?: never;
@@ -1157,7 +1247,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve a business that waits for review or was rejected */
+        /**
+         * Approve a business that waits for review or was rejected
+         * @description It is then listed and can be invited. With a `revision` it is 409 if the business has changed since. For administrators.
+         */
         post: operations["HqBusinesses_approve"];
         delete?: never;
         options?: never;
@@ -1174,7 +1267,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reject a business that waits for review */
+        /**
+         * Reject a business that waits for review
+         * @description The owner sees the notes. 409 for a business in another status. For administrators.
+         */
         post: operations["HqBusinesses_reject"];
         delete?: never;
         options?: never;
@@ -1191,7 +1287,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Suspend an approved business */
+        /**
+         * Suspend an approved business
+         * @description It is not listed and cannot be invited until it is reactivated. 409 for a business that is not approved. For administrators.
+         */
         post: operations["HqBusinesses_suspend"];
         delete?: never;
         options?: never;
@@ -1208,7 +1307,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reactivate a suspended business */
+        /**
+         * Reactivate a suspended business
+         * @description It is listed again. 409 for a business that is not suspended, or with a `revision` that is out of date. For administrators.
+         */
         post: operations["HqBusinesses_reactivate"];
         delete?: never;
         options?: never;
@@ -1225,7 +1327,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revoke the approval of a business, which frees its properties and cancels its invitations */
+        /**
+         * Revoke the approval of a business, which frees its properties and cancels its invitations
+         * @description The business is then rejected. 409 for a business that is not approved. For administrators.
+         */
         post: operations["HqBusinesses_revoke"];
         delete?: never;
         options?: never;
@@ -1242,7 +1347,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark the changes of an approved business as reviewed */
+        /**
+         * Mark the changes of an approved business as reviewed
+         * @description Takes the business out of the queue of changed ones. With a `revision` it is 409 if it has changed since. For administrators.
+         */
         post: operations["HqBusinesses_markReviewed"];
         delete?: never;
         options?: never;
@@ -1261,7 +1369,7 @@ export interface paths {
         put?: never;
         /**
          * Mark the certificate of a service as checked
-         * @description The body is the certificate as the reviewer saw it. Until it expires, the marketplace shows owners that it was checked and when.
+         * @description The body is the certificate as the reviewer saw it. Until it expires, the marketplace shows owners that it was checked and when. For administrators.
          */
         post: operations["CertificateChecks_check"];
         delete?: never;
@@ -1279,7 +1387,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw the check of a certificate */
+        /**
+         * Withdraw the check of a certificate
+         * @description 409 for a certificate that is not checked. Nobody reviews a business that they own or work for. For administrators.
+         */
         post: operations["CertificateChecks_uncheck"];
         delete?: never;
         options?: never;
@@ -1294,7 +1405,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the audit log, newest first */
+        /**
+         * Read the audit log, newest first
+         * @description One page, with filters. For administrators.
+         */
         get: operations["Audit_list"];
         put?: never;
         post?: never;
@@ -1313,7 +1427,7 @@ export interface paths {
         };
         /**
          * Export the audit log
-         * @description Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula begins with an apostrophe.
+         * @description Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula begins with an apostrophe. For administrators.
          */
         get: operations["Audit_export"];
         put?: never;
@@ -1331,7 +1445,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether records predict answers better than distance does, and the comparison of both orders */
+        /**
+         * Whether records predict answers better than distance does, and the comparison of both orders
+         * @description The log loss of both predictions over the last 12 months, and acceptance by order while `MARKETPLACE_ORDER` is `compare`. For administrators.
+         */
         get: operations["HqRanking_read"];
         put?: never;
         post?: never;
@@ -1350,7 +1467,7 @@ export interface paths {
         };
         /**
          * List what needs the caller, and the caller’s properties in numbers
-         * @description For owners: invitations without an answer, declined or not started, properties without anybody, managers and certificates that no longer hold. For businesses: invitations, certificates, the review, the profile.
+         * @description For owners: invitations without an answer, declined or not started, properties without anybody, managers and certificates that no longer hold. For businesses: invitations, certificates, the review, the profile. For verified accounts.
          */
         get: operations["Insights_list"];
         put?: never;
@@ -1372,7 +1489,7 @@ export interface paths {
         put?: never;
         /**
          * Hide an insight for some days
-         * @description It comes back earlier if its fact changes. Snoozing it again replaces the time.
+         * @description It comes back earlier if its fact changes. Snoozing it again replaces the time. For verified accounts.
          */
         post: operations["Insights_snooze"];
         delete?: never;
@@ -1391,7 +1508,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Show a snoozed insight again */
+        /**
+         * Show a snoozed insight again
+         * @description 404 for an insight that is not snoozed. For verified accounts.
+         */
         delete: operations["Insights_endSnooze"];
         options?: never;
         head?: never;
@@ -1405,7 +1525,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count the businesses around a property of one’s own, per service category */
+        /**
+         * Count the businesses around a property of one’s own, per service category
+         * @description For each radius of the marketplace, with the distance of the nearest one. Counts among the nearest 5,000 businesses. For verified accounts.
+         */
         get: operations["Coverage_ofProperty"];
         put?: never;
         post?: never;
@@ -1422,7 +1545,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the platform does: what began each day, decisions, invitations, and where supply is missing */
+        /**
+         * How the platform does: what began each day, decisions, invitations, and where supply is missing
+         * @description Over the last 30, 90 or 365 days. Days without events count as zero. For administrators.
+         */
         get: operations["HqInsights_read"];
         put?: never;
         post?: never;
@@ -1439,15 +1565,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell whether the caller gets the weekly email */
+        /**
+         * Tell whether the caller gets the weekly email
+         * @description It is on until somebody turns it off. For verified accounts.
+         */
         get: operations["WeeklyEmail_get"];
-        /** Turn the weekly email on or off */
+        /**
+         * Turn the weekly email on or off
+         * @description For the caller’s own account. Doing it twice does no harm. For verified accounts.
+         */
         put: operations["WeeklyEmail_replace"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Turn the weekly email on or off */
+        /**
+         * Turn the weekly email on or off
+         * @description For the caller’s own account. Doing it twice does no harm. For verified accounts.
+         */
         patch: operations["WeeklyEmail_update"];
         trace?: never;
     };
@@ -1460,7 +1595,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn the weekly email off or on with the token of its link, without signing in */
+        /**
+         * Turn the weekly email off or on with the token of its link, without signing in
+         * @description The token never expires and does nothing else. Needs no sign-in.
+         */
         post: operations["WeeklyEmail_updateByLink"];
         delete?: never;
         options?: never;
@@ -1477,13 +1615,13 @@ export interface paths {
         };
         /**
          * List the invitations of all one’s properties, or to all one’s businesses, newest first
-         * @description Filters by a property or business of somebody else find nothing.
+         * @description Filters by a property or business of somebody else find nothing. For verified accounts.
          */
         get: operations["Invitations_list"];
         put?: never;
         /**
          * Invite an approved business to a property of one’s own
-         * @description The business gets a mail.
+         * @description The business gets a mail. For verified accounts.
          */
         post: operations["Invitations_invite"];
         delete?: never;
@@ -1499,7 +1637,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the invitations of a property of one’s own, newest first */
+        /**
+         * List the invitations of a property of one’s own, newest first
+         * @description In every status, with what the caller may do with each. For verified accounts.
+         */
         get: operations["Invitations_listOfProperty"];
         put?: never;
         post?: never;
@@ -1516,7 +1657,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the invitations of a business that one owns or works for, newest first */
+        /**
+         * List the invitations of a business that one owns or works for, newest first
+         * @description In every status, with what the caller may do with each. For verified accounts.
+         */
         get: operations["Invitations_listOfBusiness"];
         put?: never;
         post?: never;
@@ -1537,7 +1681,7 @@ export interface paths {
         put?: never;
         /**
          * Accept a pending invitation, as owner or manager of the business
-         * @description The property’s owner gets a mail.
+         * @description The property’s owner gets a mail. For verified accounts.
          */
         post: operations["Invitations_accept"];
         delete?: never;
@@ -1557,7 +1701,7 @@ export interface paths {
         put?: never;
         /**
          * Decline a pending invitation, as owner or manager of the business
-         * @description The property’s owner gets a mail. A business that is fully booked says from when it is free again; recommended lists leave it out until then.
+         * @description The property’s owner gets a mail. A business that is fully booked says from when it is free again; recommended lists leave it out until then. For verified accounts.
          */
         post: operations["Invitations_decline"];
         delete?: never;
@@ -1577,7 +1721,7 @@ export interface paths {
         put?: never;
         /**
          * Start on an accepted invitation, as owner or manager of the business
-         * @description A property manager becomes the manager of the property. A service provider does not change who manages it. The property’s owner gets a mail.
+         * @description A property manager becomes the manager of the property. A service provider does not change who manages it. The property’s owner gets a mail. For verified accounts.
          */
         post: operations["Invitations_activate"];
         delete?: never;
@@ -1595,7 +1739,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a pending invitation again, as owner of the property, at most once a day */
+        /**
+         * Send a pending invitation again, as owner of the property, at most once a day
+         * @description 409 for an invitation that is not pending any more, or for a business that cannot be invited now. For verified accounts.
+         */
         post: operations["Invitations_resend"];
         delete?: never;
         options?: never;
@@ -1615,7 +1762,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel a pending or accepted invitation, as owner of the property
-         * @description The business gets a mail.
+         * @description The business gets a mail. For verified accounts.
          */
         delete: operations["Invitations_cancel"];
         options?: never;
@@ -1630,7 +1777,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the metrics, in the text format of Prometheus */
+        /**
+         * Read the metrics, in the text format of Prometheus
+         * @description For the installation’s own monitoring. Not rate-limited. Needs no sign-in.
+         */
         get: operations["Metrics_read"];
         put?: never;
         post?: never;
@@ -1647,7 +1797,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the service categories, by group and name */
+        /**
+         * List the service categories, by group and name
+         * @description The same for everybody; it changes only with a release. Send its `ETag` as `If-None-Match` to get 304. Needs no sign-in.
+         */
         get: operations["ServiceCategories_list"];
         put?: never;
         post?: never;
@@ -1668,7 +1821,7 @@ export interface paths {
         put?: never;
         /**
          * Search for a place
-         * @description Finds towns, postcodes, and either of them with a street line in front. Place data © GeoNames, CC BY 4.0 (https://www.geonames.org/).
+         * @description Finds towns, postcodes, and either of them with a street line in front. Place data © GeoNames, CC BY 4.0 (https://www.geonames.org/). For verified accounts.
          */
         post: operations["Places_search"];
         delete?: never;
@@ -1688,7 +1841,7 @@ export interface paths {
         put?: never;
         /**
          * Get address and coordinates of a place
-         * @description A `placeId` stays valid as long as a property of the caller has it.
+         * @description A `placeId` stays valid as long as a property of the caller has it. For verified accounts.
          */
         post: operations["Places_details"];
         delete?: never;
@@ -1706,7 +1859,7 @@ export interface paths {
         };
         /**
          * List the largest towns in a box
-         * @description Place data © GeoNames, CC BY 4.0 (https://www.geonames.org/).
+         * @description Place data © GeoNames, CC BY 4.0 (https://www.geonames.org/). Needs no sign-in.
          */
         get: operations["Geography_towns"];
         put?: never;
@@ -1726,7 +1879,7 @@ export interface paths {
         };
         /**
          * Get land, coast and borders in a box
-         * @description As exact as a picture of the box needs, so that an answer is small for any box. Made with Natural Earth.
+         * @description As exact as a picture of the box needs, so that an answer is small for any box. Made with Natural Earth. Needs no sign-in.
          */
         get: operations["Geography_outline"];
         put?: never;
@@ -1744,12 +1897,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List one’s own properties, newest first */
+        /**
+         * List one’s own properties, newest first
+         * @description All of them, at most 50, with the business that manages each. For verified accounts.
+         */
         get: operations["Properties_list"];
         put?: never;
         /**
          * Register a property
-         * @description The slug is made from the name. If it is taken or reserved, it ends in `-2`, `-3` …
+         * @description The slug is made from the name. If it is taken or reserved, it ends in `-2`, `-3` … For verified accounts.
          */
         post: operations["Properties_create"];
         delete?: never;
@@ -1767,25 +1923,25 @@ export interface paths {
         };
         /**
          * Read a property
-         * @description Open to its owner, to the owner and staff of the business that manages it, and to administrators.
+         * @description Open to its owner, to the owner and staff of the business that manages it, and to administrators. For verified accounts.
          */
         get: operations["Properties_get"];
         /**
          * Change the name or the slug of a property of one’s own
-         * @description Only the fields that are sent change. `PATCH` and `PUT` do the same.
+         * @description Only the fields that are sent change. `PATCH` and `PUT` do the same. For verified accounts.
          */
         put: operations["Properties_put"];
         post?: never;
         /**
          * Delete a property of one’s own
-         * @description Also deletes its invitations. Businesses with open ones get a mail. For 90 days only the owner can take the slug.
+         * @description Also deletes its invitations. Businesses with open ones get a mail. For 90 days only the owner can take the slug. For verified accounts.
          */
         delete: operations["Properties_delete"];
         options?: never;
         head?: never;
         /**
          * Change the name or the slug of a property of one’s own
-         * @description Only the fields that are sent change. `PATCH` and `PUT` do the same.
+         * @description Only the fields that are sent change. `PATCH` and `PUT` do the same. For verified accounts.
          */
         patch: operations["Properties_change"];
         trace?: never;
@@ -1800,7 +1956,7 @@ export interface paths {
         get?: never;
         /**
          * Change the slug of a property of one’s own
-         * @description The old slug leads to the property for 90 days, and nobody else can take it. `PATCH` and `PUT` do the same.
+         * @description The old slug leads to the property for 90 days, and nobody else can take it. `PATCH` and `PUT` do the same. For verified accounts.
          */
         put: operations["Properties_putSlug"];
         post?: never;
@@ -1809,7 +1965,7 @@ export interface paths {
         head?: never;
         /**
          * Change the slug of a property of one’s own
-         * @description The old slug leads to the property for 90 days, and nobody else can take it. `PATCH` and `PUT` do the same.
+         * @description The old slug leads to the property for 90 days, and nobody else can take it. `PATCH` and `PUT` do the same. For verified accounts.
          */
         patch: operations["Properties_changeSlug"];
         trace?: never;
@@ -1823,7 +1979,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let an approved business manage the property, in place of the one before */
+        /**
+         * Let an approved business manage the property, in place of the one before
+         * @description Only the owner may. 409 for a business that is not approved or does not manage properties. For verified accounts.
+         */
         post: operations["Properties_assign"];
         delete?: never;
         options?: never;
@@ -1843,7 +2002,7 @@ export interface paths {
         post?: never;
         /**
          * Manage the property oneself again
-         * @description The active property-manager invitation of the business is cancelled.
+         * @description The active property-manager invitation of the business is cancelled. For verified accounts.
          */
         delete: operations["Properties_unassign"];
         options?: never;
@@ -1858,7 +2017,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the properties that a business manages; its owner, its staff and administrators may */
+        /**
+         * List the properties that a business manages; its owner, its staff and administrators may
+         * @description Only those that it manages now. For verified accounts.
+         */
         get: operations["ManagedProperties_list"];
         put?: never;
         post?: never;
@@ -1877,7 +2039,7 @@ export interface paths {
         };
         /**
          * Read the public page of a property
-         * @description A slug that was left leads to the renamed property for 90 days; the answer then has its `slug` now.
+         * @description A slug that was left leads to the renamed property for 90 days; the answer then has its `slug` now. Needs no sign-in.
          */
         get: operations["PublicProperty_get"];
         put?: never;
@@ -1897,7 +2059,7 @@ export interface paths {
         };
         /**
          * Download everything that is held about you
-         * @description A JSON file. Accounts that are pending verification or suspended may call this, too.
+         * @description A JSON file. Accounts that are pending verification or suspended may call this, too. For every account, also one that waits for verification or is suspended.
          */
         get: operations["Account_export"];
         put?: never;
@@ -1919,7 +2081,7 @@ export interface paths {
         put?: never;
         /**
          * Mail the link that confirms your e-mail again
-         * @description The link works for seven days. Earlier links keep working.
+         * @description The link works for seven days. Earlier links keep working. For every account, also one that waits for verification or is suspended.
          */
         post: operations["Account_confirmEmail"];
         delete?: never;
@@ -1940,7 +2102,7 @@ export interface paths {
         post?: never;
         /**
          * Delete your account
-         * @description Deletes the account with its properties, businesses, memberships, sessions and mails. Businesses and owners who lose an invitation or a manager are informed by mail. The audit log keeps its entries without the name. Accounts that are pending verification or suspended may call this, too.
+         * @description Deletes the account with its properties, businesses, memberships, sessions and mails. Businesses and owners who lose an invitation or a manager are informed by mail. The audit log keeps its entries without the name. Accounts that are pending verification or suspended may call this, too. For every account, also one that waits for verification or is suspended.
          */
         delete: operations["Account_delete"];
         options?: never;
@@ -1955,12 +2117,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your passkeys */
+        /**
+         * List your passkeys
+         * @description Shows the name of each passkey and when it was last used. For every account, also one that waits for verification or is suspended.
+         */
         get: operations["AccountPasskeys_list"];
         put?: never;
         /**
          * Add the passkey that the browser has made
-         * @description Sign-in asks for a second step from now on. The account is told by mail.
+         * @description Sign-in asks for a second step from now on. The account is told by mail. For every account, also one that waits for verification or is suspended.
          */
         post: operations["AccountPasskeys_add"];
         delete?: never;
@@ -1980,7 +2145,7 @@ export interface paths {
         put?: never;
         /**
          * Get what a browser needs to make a passkey
-         * @description WebAuthn's creation options in JSON. They work for five minutes.
+         * @description WebAuthn's creation options in JSON. They work for five minutes. For every account, also one that waits for verification or is suspended.
          */
         post: operations["AccountPasskeys_options"];
         delete?: never;
@@ -2001,7 +2166,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey
-         * @description The recovery codes end with the last second step. The account is told by mail.
+         * @description The recovery codes end with the last second step. The account is told by mail. For every account, also one that waits for verification or is suspended.
          */
         delete: operations["AccountPasskeys_remove"];
         options?: never;
@@ -2016,11 +2181,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the browsers that are signed in to your account */
+        /**
+         * List the browsers that are signed in to your account
+         * @description `current` marks the session of this call. For every account, also one that waits for verification or is suspended.
+         */
         get: operations["AccountSessions_list"];
         put?: never;
         post?: never;
-        /** Sign out all other browsers */
+        /**
+         * Sign out all other browsers
+         * @description Ends every session of the account except the one of this call. For every account, also one that waits for verification or is suspended.
+         */
         delete: operations["AccountSessions_endOthers"];
         options?: never;
         head?: never;
@@ -2039,7 +2210,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out one browser
-         * @description Its access token is refused from then on.
+         * @description Its access token is refused from then on. For every account, also one that waits for verification or is suspended.
          */
         delete: operations["AccountSessions_end"];
         options?: never;
@@ -2058,7 +2229,7 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Ends every other session of the account and tells it by mail. Common passwords are refused.
+         * @description Ends every other session of the account and tells it by mail. Common passwords are refused. For every account, also one that waits for verification or is suspended.
          */
         post: operations["ChangePassword_change"];
         delete?: never;
@@ -2074,7 +2245,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read how your account is protected */
+        /**
+         * Read how your account is protected
+         * @description Tells about the authenticator app, the recovery codes that are left, and whether the email is confirmed. For every account, also one that waits for verification or is suspended.
+         */
         get: operations["Security_read"];
         put?: never;
         post?: never;
@@ -2095,12 +2269,12 @@ export interface paths {
         put?: never;
         /**
          * Begin to set up an authenticator app
-         * @description Nothing changes until a code of the app confirms it. Calling this again makes a new secret.
+         * @description Nothing changes until a code of the app confirms it. Calling this again makes a new secret. For every account, also one that waits for verification or is suspended.
          */
         post: operations["Totp_begin"];
         /**
          * Remove the authenticator app
-         * @description The recovery codes end with the last second step. The account is told by mail.
+         * @description The recovery codes end with the last second step. The account is told by mail. For every account, also one that waits for verification or is suspended.
          */
         delete: operations["Totp_remove"];
         options?: never;
@@ -2119,7 +2293,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the authenticator app with its first code
-         * @description Sign-in asks for a code from now on. Returns ten recovery codes, which replace earlier ones. The account is told by mail.
+         * @description Sign-in asks for a code from now on. Returns ten recovery codes, which replace earlier ones. The account is told by mail. For every account, also one that waits for verification or is suspended.
          */
         post: operations["Totp_confirm"];
         delete?: never;
@@ -2135,12 +2309,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your personal keys, newest first */
+        /**
+         * List your personal keys, newest first
+         * @description Shows name, scope and last use. The secret itself is shown once, when the key is made. For verified accounts.
+         */
         get: operations["Keys_list"];
         put?: never;
         /**
          * Make a personal key for your own program
-         * @description The key works for `POST /mcp` only, under your own rights. You get a mail about it.
+         * @description The key works for `POST /mcp` only, under your own rights. You get a mail about it. For verified accounts.
          */
         post: operations["Keys_create"];
         delete?: never;
@@ -2161,7 +2338,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a personal key
-         * @description It stops working at once. You get a mail about it.
+         * @description It stops working at once. You get a mail about it. For verified accounts.
          */
         delete: operations["Keys_revoke"];
         options?: never;
@@ -2217,12 +2394,6 @@ export interface components {
             propertyId?: string;
         };
         /**
-         * @description `ANSWER`: sentences and rows. `CHOICES`: what the question could mean. `PROPOSAL`: a change that waits to be
-         *     confirmed. `UNKNOWN`: the assistant does not know.
-         * @enum {string}
-         */
-        AnswerKind: "ANSWER" | "CHOICES" | "PROPOSAL" | "UNKNOWN";
-        /**
          * @description Who proposed it: the assistant of this application, or the person’s own program.
          * @enum {string}
          */
@@ -2232,8 +2403,11 @@ export interface components {
             id: string;
             /** @description The text that others would receive, in full. Null where there is none. */
             message: string | null;
-            /** @description Who proposed it: the assistant of this application, or the person’s own program. */
-            origin: components["schemas"]["ProposalOrigin"];
+            /**
+             * @description Who proposed it: the assistant of this application, or the person’s own program.
+             * @enum {string}
+             */
+            origin: "ASSISTANT" | "MCP";
             /**
              * Format: date-time
              * @description When it was confirmed. Null until then.
@@ -2277,15 +2451,19 @@ export interface components {
             /**
              * @description `ANSWER`: sentences and rows. `CHOICES`: what the question could mean. `PROPOSAL`: a change that waits to be
              *     confirmed. `UNKNOWN`: the assistant does not know.
+             * @enum {string}
              */
-            kind: components["schemas"]["AnswerKind"];
+            kind: "ANSWER" | "CHOICES" | "PROPOSAL" | "UNKNOWN";
             proposal: {
                 /** Format: uuid */
                 id: string;
                 /** @description The text that others would receive, in full. Null where there is none. */
                 message: string | null;
-                /** @description Who proposed it: the assistant of this application, or the person’s own program. */
-                origin: components["schemas"]["ProposalOrigin"];
+                /**
+                 * @description Who proposed it: the assistant of this application, or the person’s own program.
+                 * @enum {string}
+                 */
+                origin: "ASSISTANT" | "MCP";
                 /**
                  * Format: date-time
                  * @description When it was confirmed. Null until then.
@@ -2458,65 +2636,12 @@ export interface components {
         MarketplaceSort: "nearest" | "newest" | "name";
         /** @enum {string} */
         MarketplaceOrder: "nearest" | "recommended" | "auto";
-        /**
-         * @description The order that was applied. Only when the request has `order`.
-         * @enum {string}
-         */
-        AppliedOrder: "nearest" | "recommended" | "compare";
-        /**
-         * @description How exact the coordinates are. Null without coordinates.
-         * @enum {string}
-         */
-        LocationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area";
         /** @enum {string} */
         CompanyType: "SOLE_TRADER" | "LIMITED_COMPANY";
         /** @enum {string} */
         ServiceBusinessType: "SERVICE_PROVIDER" | "PROPERTY_MANAGEMENT";
         /** @enum {string} */
         RegistrationStatus: "PENDING" | "PENDING_REVIEW" | "APPROVED" | "REJECTED" | "SUSPENDED";
-        CertifiedDto: {
-            /** Format: date-time */
-            checkedAt: string;
-            /**
-             * Format: date
-             * @description The last valid day, in UTC.
-             * @example 2028-03-31
-             */
-            expiresOn: string;
-            /** @example Gas Safe Register */
-            scheme: string;
-        };
-        CertificateCheckerDto: {
-            /** @example Ada Lovelace */
-            name: string;
-            /** @example ada@example.com */
-            email: string;
-        };
-        CertificateDto: {
-            /**
-             * Format: date
-             * @description The last valid day, in UTC.
-             * @example 2028-03-31
-             */
-            expiresOn: string;
-            /**
-             * Format: date-time
-             * @description When a reviewer checked it. Null before that and after every change.
-             */
-            checkedAt: string | null;
-            checkedBy: {
-                /** @example Ada Lovelace */
-                name: string;
-                /** @example ada@example.com */
-                email: string;
-            } | null;
-            /** @example Gas Safe Register */
-            scheme: string;
-            /** @example 512345 */
-            number: string;
-            /** @description True after the last valid day. */
-            expired: boolean;
-        };
         OfferedCategoryDto: {
             /** Format: uuid */
             id: string;
@@ -2668,8 +2793,11 @@ export interface components {
             totalCountIsLowerBound: boolean;
         };
         MarketplaceResponse: {
-            /** @description The order that was applied. Only when the request has `order`. */
-            order?: components["schemas"]["AppliedOrder"];
+            /**
+             * @description The order that was applied. Only when the request has `order`.
+             * @enum {string}
+             */
+            order?: "nearest" | "recommended" | "compare";
             data: components["schemas"]["MarketplaceBusinessDto"][];
             pagination: components["schemas"]["PaginationDto"];
         };
@@ -2750,8 +2878,11 @@ export interface components {
             fromMiles: number;
         };
         RankingResponse: {
-            /** @description What `order=auto` means at the moment. */
-            order: components["schemas"]["AppliedOrder"];
+            /**
+             * @description What `order=auto` means at the moment.
+             * @enum {string}
+             */
+            order: "nearest" | "recommended" | "compare";
             /**
              * @description The acceptance rate over all types and distances.
              * @example 0.55
@@ -2782,22 +2913,8 @@ export interface components {
              */
             by?: string;
         };
-        DistanceBandDto: {
-            /**
-             * @description Null: no end.
-             * @example 5
-             */
-            toMiles: number | null;
-            /** @example 2 */
-            fromMiles: number;
-        };
         /** @enum {string} */
         OutcomeResult: "ACCEPTED" | "DECLINED" | "SILENT" | "CANCELLED";
-        /**
-         * @description Why it does not count.
-         * @enum {string}
-         */
-        OutcomeExclusion: "CANCELLED" | "OWN_BUSINESS" | "FULLY_BOOKED" | "OUT_OF_AREA" | "SAME_OWNER";
         OutcomeDto: {
             /** Format: uuid */
             id: string;
@@ -2879,17 +2996,6 @@ export interface components {
              */
             types: string[];
         };
-        /**
-         * @description The caller's role in the business. Left out if the caller has none.
-         * @enum {string}
-         */
-        BusinessRole: "OWNER" | "MANAGER" | "STAFF" | "TECHNICIAN";
-        BusinessPersonDto: {
-            /** @example Ada Lovelace */
-            name: string;
-            /** @example ada@example.com */
-            email: string;
-        };
         BusinessCountsDto: {
             /** @example 2 */
             staff: number;
@@ -2917,17 +3023,6 @@ export interface components {
             revoke: boolean;
             /** @description Marking the changes since the approval as reviewed. */
             markReviewed: boolean;
-        };
-        /**
-         * @description Whether the VAT number has the format and check digits of its country.
-         * @enum {string}
-         */
-        NumberCheck: "valid" | "invalid" | "absent";
-        NumberChecksDto: {
-            /** @description Whether the VAT number has the format and check digits of its country. */
-            vat: components["schemas"]["NumberCheck"];
-            /** @description Whether the company number has the Companies House format. */
-            company: components["schemas"]["NumberCheck"];
         };
         /** @enum {string} */
         StaffRole: "MANAGER" | "STAFF" | "TECHNICIAN";
@@ -2962,8 +3057,11 @@ export interface components {
             companyType: components["schemas"]["CompanyType"];
             serviceBusinessType: components["schemas"]["ServiceBusinessType"];
             registrationStatus: components["schemas"]["RegistrationStatus"];
-            /** @description The caller's role in the business. Left out if the caller has none. */
-            myRole?: components["schemas"]["BusinessRole"];
+            /**
+             * @description The caller's role in the business. Left out if the caller has none.
+             * @enum {string}
+             */
+            myRole?: "OWNER" | "MANAGER" | "STAFF" | "TECHNICIAN";
             /**
              * @description Left out if the caller has no role in the business. Invitations that wait for its answer.
              * @example 1
@@ -3006,8 +3104,9 @@ export interface components {
             /**
              * @description For administrators only. The status of the owner's account. The business is only listed while that account is
              *     VERIFIED.
+             * @enum {string}
              */
-            ownerStatus?: components["schemas"]["AccountStatus"];
+            ownerStatus?: "VERIFIED" | "PENDING_VERIFICATION" | "REJECTED" | "SUSPENDED";
             /** @example Fenland Plumbing Ltd */
             name: string;
             /** @example office@fenland.example */
@@ -3027,14 +3126,30 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             /** @description The owner. */
-            user: components["schemas"]["BusinessPersonDto"];
+            user: {
+                /** @example Ada Lovelace */
+                name: string;
+                /** @example ada@example.com */
+                email: string;
+            };
             services: components["schemas"]["BusinessServiceDto"][];
             _count: components["schemas"]["BusinessCountsDto"];
             abilities: components["schemas"]["BusinessAbilitiesDto"];
             /** @description Not public. Whether the e-mail was confirmed by a link. Until then, mail to the business goes to its owner. */
             emailConfirmed?: boolean;
             /** @description Not public. */
-            numberChecks?: components["schemas"]["NumberChecksDto"];
+            numberChecks?: {
+                /**
+                 * @description Whether the VAT number has the format and check digits of its country.
+                 * @enum {string}
+                 */
+                vat: "valid" | "invalid" | "absent";
+                /**
+                 * @description Whether the company number has the Companies House format.
+                 * @enum {string}
+                 */
+                company: "valid" | "invalid" | "absent";
+            };
             /** @description Not public. */
             staff?: components["schemas"]["StaffMemberDto"][];
             /**
@@ -3082,8 +3197,11 @@ export interface components {
              */
             longitude?: number;
             companyType: components["schemas"]["CompanyType"];
-            /** @description Cannot change while the business manages properties, has open invitations or offers services. */
-            serviceBusinessType: components["schemas"]["ServiceBusinessType"];
+            /**
+             * @description Cannot change while the business manages properties, has open invitations or offers services.
+             * @enum {string}
+             */
+            serviceBusinessType: "SERVICE_PROVIDER" | "PROPERTY_MANAGEMENT";
             /**
              * @description Free text. If absent, the label of `serviceBusinessType` is used.
              * @example Plumbing
@@ -3139,8 +3257,11 @@ export interface components {
              */
             longitude?: number;
             companyType?: components["schemas"]["CompanyType"];
-            /** @description Cannot change while the business manages properties, has open invitations or offers services. */
-            serviceBusinessType?: components["schemas"]["ServiceBusinessType"];
+            /**
+             * @description Cannot change while the business manages properties, has open invitations or offers services.
+             * @enum {string}
+             */
+            serviceBusinessType?: "SERVICE_PROVIDER" | "PROPERTY_MANAGEMENT";
             /**
              * @description Stored as sent. Null or empty for none.
              * @example 01234567
@@ -3154,25 +3275,15 @@ export interface components {
             /** @example Plumbing */
             businessType?: string;
         };
-        /**
-         * @description `other` stands for an action that only an older version recorded.
-         * @enum {string}
-         */
-        AuditEventAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "assistant.confirmed" | "other";
-        TimelinePropertyDto: {
-            /** Format: uuid */
-            id: string;
-            /** @example Rose Cottage */
-            memorableName: string;
-        };
         TimelineEventDto: {
             /** Format: uuid */
             id: string;
             /**
              * @description `other` stands for an action that only an older version recorded.
              * @example business.approved
+             * @enum {string}
              */
-            action: components["schemas"]["AuditEventAction"];
+            action: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "assistant.confirmed" | "other";
             /** Format: uuid */
             subjectId: string;
             /** @description The property of an event about a property or an invitation, if the business may still know it. */
@@ -3221,8 +3332,11 @@ export interface components {
              * @example ada@example.com
              */
             email: string;
-            /** @default MANAGER */
-            role: components["schemas"]["StaffRole"];
+            /**
+             * @default MANAGER
+             * @enum {string}
+             */
+            role: "MANAGER" | "STAFF" | "TECHNICIAN";
         };
         StaffMemberResponse: {
             staffMember: components["schemas"]["StaffMemberDto"];
@@ -3284,15 +3398,14 @@ export interface components {
             /** @example Gas safety record */
             title: string;
         };
-        DeadlineAbilitiesDto: {
-            /** @description Add, change, complete and remove deadlines. */
-            change: boolean;
-        };
         PropertyDeadlinesResponse: {
             /** @description The first one due first. */
             deadlines: components["schemas"]["DeadlineDto"][];
             /** @description What the caller may do with them. */
-            abilities: components["schemas"]["DeadlineAbilitiesDto"];
+            abilities: {
+                /** @description Add, change, complete and remove deadlines. */
+                change: boolean;
+            };
         };
         CreateDeadlineDto: {
             kind: components["schemas"]["DeadlineKind"];
@@ -3556,14 +3669,6 @@ export interface components {
             /** @example Gas Safety */
             serviceCategory: string;
         };
-        AuditActorDto: {
-            /** Format: uuid */
-            id: string;
-            /** @example Ada Lovelace */
-            name: string;
-            /** @example ada@example.com */
-            email: string;
-        };
         /** @enum {string} */
         AuditSubject: "user" | "property" | "business" | "invitation";
         AuditSubjectDto: {
@@ -3591,8 +3696,9 @@ export interface components {
             /**
              * @description `other` stands for an action that only an older version recorded.
              * @example business.approved
+             * @enum {string}
              */
-            action: components["schemas"]["AuditEventAction"];
+            action: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "assistant.confirmed" | "other";
             /**
              * Format: uuid
              * @description The business whose timeline shows the event.
@@ -3681,8 +3787,11 @@ export interface components {
             companyType: components["schemas"]["CompanyType"];
             serviceBusinessType: components["schemas"]["ServiceBusinessType"];
             registrationStatus: components["schemas"]["RegistrationStatus"];
-            /** @description The caller's role in the business. Left out if the caller has none. */
-            myRole?: components["schemas"]["BusinessRole"];
+            /**
+             * @description The caller's role in the business. Left out if the caller has none.
+             * @enum {string}
+             */
+            myRole?: "OWNER" | "MANAGER" | "STAFF" | "TECHNICIAN";
             /**
              * @description Left out if the caller has no role in the business. Invitations that wait for its answer.
              * @example 1
@@ -3725,8 +3834,9 @@ export interface components {
             /**
              * @description For administrators only. The status of the owner's account. The business is only listed while that account is
              *     VERIFIED.
+             * @enum {string}
              */
-            ownerStatus?: components["schemas"]["AccountStatus"];
+            ownerStatus?: "VERIFIED" | "PENDING_VERIFICATION" | "REJECTED" | "SUSPENDED";
             /** @example Fenland Plumbing Ltd */
             name: string;
             /** @example office@fenland.example */
@@ -3746,14 +3856,30 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             /** @description The owner. */
-            user: components["schemas"]["BusinessPersonDto"];
+            user: {
+                /** @example Ada Lovelace */
+                name: string;
+                /** @example ada@example.com */
+                email: string;
+            };
             services: components["schemas"]["BusinessServiceDto"][];
             _count: components["schemas"]["BusinessCountsDto"];
             abilities: components["schemas"]["BusinessAbilitiesDto"];
             /** @description Not public. Whether the e-mail was confirmed by a link. Until then, mail to the business goes to its owner. */
             emailConfirmed?: boolean;
             /** @description Not public. */
-            numberChecks?: components["schemas"]["NumberChecksDto"];
+            numberChecks?: {
+                /**
+                 * @description Whether the VAT number has the format and check digits of its country.
+                 * @enum {string}
+                 */
+                vat: "valid" | "invalid" | "absent";
+                /**
+                 * @description Whether the company number has the Companies House format.
+                 * @enum {string}
+                 */
+                company: "valid" | "invalid" | "absent";
+            };
             /** @description Not public. */
             staff?: components["schemas"]["StaffMemberDto"][];
             /**
@@ -3824,11 +3950,6 @@ export interface components {
             role: components["schemas"]["StaffRole"];
             business: components["schemas"]["UserBusinessDto"];
         };
-        /**
-         * @description Whether it was an account or a business.
-         * @enum {string}
-         */
-        SanctionKind: "account" | "business";
         /** @enum {string} */
         SanctionStatus: "REJECTED" | "SUSPENDED" | "REVOKED";
         /**
@@ -3837,8 +3958,11 @@ export interface components {
          */
         SanctionMark: "email" | "registrationNumber" | "vatRegistrationNo";
         EarlierSanctionDto: {
-            /** @description Whether it was an account or a business. */
-            kind: components["schemas"]["SanctionKind"];
+            /**
+             * @description Whether it was an account or a business.
+             * @enum {string}
+             */
+            kind: "account" | "business";
             status: components["schemas"]["SanctionStatus"];
             /** @description What is the same. */
             matchedOn: components["schemas"]["SanctionMark"][];
@@ -3905,17 +4029,6 @@ export interface components {
         PropertySort: "memorableName" | "slug" | "address" | "createdAt" | "user.name" | "user.email" | "user.roles";
         /** @enum {string} */
         ManagementType: "SELF_MANAGED" | "BUSINESS_MANAGED";
-        BusinessContactDto: {
-            /** @example Fenland Lettings Ltd */
-            name: string;
-            /** @example office@fenland.example */
-            email: string;
-            /**
-             * @description In international form.
-             * @example +44 20 7946 0018
-             */
-            phoneNumber: string;
-        };
         PropertyManagerDto: {
             managementType: components["schemas"]["ManagementType"];
             /**
@@ -3936,18 +4049,6 @@ export interface components {
                 phoneNumber: string;
             } | null;
         };
-        PropertyOwnerDto: {
-            /**
-             * @example [
-             *       "USER"
-             *     ]
-             */
-            roles: components["schemas"]["Role"][];
-            /** @example Ada Lovelace */
-            name: string;
-            /** @example ada@example.com */
-            email: string;
-        };
         OwnedPropertyDto: {
             /** Format: uuid */
             id: string;
@@ -3957,8 +4058,11 @@ export interface components {
              */
             ownerId: string;
             addressComponents: components["schemas"]["AddressComponentDto"][];
-            /** @description How exact the coordinates are. Below `street` they are approximate. */
-            locationPrecision: components["schemas"]["LocationPrecision"];
+            /**
+             * @description How exact the coordinates are. Below `street` they are approximate.
+             * @enum {string}
+             */
+            locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area";
             /** @example Rose Cottage */
             memorableName: string;
             /**
@@ -3989,7 +4093,18 @@ export interface components {
             createdAt: string;
             propertyManager: components["schemas"]["PropertyManagerDto"];
             /** @description The owner. */
-            user: components["schemas"]["PropertyOwnerDto"];
+            user: {
+                /**
+                 * @example [
+                 *       "USER"
+                 *     ]
+                 */
+                roles: components["schemas"]["Role"][];
+                /** @example Ada Lovelace */
+                name: string;
+                /** @example ada@example.com */
+                email: string;
+            };
         };
         PropertyPageResponse: {
             data: components["schemas"]["OwnedPropertyDto"][];
@@ -4045,8 +4160,11 @@ export interface components {
             companyType: components["schemas"]["CompanyType"];
             serviceBusinessType: components["schemas"]["ServiceBusinessType"];
             registrationStatus: components["schemas"]["RegistrationStatus"];
-            /** @description The caller's role in the business. Left out if the caller has none. */
-            myRole?: components["schemas"]["BusinessRole"];
+            /**
+             * @description The caller's role in the business. Left out if the caller has none.
+             * @enum {string}
+             */
+            myRole?: "OWNER" | "MANAGER" | "STAFF" | "TECHNICIAN";
             /**
              * @description Left out if the caller has no role in the business. Invitations that wait for its answer.
              * @example 1
@@ -4089,8 +4207,9 @@ export interface components {
             /**
              * @description For administrators only. The status of the owner's account. The business is only listed while that account is
              *     VERIFIED.
+             * @enum {string}
              */
-            ownerStatus?: components["schemas"]["AccountStatus"];
+            ownerStatus?: "VERIFIED" | "PENDING_VERIFICATION" | "REJECTED" | "SUSPENDED";
             /** @example Fenland Plumbing Ltd */
             name: string;
             /** @example office@fenland.example */
@@ -4110,14 +4229,30 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             /** @description The owner. */
-            user: components["schemas"]["BusinessPersonDto"];
+            user: {
+                /** @example Ada Lovelace */
+                name: string;
+                /** @example ada@example.com */
+                email: string;
+            };
             services: components["schemas"]["BusinessServiceDto"][];
             _count: components["schemas"]["BusinessCountsDto"];
             abilities: components["schemas"]["BusinessAbilitiesDto"];
             /** @description Not public. Whether the e-mail was confirmed by a link. Until then, mail to the business goes to its owner. */
             emailConfirmed?: boolean;
             /** @description Not public. */
-            numberChecks?: components["schemas"]["NumberChecksDto"];
+            numberChecks?: {
+                /**
+                 * @description Whether the VAT number has the format and check digits of its country.
+                 * @enum {string}
+                 */
+                vat: "valid" | "invalid" | "absent";
+                /**
+                 * @description Whether the company number has the Companies House format.
+                 * @enum {string}
+                 */
+                company: "valid" | "invalid" | "absent";
+            };
             /** @description Not public. */
             staff?: components["schemas"]["StaffMemberDto"][];
             /**
@@ -4209,8 +4344,11 @@ export interface components {
             of: number;
         };
         HqRankingResponse: {
-            /** @description What `order=auto` means at the moment. */
-            order: components["schemas"]["AppliedOrder"];
+            /**
+             * @description What `order=auto` means at the moment.
+             * @enum {string}
+             */
+            order: "nearest" | "recommended" | "compare";
             check: components["schemas"]["RankingCheckDto"];
             /** @description From all invitations sent while MARKETPLACE_ORDER was `compare`. */
             comparison: components["schemas"]["ComparedSideDto"][];
@@ -4281,7 +4419,14 @@ export interface components {
             inviteMessage?: string | null;
             responseMessage?: string | null;
             /** @description What the caller may do with the invitation now. */
-            abilities?: components["schemas"]["InvitationAbilitiesDto"];
+            abilities?: {
+                accept: boolean;
+                decline: boolean;
+                activate: boolean;
+                cancel: boolean;
+                /** @description Sending the invitation again. */
+                resend: boolean;
+            };
             /** @description Properties at which the business is active. */
             properties?: components["schemas"]["InsightPropertyDto"][];
             /** @description Services whose certificates need attention. */
@@ -4358,15 +4503,6 @@ export interface components {
              */
             accepted: number;
         };
-        MedianHoursDto: {
-            /**
-             * @description Hours. Null for fewer than 5 answers.
-             * @example 20.5
-             */
-            value: number | null;
-            /** @example 9 */
-            count: number;
-        };
         PortfolioMonthDto: {
             /**
              * @description In UTC.
@@ -4396,7 +4532,15 @@ export interface components {
             openInvitations: number;
             invitations90Days: components["schemas"]["PortfolioInvitationsDto"];
             /** @description From sending to answer, over the answered ones of `invitations90Days`. */
-            medianAnswerHours: components["schemas"]["MedianHoursDto"];
+            medianAnswerHours: {
+                /**
+                 * @description Hours. Null for fewer than 5 answers.
+                 * @example 20.5
+                 */
+                value: number | null;
+                /** @example 9 */
+                count: number;
+            };
             /** @description The last 12 months, the oldest first. */
             months: components["schemas"]["PortfolioMonthDto"][];
         };
@@ -4593,17 +4737,6 @@ export interface components {
         InvitationSide: "owner" | "business";
         /** @enum {string} */
         InvitationStatus: "PENDING" | "ACCEPTED" | "ACTIVE" | "DECLINED" | "CANCELLED";
-        InviterDto: {
-            /** @example Ada Lovelace */
-            name: string;
-            /** @example ada@example.com */
-            email: string;
-        };
-        /**
-         * @description Why the business declined, if it said so.
-         * @enum {string}
-         */
-        DeclineReason: "FULLY_BOOKED" | "OUT_OF_AREA" | "NOT_OUR_TRADE" | "OTHER";
         InvitedBusinessDto: {
             /**
              * Format: uuid
@@ -4631,8 +4764,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             status: components["schemas"]["InvitationStatus"];
-            /** @description Set from the type of the business when it is invited. */
-            invitationType: components["schemas"]["InvitationType"];
+            /**
+             * @description Set from the type of the business when it is invited.
+             * @enum {string}
+             */
+            invitationType: "PROPERTY_MANAGER" | "SERVICE_PROVIDER";
             /** Format: uuid */
             propertyId: string;
             /**
@@ -4727,8 +4863,11 @@ export interface components {
              * @example Happy to help.
              */
             responseMessage?: string | null;
-            /** @description Shown to the property’s owner. FULLY_BOOKED and OUT_OF_AREA do not count in the order of the marketplace. */
-            reason?: components["schemas"]["DeclineReason"];
+            /**
+             * @description Shown to the property’s owner. FULLY_BOOKED and OUT_OF_AREA do not count in the order of the marketplace.
+             * @enum {string}
+             */
+            reason?: "FULLY_BOOKED" | "OUT_OF_AREA" | "NOT_OUR_TRADE" | "OTHER";
             /**
              * Format: date
              * @description Required with FULLY_BOOKED, and only then: the day from which the business has time again, at least 14 days ahead.
@@ -4786,8 +4925,11 @@ export interface components {
             placeId: string;
         };
         PlaceDetailsResponse: {
-            /** @description How exact the coordinates are. Below `street` they are approximate. */
-            locationPrecision: components["schemas"]["LocationPrecision"];
+            /**
+             * @description How exact the coordinates are. Below `street` they are approximate.
+             * @enum {string}
+             */
+            locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area";
             placeId: string;
             /** @example 12 High Street, Cambridge, Cambridgeshire, England, United Kingdom */
             address: string;
@@ -4893,8 +5035,11 @@ export interface components {
              */
             ownerId: string;
             addressComponents: components["schemas"]["AddressComponentDto"][];
-            /** @description How exact the coordinates are. Below `street` they are approximate. */
-            locationPrecision: components["schemas"]["LocationPrecision"];
+            /**
+             * @description How exact the coordinates are. Below `street` they are approximate.
+             * @enum {string}
+             */
+            locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area";
             /**
              * @description Invitations to the property that no business has answered yet.
              * @example 1
@@ -4949,8 +5094,11 @@ export interface components {
              */
             ownerId: string;
             addressComponents: components["schemas"]["AddressComponentDto"][];
-            /** @description How exact the coordinates are. Below `street` they are approximate. */
-            locationPrecision: components["schemas"]["LocationPrecision"];
+            /**
+             * @description How exact the coordinates are. Below `street` they are approximate.
+             * @enum {string}
+             */
+            locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area";
             /** @example Rose Cottage */
             memorableName: string;
             /**
@@ -4985,21 +5133,6 @@ export interface components {
         PropertyResponse: {
             property: components["schemas"]["PropertyDto"];
         };
-        OwnerContactDto: {
-            /** @description The owner's message in the invitation that is active. Null without a message or an invitation. */
-            inviteMessage: string | null;
-            /** @description What the business wrote when it accepted that invitation. */
-            responseMessage: string | null;
-            /**
-             * Format: date-time
-             * @description When that invitation became active.
-             */
-            activatedAt: string | null;
-            /** @example Ada Lovelace */
-            name: string;
-            /** @example ada@example.com */
-            email: string;
-        };
         PropertyDetailsDto: {
             /** Format: uuid */
             id: string;
@@ -5009,8 +5142,11 @@ export interface components {
              */
             ownerId: string;
             addressComponents: components["schemas"]["AddressComponentDto"][];
-            /** @description How exact the coordinates are. Below `street` they are approximate. */
-            locationPrecision: components["schemas"]["LocationPrecision"];
+            /**
+             * @description How exact the coordinates are. Below `street` they are approximate.
+             * @enum {string}
+             */
+            locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area";
             /** @description Only for the owner and staff of the managing business; null for everybody else. */
             owner: {
                 /** @description The owner's message in the invitation that is active. Null without a message or an invitation. */
@@ -5085,8 +5221,11 @@ export interface components {
             businessId: string;
         };
         PublicPropertyDto: {
-            /** @description How exact the coordinates are. Below `street` they are approximate. */
-            locationPrecision: components["schemas"]["LocationPrecision"];
+            /**
+             * @description How exact the coordinates are. Below `street` they are approximate.
+             * @enum {string}
+             */
+            locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area";
             /** @description The business that manages the property, while it is approved. */
             managingBusinessProfile: {
                 /** @example Fenland Lettings Ltd */
@@ -5127,18 +5266,6 @@ export interface components {
         };
         PublicPropertyResponse: {
             property: components["schemas"]["PublicPropertyDto"];
-        };
-        ExportedAuthenticatorAppDto: {
-            /** Format: date-time */
-            confirmedAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        ExportedWeeklyEmailDto: {
-            /** Format: date-time */
-            stoppedAt: string | null;
-            /** Format: date-time */
-            sentAt: string | null;
         };
         ExportedEmailLinkDto: {
             /** Format: date-time */
@@ -5196,8 +5323,11 @@ export interface components {
              */
             ownerId: string;
             addressComponents: components["schemas"]["AddressComponentDto"][];
-            /** @description How exact the coordinates are. Below `street` they are approximate. */
-            locationPrecision: components["schemas"]["LocationPrecision"];
+            /**
+             * @description How exact the coordinates are. Below `street` they are approximate.
+             * @enum {string}
+             */
+            locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area";
             /** @example Rose Cottage */
             memorableName: string;
             /**
@@ -5264,8 +5394,11 @@ export interface components {
             companyType: components["schemas"]["CompanyType"];
             serviceBusinessType: components["schemas"]["ServiceBusinessType"];
             registrationStatus: components["schemas"]["RegistrationStatus"];
-            /** @description The caller's role in the business. Left out if the caller has none. */
-            myRole?: components["schemas"]["BusinessRole"];
+            /**
+             * @description The caller's role in the business. Left out if the caller has none.
+             * @enum {string}
+             */
+            myRole?: "OWNER" | "MANAGER" | "STAFF" | "TECHNICIAN";
             /**
              * @description Left out if the caller has no role in the business. Invitations that wait for its answer.
              * @example 1
@@ -5308,8 +5441,9 @@ export interface components {
             /**
              * @description For administrators only. The status of the owner's account. The business is only listed while that account is
              *     VERIFIED.
+             * @enum {string}
              */
-            ownerStatus?: components["schemas"]["AccountStatus"];
+            ownerStatus?: "VERIFIED" | "PENDING_VERIFICATION" | "REJECTED" | "SUSPENDED";
             /** @example Fenland Plumbing Ltd */
             name: string;
             /** @example office@fenland.example */
@@ -5329,13 +5463,29 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             /** @description The owner. */
-            user: components["schemas"]["BusinessPersonDto"];
+            user: {
+                /** @example Ada Lovelace */
+                name: string;
+                /** @example ada@example.com */
+                email: string;
+            };
             services: components["schemas"]["BusinessServiceDto"][];
             _count: components["schemas"]["BusinessCountsDto"];
             /** @description Not public. Whether the e-mail was confirmed by a link. Until then, mail to the business goes to its owner. */
             emailConfirmed?: boolean;
             /** @description Not public. */
-            numberChecks?: components["schemas"]["NumberChecksDto"];
+            numberChecks?: {
+                /**
+                 * @description Whether the VAT number has the format and check digits of its country.
+                 * @enum {string}
+                 */
+                vat: "valid" | "invalid" | "absent";
+                /**
+                 * @description Whether the company number has the Companies House format.
+                 * @enum {string}
+                 */
+                company: "valid" | "invalid" | "absent";
+            };
             /** @description Not public. */
             staff?: components["schemas"]["StaffMemberDto"][];
             /**
@@ -5369,8 +5519,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             status: components["schemas"]["InvitationStatus"];
-            /** @description Set from the type of the business when it is invited. */
-            invitationType: components["schemas"]["InvitationType"];
+            /**
+             * @description Set from the type of the business when it is invited.
+             * @enum {string}
+             */
+            invitationType: "PROPERTY_MANAGER" | "SERVICE_PROVIDER";
             /** Format: uuid */
             propertyId: string;
             /**
@@ -5522,7 +5675,13 @@ export interface components {
             deadlines: components["schemas"]["DeadlineDto"][];
             guides: components["schemas"]["ExportedGuideDto"][];
             /** @description The calendar address of the person’s deadlines. Only a hash of it is stored. */
-            calendar: components["schemas"]["CalendarResponse"];
+            calendar: {
+                /**
+                 * Format: date-time
+                 * @description When the address was made. Null without one.
+                 */
+                createdAt: string | null;
+            };
             leftSlugs: components["schemas"]["ExportedLeftSlugDto"][];
             businesses: components["schemas"]["ExportedBusinessDto"][];
             businessEmailLinks: components["schemas"]["ExportedBusinessEmailLinkDto"][];
@@ -5705,8 +5864,11 @@ export interface components {
              * @example Assistant on my laptop
              */
             name: string;
-            /** @description `READ`: reads only. `PROPOSE`: may also propose changes, which you confirm here. */
-            scope: components["schemas"]["KeyScope"];
+            /**
+             * @description `READ`: reads only. `PROPOSE`: may also propose changes, which you confirm here.
+             * @enum {string}
+             */
+            scope: "READ" | "PROPOSE";
             /**
              * Format: date
              * @description The last valid day in UTC: after today and at most 365 days ahead.
@@ -5867,6 +6029,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProposalsResponse"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description `UNAUTHORIZED`: Please sign in */
@@ -7302,6 +7473,8 @@ export interface operations {
              * @description `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -7378,6 +7551,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CommonTradeDto"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description `UNAUTHORIZED`: Please sign in */
@@ -7458,6 +7640,8 @@ export interface operations {
              * @description `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -7525,6 +7709,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RankingResponse"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description `UNAUTHORIZED`: Please sign in */
@@ -7686,6 +7879,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BusinessDto"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description `UNAUTHORIZED`: Please sign in */
@@ -10549,6 +10751,8 @@ export interface operations {
              * @description `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -10616,6 +10820,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CalendarResponse"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description `UNAUTHORIZED`: Please sign in */
@@ -11403,6 +11616,15 @@ export interface operations {
                     "application/json": components["schemas"]["HealthResponse"];
                 };
             };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
         };
     };
     Health_ready: {
@@ -11421,6 +11643,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HealthResponse"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /**
@@ -11454,6 +11685,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DashboardResponse"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description `UNAUTHORIZED`: Please sign in */
@@ -11522,6 +11762,15 @@ export interface operations {
                     "application/json": components["schemas"]["OverviewResponse"];
                 };
             };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
@@ -11586,6 +11835,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReviewQueueDto"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description `UNAUTHORIZED`: Please sign in */
@@ -11671,6 +11929,8 @@ export interface operations {
              * @description `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -11759,6 +12019,8 @@ export interface operations {
              * @description `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -12768,6 +13030,8 @@ export interface operations {
              * @description `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -12857,6 +13121,8 @@ export interface operations {
              * @description `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -12953,6 +13219,8 @@ export interface operations {
              * @description `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -13041,6 +13309,8 @@ export interface operations {
              * @description `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -14403,6 +14673,8 @@ export interface operations {
              * @description `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -14501,6 +14773,8 @@ export interface operations {
              * @description `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -14580,6 +14854,15 @@ export interface operations {
                     "application/json": components["schemas"]["HqRankingResponse"];
                 };
             };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
@@ -14644,6 +14927,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InsightsResponse"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description `UNAUTHORIZED`: Please sign in */
@@ -15041,6 +15333,8 @@ export interface operations {
              * @description `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -15114,6 +15408,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WeeklyEmailResponse"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description `UNAUTHORIZED`: Please sign in */
@@ -15480,6 +15783,8 @@ export interface operations {
              * @description `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -16565,6 +16870,15 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
         };
     };
     ServiceCategories_list: {
@@ -16583,6 +16897,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ServiceCategoryDto"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
@@ -16859,6 +17182,8 @@ export interface operations {
              * @description `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -16917,6 +17242,8 @@ export interface operations {
              * @description `VALIDATION_FAILED`: The request is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
              */
             400: {
                 headers: {
@@ -16966,6 +17293,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PropertiesResponse"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description `UNAUTHORIZED`: Please sign in */
@@ -18313,6 +18649,15 @@ export interface operations {
                     "application/json": components["schemas"]["AccountExportResponse"];
                 };
             };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
@@ -18597,6 +18942,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PasskeyDto"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description `UNAUTHORIZED`: Please sign in */
@@ -19009,6 +19363,15 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"][];
                 };
             };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
@@ -19378,6 +19741,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SecurityDto"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description `UNAUTHORIZED`: Please sign in */
@@ -19786,6 +20158,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KeyDto"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description `UNAUTHORIZED`: Please sign in */

@@ -83,7 +83,7 @@ export async function startReplica(app: TestApp, overrides: Partial<Env> = {}): 
 
 async function start(env: Env): Promise<Omit<TestApp, 'close'>> {
   const nest = await createApp(env);
-  serveDocument(nest);
+  serveDocument(nest, env);
   const clock = new TestClock(nest.get(Clock));
   // Listen once, because supertest would otherwise open and close a port for each call, even for parallel calls.
   await nest.listen(0, '127.0.0.1');

@@ -12,6 +12,7 @@ interface Content {
 export interface Operation {
   operationId?: string;
   summary?: string;
+  description?: string;
   tags?: string[];
   parameters?: { name: string; in: string; schema?: JsonObject; description?: string }[];
   requestBody?: { content: Content; required?: boolean };
@@ -21,6 +22,8 @@ export interface Operation {
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description?: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, JsonObject>; securitySchemes: Record<string, JsonObject> };
 }

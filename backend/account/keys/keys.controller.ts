@@ -12,7 +12,11 @@ export class KeysController {
   constructor(private readonly keys: KeysService) {}
 
   @Get()
-  @Operation({ summary: 'List your personal keys, newest first', answer: [KeyDto] })
+  @Operation({
+    summary: 'List your personal keys, newest first',
+    description: 'Shows name, scope and last use. The secret itself is shown once, when the key is made.',
+    answer: [KeyDto],
+  })
   list(@CurrentActor() actor: Actor): Promise<KeyDto[]> {
     return this.keys.list(actor);
   }

@@ -16,7 +16,11 @@ export class AccountPasskeysController {
   constructor(private readonly passkeys: AccountPasskeysService) {}
 
   @Get()
-  @Operation({ summary: 'List your passkeys', answer: [PasskeyDto] })
+  @Operation({
+    summary: 'List your passkeys',
+    description: 'Shows the name of each passkey and when it was last used.',
+    answer: [PasskeyDto],
+  })
   list(@CurrentActor() actor: Actor): Promise<PasskeyDto[]> {
     return this.passkeys.list(actor);
   }

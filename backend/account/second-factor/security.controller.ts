@@ -14,7 +14,12 @@ export class SecurityController {
   constructor(private readonly database: Database) {}
 
   @Get()
-  @Operation({ summary: 'Read how your account is protected', answer: SecurityDto })
+  @Operation({
+    summary: 'Read how your account is protected',
+    description:
+      'Tells about the authenticator app, the recovery codes that are left, and whether the email is confirmed.',
+    answer: SecurityDto,
+  })
   read(@CurrentActor() actor: Actor): Promise<SecurityDto> {
     return readSecurity(this.database.prisma, actor.id);
   }

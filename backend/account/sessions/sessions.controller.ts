@@ -14,7 +14,11 @@ export class AccountSessionsController {
   constructor(private readonly sessions: AccountSessionsService) {}
 
   @Get()
-  @Operation({ summary: 'List the browsers that are signed in to your account', answer: [SessionDto] })
+  @Operation({
+    summary: 'List the browsers that are signed in to your account',
+    description: '`current` marks the session of this call.',
+    answer: [SessionDto],
+  })
   list(@CurrentActor() actor: Actor): Promise<SessionDto[]> {
     return this.sessions.list(actor);
   }
@@ -31,7 +35,11 @@ export class AccountSessionsController {
   }
 
   @Delete()
-  @Operation({ summary: 'Sign out all other browsers', status: 204 })
+  @Operation({
+    summary: 'Sign out all other browsers',
+    description: 'Ends every session of the account except the one of this call.',
+    status: 204,
+  })
   endOthers(@CurrentActor() actor: Actor): Promise<void> {
     return this.sessions.endOthers(actor);
   }

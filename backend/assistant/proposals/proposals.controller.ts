@@ -13,7 +13,11 @@ export class ProposalsController {
   constructor(private readonly proposals: ProposalsService) {}
 
   @Get()
-  @Operation({ summary: 'List the changes that wait for the caller’s word', answer: ProposalsResponse })
+  @Operation({
+    summary: 'List the changes that wait for the caller’s word',
+    description: 'The caller’s own proposals that are neither confirmed nor expired.',
+    answer: ProposalsResponse,
+  })
   list(@CurrentActor() actor: Actor): Promise<ProposalsResponse> {
     return this.proposals.list(actor);
   }
@@ -37,7 +41,12 @@ export class ProposalsController {
   }
 
   @Delete(':id')
-  @Operation({ summary: 'Dismiss a proposed change', status: 204, errors: ['PROPOSAL_NOT_FOUND'] })
+  @Operation({
+    summary: 'Dismiss a proposed change',
+    description: 'Nothing is carried out. 404 for a proposal of somebody else.',
+    status: 204,
+    errors: ['PROPOSAL_NOT_FOUND'],
+  })
   dismiss(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<void> {
     return this.proposals.dismiss(actor, id);
   }

@@ -32,6 +32,7 @@ export class CertificatesController {
   @Delete()
   @Operation({
     summary: 'Remove the certificate of a service; only the owner may',
+    description: 'A service that requires a certificate then counts as uncertified.',
     status: 204,
     errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN', 'SERVICE_NOT_FOUND', 'CERTIFICATE_NOT_FOUND'],
   })

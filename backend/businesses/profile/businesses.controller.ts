@@ -25,6 +25,7 @@ export class BusinessesController {
   @Get('me/businesses')
   @Operation({
     summary: 'List the businesses that the caller owns or works for, newest first',
+    description: 'In every review status. `myRole` says what the caller is in each.',
     answer: [BusinessDto],
   })
   listOwn(@CurrentActor() actor: Actor): Promise<BusinessDto[]> {
@@ -94,6 +95,7 @@ export class BusinessesController {
   @Get(':id/timeline')
   @Operation({
     summary: 'Tell what happened to a business, newest first; its owner, its staff and administrators may',
+    description: 'Events from the audit log, one page of them.',
     answer: TimelineResponse,
     errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN'],
   })

@@ -14,6 +14,8 @@ export class BusinessServicesController {
   @Get()
   @Operation({
     summary: 'List the services of a business, by name',
+    description:
+      'For everybody who may see the business. The certificates themselves are for its people and administrators.',
     answer: [BusinessServiceDto],
     errors: ['BUSINESS_NOT_FOUND'],
   })
@@ -24,6 +26,8 @@ export class BusinessServicesController {
   @Post()
   @Operation({
     summary: 'Add a service; only the owner of a service provider may',
+    description:
+      '409 for a service that the business already has, and for a business that manages properties instead of offering services.',
     status: 201,
     answer: ServiceResponse,
     errors: [
@@ -45,6 +49,7 @@ export class BusinessServicesController {
   @Delete(':serviceCategoryId')
   @Operation({
     summary: 'Remove a service; only the owner may',
+    description: 'Its certificate goes with it.',
     status: 204,
     errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN', 'SERVICE_NOT_FOUND'],
   })

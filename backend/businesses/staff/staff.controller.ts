@@ -13,6 +13,7 @@ import { StaffService } from './staff.service.js';
 
 const changeRole = {
   summary: 'Change the role of a staff member; only the owner may',
+  description: 'The role says what the person may do in the business. PUT and PATCH mean the same.',
   answer: StaffMemberResponse,
   errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN', 'STAFF_MEMBER_NOT_FOUND'],
 } as const;
@@ -25,6 +26,7 @@ export class StaffController {
   @Get()
   @Operation({
     summary: 'List the staff of a business; its owner, its staff and administrators may',
+    description: 'In the order in which they were added.',
     answer: [StaffMemberDto],
     errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN'],
   })
@@ -82,6 +84,7 @@ export class StaffController {
   @Delete(':userId')
   @Operation({
     summary: 'Remove a staff member; the owner and the member may',
+    description: 'Who has left cannot be added to the business again for 30 days.',
     status: 204,
     errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN', 'STAFF_MEMBER_NOT_FOUND'],
   })

@@ -33,7 +33,11 @@ export class CalendarController {
   }
 
   @Delete()
-  @Operation({ summary: 'End your calendar address', status: 204 })
+  @Operation({
+    summary: 'End your calendar address',
+    description: 'Calendars that subscribed to it get 404. Without an address nothing happens.',
+    status: 204,
+  })
   end(@CurrentActor() actor: Actor): Promise<void> {
     return this.calendar.end(actor);
   }

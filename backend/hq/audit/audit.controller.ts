@@ -14,7 +14,11 @@ export class AuditController {
   constructor(private readonly auditLog: AuditLogService) {}
 
   @Get()
-  @Operation({ summary: 'Read the audit log, newest first', answer: AuditPageResponse })
+  @Operation({
+    summary: 'Read the audit log, newest first',
+    description: 'One page, with filters.',
+    answer: AuditPageResponse,
+  })
   list(@Query() query: AuditListQuery): Promise<AuditPageResponse> {
     return this.auditLog.list(query);
   }

@@ -46,6 +46,8 @@ export class CertificateChecksController {
   @TakesNoBody()
   @Operation({
     summary: 'Withdraw the check of a certificate',
+    description:
+      '409 for a certificate that is not checked. Nobody reviews a business that they own or work for.',
     answer: ServiceResponse,
     errors: [
       'BUSINESS_NOT_FOUND',

@@ -24,8 +24,8 @@ const REVIEW_ERRORS = [
   'BUSINESS_TRANSITION_FORBIDDEN',
 ] as const satisfies ErrorCode[];
 
-const Review = (summary: string, ...errors: ErrorCode[]) =>
-  Operation({ summary, answer: BusinessResponse, errors: [...REVIEW_ERRORS, ...errors] });
+const Review = (summary: string, description: string, ...errors: ErrorCode[]) =>
+  Operation({ summary, description, answer: BusinessResponse, errors: [...REVIEW_ERRORS, ...errors] });
 
 @ApiTags('HQ businesses')
 @Controller('hq/businesses')
@@ -37,7 +37,11 @@ export class HqBusinessesController {
   ) {}
 
   @Get()
-  @Operation({ summary: 'List all businesses', answer: BusinessPageResponse })
+  @Operation({
+    summary: 'List all businesses',
+    description: 'One page, with filters, search and sort order.',
+    answer: BusinessPageResponse,
+  })
   list(@CurrentActor() actor: Actor, @Query() query: BusinessListQuery): Promise<BusinessPageResponse> {
     return this.businesses.list(actor, query);
   }
@@ -51,6 +55,8 @@ export class HqBusinessesController {
   @Get(':id')
   @Operation({
     summary: 'Read a business with what it can be compared with',
+    description:
+      'With duplicates, earlier decisions, checks of its numbers, and the `revision` to send along with a decision.',
     answer: ReviewedBusinessDto,
     errors: ['BUSINESS_NOT_FOUND'],
   })
@@ -62,6 +68,7 @@ export class HqBusinessesController {
   @ApiBody({ type: RevisionDto, required: false })
   @Review(
     'Approve a business that waits for review or was rejected',
+    'It is then listed and can be invited. With a `revision` it is 409 if the business has changed since.',
     'BUSINESS_CHANGED',
     'BUSINESS_OWNER_NOT_VERIFIED',
   )
@@ -71,21 +78,32 @@ export class HqBusinessesController {
 
   @Post(':id/reject')
   @ApiBody({ type: ReviewNotesDto, required: false })
-  @Review('Reject a business that waits for review')
+  @Review(
+    'Reject a business that waits for review',
+    'The owner sees the notes. 409 for a business in another status.',
+  )
   reject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: ReviewNotesDto) {
     return this.reviews.review(actor, id, 'reject', { notes: body.reviewNotes });
   }
 
   @Post(':id/suspend')
   @ApiBody({ type: ReviewNotesDto, required: false })
-  @Review('Suspend an approved business')
+  @Review(
+    'Suspend an approved business',
+    'It is not listed and cannot be invited until it is reactivated. 409 for a business that is not approved.',
+  )
   suspend(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: ReviewNotesDto) {
     return this.reviews.review(actor, id, 'suspend', { notes: body.reviewNotes });
   }
 
   @Post(':id/reactivate')
   @ApiBody({ type: RevisionDto, required: false })
-  @Review('Reactivate a suspended business', 'BUSINESS_CHANGED', 'BUSINESS_OWNER_NOT_VERIFIED')
+  @Review(
+    'Reactivate a suspended business',
+    'It is listed again. 409 for a business that is not suspended, or with a `revision` that is out of date.',
+    'BUSINESS_CHANGED',
+    'BUSINESS_OWNER_NOT_VERIFIED',
+  )
   reactivate(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
@@ -96,14 +114,21 @@ export class HqBusinessesController {
 
   @Post(':id/revoke')
   @ApiBody({ type: ReviewNotesDto, required: false })
-  @Review('Revoke the approval of a business, which frees its properties and cancels its invitations')
+  @Review(
+    'Revoke the approval of a business, which frees its properties and cancels its invitations',
+    'The business is then rejected. 409 for a business that is not approved.',
+  )
   revoke(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: ReviewNotesDto) {
     return this.reviews.review(actor, id, 'revoke', { notes: body.reviewNotes });
   }
 
   @Post(':id/mark-reviewed')
   @ApiBody({ type: RevisionDto, required: false })
-  @Review('Mark the changes of an approved business as reviewed', 'BUSINESS_CHANGED')
+  @Review(
+    'Mark the changes of an approved business as reviewed',
+    'Takes the business out of the queue of changed ones. With a `revision` it is 409 if it has changed since.',
+    'BUSINESS_CHANGED',
+  )
   markReviewed(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,

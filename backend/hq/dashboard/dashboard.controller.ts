@@ -17,7 +17,11 @@ export class HqDashboardController {
   ) {}
 
   @Get('dashboard')
-  @Operation({ summary: 'Count users, properties and administrators', answer: DashboardResponse })
+  @Operation({
+    summary: 'Count users, properties and administrators',
+    description: 'The four figures of the home page of HQ.',
+    answer: DashboardResponse,
+  })
   figures(): Promise<DashboardResponse> {
     return this.dashboard.figures();
   }
@@ -25,6 +29,7 @@ export class HqDashboardController {
   @Get('overview')
   @Operation({
     summary: 'Show the last week, expiring certificates and the latest events',
+    description: 'The second half of the home page of HQ.',
     answer: OverviewResponse,
   })
   readOverview(): Promise<OverviewResponse> {
@@ -32,7 +37,11 @@ export class HqDashboardController {
   }
 
   @Get('review-queue')
-  @Operation({ summary: 'List what waits for a reviewer, the longest waiting first', answer: ReviewQueueDto })
+  @Operation({
+    summary: 'List what waits for a reviewer, the longest waiting first',
+    description: 'At most 50 accounts, new businesses and changed businesses each, with the true counts.',
+    answer: ReviewQueueDto,
+  })
   reviewQueue(@CurrentActor() actor: Actor): Promise<ReviewQueueDto> {
     return this.dashboard.reviewQueue(actor);
   }

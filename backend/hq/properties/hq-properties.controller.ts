@@ -14,7 +14,11 @@ export class HqPropertiesController {
   constructor(private readonly properties: HqPropertiesService) {}
 
   @Get()
-  @Operation({ summary: 'List all properties with their owners', answer: PropertyPageResponse })
+  @Operation({
+    summary: 'List all properties with their owners',
+    description: 'One page, with search.',
+    answer: PropertyPageResponse,
+  })
   list(@Query() query: PropertyListQuery): Promise<PropertyPageResponse> {
     return this.properties.list(query);
   }

@@ -14,6 +14,8 @@ export class HqRankingController {
   @Get()
   @Operation({
     summary: 'Whether records predict answers better than distance does, and the comparison of both orders',
+    description:
+      'The log loss of both predictions over the last 12 months, and acceptance by order while `MARKETPLACE_ORDER` is `compare`.',
     answer: HqRankingResponse,
   })
   read(): Promise<HqRankingResponse> {

@@ -31,7 +31,8 @@ const STATUS_ERRORS = [
   'LAST_SUPER_ADMIN',
 ] as const satisfies ErrorCode[];
 
-const ChangeStatus = (summary: string) => Operation({ summary, answer: UserResponse, errors: STATUS_ERRORS });
+const ChangeStatus = (summary: string, description: string) =>
+  Operation({ summary, description, answer: UserResponse, errors: STATUS_ERRORS });
 
 @ApiTags('HQ users')
 @Controller('hq/users')
@@ -59,6 +60,7 @@ export class HqUsersController {
   })
   @Operation({
     summary: 'List accounts',
+    description: 'Without a query a bare array; with `page`, `limit` or `search` one page of them.',
     answers: 'All accounts, newest first. With `page`, `limit` or `search`, one page of them.',
   })
   list(@Query() query: UserListQuery) {
@@ -84,6 +86,8 @@ export class HqUsersController {
   @Get(':id')
   @Operation({
     summary: 'Read an account with what a reviewer goes by',
+    description:
+      'With its businesses, memberships, earlier decisions about others with the same marks, and its last 50 events.',
     answer: ReviewedUserResponse,
     errors: ['USER_NOT_FOUND'],
   })
@@ -93,28 +97,40 @@ export class HqUsersController {
 
   @Post(':id/verify')
   @TakesNoBody()
-  @ChangeStatus('Verify an account')
+  @ChangeStatus(
+    'Verify an account',
+    'The person is told by mail. 409 if it is verified already. Nobody may change their own status, and only super administrators that of an administrator.',
+  )
   verify(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
     return this.review.change(actor, id, 'verify');
   }
 
   @Post(':id/reject')
   @ApiBody({ type: AccountNotesDto, required: false })
-  @ChangeStatus('Reject an account, which ends its sessions')
+  @ChangeStatus(
+    'Reject an account, which ends its sessions',
+    'The person cannot sign in any more. 409 if it is rejected already.',
+  )
   reject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { notes }: AccountNotesDto) {
     return this.review.change(actor, id, 'reject', notes);
   }
 
   @Post(':id/suspend')
   @ApiBody({ type: AccountNotesDto, required: false })
-  @ChangeStatus('Suspend an account')
+  @ChangeStatus(
+    'Suspend an account',
+    'The account and its businesses are closed from the next call on. 409 if it is suspended already.',
+  )
   suspend(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { notes }: AccountNotesDto) {
     return this.review.change(actor, id, 'suspend', notes);
   }
 
   @Post(':id/set-pending')
   @TakesNoBody()
-  @ChangeStatus('Set an account back to pending verification')
+  @ChangeStatus(
+    'Set an account back to pending verification',
+    'The account waits for an administrator again. 409 if it waits already.',
+  )
   setPending(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
     return this.review.change(actor, id, 'set-pending');
   }
@@ -124,6 +140,7 @@ export class HqUsersController {
   @ApiBody({ type: UpdateRolesDto })
   @Operation({
     summary: 'Give an account its roles',
+    description: 'The roles sent replace the ones before. 409 when no super administrator would be left.',
     answer: UserResponse,
     errors: ['USER_NOT_FOUND', 'LAST_SUPER_ADMIN'],
   })

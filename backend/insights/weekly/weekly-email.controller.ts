@@ -7,7 +7,11 @@ import { Operation } from '../../core/operation.decorator.js';
 import { UpdateWeeklyEmailByLinkDto, UpdateWeeklyEmailDto, WeeklyEmailResponse } from './weekly-email.dto.js';
 import { WeeklyEmailService } from './weekly-email.service.js';
 
-const UPDATE = { summary: 'Turn the weekly email on or off', answer: WeeklyEmailResponse };
+const UPDATE = {
+  summary: 'Turn the weekly email on or off',
+  description: 'For the caller’s own account. Doing it twice does no harm.',
+  answer: WeeklyEmailResponse,
+};
 
 @ApiTags('Insights')
 @Controller('insights/weekly-email')
@@ -15,7 +19,11 @@ export class WeeklyEmailController {
   constructor(private readonly weekly: WeeklyEmailService) {}
 
   @Get()
-  @Operation({ summary: 'Tell whether the caller gets the weekly email', answer: WeeklyEmailResponse })
+  @Operation({
+    summary: 'Tell whether the caller gets the weekly email',
+    description: 'It is on until somebody turns it off.',
+    answer: WeeklyEmailResponse,
+  })
   get(@CurrentActor() actor: Actor): Promise<WeeklyEmailResponse> {
     return this.weekly.get(actor);
   }
@@ -37,6 +45,7 @@ export class WeeklyEmailController {
   @UseGuards(AuthLimitGuard)
   @Operation({
     summary: 'Turn the weekly email off or on with the token of its link, without signing in',
+    description: 'The token never expires and does nothing else.',
     answer: WeeklyEmailResponse,
     errors: ['WEEKLY_EMAIL_TOKEN_INVALID'],
   })

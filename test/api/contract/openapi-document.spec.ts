@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { ERRORS } from '../../../backend/contract/errors.js';
+import { createDocument } from '../../../backend/openapi.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { type OpenApiDocument, type Operation, readDocument } from '../../support/openapi.js';
 
@@ -116,6 +117,28 @@ describe('the OpenAPI document', () => {
     expect(found).toEqual([]);
   });
 
+  it('says where the API is and what each tag is about', () => {
+    // The committed document is the same on every machine, so its address is relative.
+    expect(document.servers).toEqual([{ url: '/' }]);
+    const used = new Set(operations.map(([, , , { tags }]) => tags?.[0]));
+    expect(new Set(document.tags.map(({ name }) => name))).toEqual(used);
+    for (const { description } of document.tags) expect(description).toMatch(/^[A-Z].+\.$/);
+  });
+
+  it('takes its address from API_URL where it is set', () => {
+    const { servers } = createDocument(app.nest, { ...app.env, publicApiUrl: 'https://api.example.org' });
+    expect(servers).toEqual([{ url: 'https://api.example.org' }]);
+  });
+
+  it('has no schema that no call uses, and wraps no reference', () => {
+    const text = JSON.stringify(document);
+    const unused = Object.keys(document.components.schemas).filter(
+      (name) => !text.includes(`"#/components/schemas/${name}"`),
+    );
+    expect(unused).toEqual([]);
+    expect(text).not.toMatch(/"allOf":\[\{[^{}]*\}\]/);
+  });
+
   it('gives each operation an id of its own', () => {
     const ids = operations.map(([, , , { operationId }]) => operationId);
     expect(ids.filter((id) => !id)).toEqual([]);
@@ -127,8 +150,10 @@ describe.each(operations)('%s', (_name, method, path, operation) => {
   const successes = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
   const errors = Object.entries(operation.responses).filter(([status]) => /^[45]/.test(status));
 
-  it('has a summary and one tag', () => {
+  it('has a summary, a description, one tag, and says who may call', () => {
     expect(operation.summary).toMatch(/^[A-Z].{5,}[^.]$/);
+    expect(operation.description).toMatch(/\.$/);
+    expect(operation.security).toBeDefined();
     expect(operation.tags).toHaveLength(1);
   });
 
@@ -157,7 +182,7 @@ describe.each(operations)('%s', (_name, method, path, operation) => {
         expect(value).toMatchObject({ statusCode: Number(status), code, message: expect.any(String) });
       }
     }
-    const isPublic = !operation.security;
+    const isPublic = operation.security?.length === 0;
     if (!isPublic && !path.startsWith('/auth')) {
       expect(errors.map(([status]) => status)).toEqual(expect.arrayContaining(['401', '403', '429']));
     }

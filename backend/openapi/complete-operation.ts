@@ -1,0 +1,125 @@
+import type { ErrorCode } from '../contract/errors.js';
+import { IDEMPOTENCY_KEY_MAX } from '../contract/limits.js';
+import type { Requirement } from '../core/access/access.decorators.js';
+import { errorResponses } from '../core/operation.decorator.js';
+import type { Method, OperationObject, ResponseObject } from './document.types.js';
+
+/** Whether a call creates something: it takes the header that makes a repeated request harmless. */
+function takesIdempotencyKey(method: Method, operation: OperationObject): boolean {
+  return method === 'post' && ('201' in operation.responses || 'x-idempotent' in operation);
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and ' +
+    'creates once, also when two requests arrive together. A refused request uses up no key.',
+  schema: { type: 'string', maxLength: IDEMPOTENCY_KEY_MAX },
+  example: '0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10',
+} as const;
+
+/** Errors that follow from the kind of call, not from what it does. */
+function sharedErrors(method: Method, path: string, operation: OperationObject): ErrorCode[] {
+  const access = operation['x-access'] ?? {};
+  const codes: ErrorCode[] = [];
+  // A body is parsed, and may be refused, even if the call does not use it.
+  if (method !== 'get') codes.push('MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  if (operation.requestBody) codes.push('VALIDATION_FAILED');
+  if (operation.parameters?.length) codes.push('VALIDATION_FAILED');
+  if (path.includes('{id}') || /\{\w+Id\}/.test(path)) codes.push('INVALID_ID');
+  if (codes.includes('VALIDATION_FAILED')) codes.push('MALFORMED_TEXT');
+  // For a request without a Host, a path that cannot be decoded, or a body that does not match its headers.
+  codes.push('BAD_REQUEST');
+  if (!access.public) {
+    codes.push('UNAUTHORIZED', 'ACCOUNT_NOT_VERIFIED');
+    if (access.role) codes.push('INSUFFICIENT_ROLE', 'SECOND_FACTOR_SETUP_REQUIRED');
+  }
+  if (!path.startsWith('/health') && path !== '/metrics')
+    codes.push('RATE_LIMITED', 'SERVICE_UNAVAILABLE', 'STORAGE_FULL');
+  if (takesIdempotencyKey(method, operation)) codes.push('IDEMPOTENCY_KEY_IN_USE', 'IDEMPOTENCY_KEY_REUSED');
+  return codes;
+}
+
+/** What a path parameter identifies, by the last fixed word before it. */
+const NAMED: Record<string, string> = {
+  properties: 'property',
+  property: 'property',
+  businesses: 'business',
+  business: 'business',
+  invitations: 'invitation',
+  users: 'user',
+  staff: 'user',
+  services: 'service category',
+  sessions: 'session',
+  passkeys: 'passkey',
+  snoozes: 'snoozed insight',
+  proposals: 'proposal',
+  keys: 'personal key',
+  p: 'property',
+  deadlines: 'deadline',
+  calendar: 'calendar',
+};
+
+/** Describes each parameter of a path. */
+function describeParameters(path: string, operation: OperationObject): void {
+  for (const parameter of operation.parameters ?? []) {
+    if ('$ref' in parameter || parameter.in !== 'path') continue;
+    const segments = path.split('/');
+    const at = segments.findIndex((segment) => segment.startsWith(`{${parameter.name}}`));
+    const thing = NAMED[segments[at - 1] ?? ''];
+    if (!thing) throw new Error(`${path}: nothing says what {${parameter.name}} names`);
+    if (parameter.name === 'slug') {
+      Object.assign(parameter, { description: `Slug of the ${thing}`, example: 'rose-cottage' });
+      continue;
+    }
+    if (parameter.name === 'token') {
+      Object.assign(parameter, { description: `Secret of the ${thing}` });
+      continue;
+    }
+    if (parameter.name === 'key') {
+      Object.assign(parameter, { description: `Key of the ${thing}` });
+      continue;
+    }
+    parameter.description = `Id of the ${thing}`;
+    parameter.schema = { type: 'string', format: 'uuid' };
+    parameter.example = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
+  }
+}
+
+/** Who may call, in one sentence. The record may narrow it further: the description of the call says how. */
+function callers(access: Requirement): string {
+  if (access.public) return 'Needs no sign-in.';
+  if (access.anyStatus) return 'For every account, also one that waits for verification or is suspended.';
+  if (access.role) return access.exact ? 'For super administrators.' : 'For administrators.';
+  return 'For verified accounts.';
+}
+
+/** Adds what follows from the kind of call: who may call, its errors, its headers and its security. */
+export function completeOperation(method: Method, path: string, operation: OperationObject): void {
+  describeParameters(path, operation);
+  if (takesIdempotencyKey(method, operation)) (operation.parameters ??= []).push(IDEMPOTENCY_KEY);
+  const access = operation['x-access'] ?? {};
+  // A public call that declares its security takes something else in place of a session.
+  const sentence = access.public && operation.security ? [] : [callers(access)];
+  operation.description = [operation.description, ...sentence].join(' ');
+  operation.security ??= access.public ? [] : [{ bearer: [] }];
+  // The plugin guesses a success response from the verb. Responses that a call declares always have a description, so
+  // remove those without.
+  for (const [status, response] of Object.entries(operation.responses)) {
+    if (status.startsWith('2') && (response as ResponseObject).description === '')
+      delete operation.responses[status];
+  }
+  for (const [status, response] of Object.entries(errorResponses(sharedErrors(method, path, operation)))) {
+    const own = operation.responses[status] as ResponseObject | undefined;
+    if (!own) {
+      operation.responses[status] = response as ResponseObject;
+      continue;
+    }
+    const added = response as ResponseObject;
+    own.description = [own.description, added.description].filter(Boolean).join('\n\n');
+    const [mine, theirs] = [own.content?.['application/json'], added.content?.['application/json']];
+    if (mine && theirs) mine.examples = { ...mine.examples, ...theirs.examples };
+  }
+}
