@@ -3,6 +3,8 @@ import { ChangePasswordController } from './password/change-password.controller.
 import { ChangePasswordService } from './password/change-password.service.js';
 import { AccountPasskeysController } from './second-factor/passkeys.controller.js';
 import { AccountPasskeysService } from './second-factor/passkeys.service.js';
+import { AccountRecoveryCodesController } from './second-factor/recovery-codes.controller.js';
+import { AccountRecoveryCodesService } from './second-factor/recovery-codes.service.js';
 import { SecurityController } from './second-factor/security.controller.js';
 import { TotpController } from './second-factor/totp.controller.js';
 import { TotpService } from './second-factor/totp.service.js';
@@ -17,6 +19,7 @@ import { KeysService } from './keys/keys.service.js';
   controllers: [
     AccountController,
     AccountPasskeysController,
+    AccountRecoveryCodesController,
     AccountSessionsController,
     ChangePasswordController,
     SecurityController,
@@ -25,6 +28,7 @@ import { KeysService } from './keys/keys.service.js';
   ],
   providers: [
     AccountPasskeysService,
+    AccountRecoveryCodesService,
     AccountService,
     AccountSessionsService,
     ChangePasswordService,

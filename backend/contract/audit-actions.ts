@@ -121,6 +121,7 @@ export interface AuditChanges {
   'account.email-confirmed': NoData;
   'account.second-factor-added': Begin<{ method: SecondFactorMethod }>;
   'account.second-factor-removed': End<{ method: SecondFactorMethod }>;
+  'account.recovery-codes-renewed': NoData;
   'account.second-factor-reset': NoData;
   'account.unlocked': NoData;
   'account.mail-resent': Begin<{ template: string; mailId: string }>;
@@ -186,6 +187,7 @@ const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'account.email-confirmed': 'Account email confirmed',
   'account.second-factor-added': 'Second step added',
   'account.second-factor-removed': 'Second step removed',
+  'account.recovery-codes-renewed': 'Recovery codes renewed',
   'account.second-factor-reset': 'Second step reset',
   'account.unlocked': 'Account unlocked',
   'account.mail-resent': 'Account email resent',

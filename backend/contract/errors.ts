@@ -72,6 +72,7 @@ export const ERRORS = {
   // The own account
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended' },
   TOTP_ALREADY_ADDED: { status: 409, message: 'An authenticator app is already set up' },
+  SECOND_FACTOR_NOT_ADDED: { status: 409, message: 'No second step is set up' },
   TOTP_NOT_ADDED: { status: 409, message: 'No authenticator app is set up' },
   PASSKEY_NOT_FOUND: { status: 404, message: 'Passkey not found' },
   PASSKEY_ALREADY_ADDED: { status: 409, message: 'This passkey is already added' },

@@ -86,9 +86,15 @@ test('an authenticator app is set up on a phone, asked for at sign-in, and repla
   await card.getByRole('button', { name: 'Confirm' }).click();
   const codes = card.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  const [recoveryCode = ''] = await codes.allTextContents();
+  const [endedCode = ''] = await codes.allTextContents();
   await card.getByRole('button', { name: 'I have kept them' }).click();
   await expect(card.getByText('Recovery codes left: 10.')).toBeVisible();
+  await card.getByRole('button', { name: 'New recovery codes' }).click();
+  await confirmPassword(page, 'Make new codes');
+  await expect(codes).toHaveCount(10);
+  const [recoveryCode = ''] = await codes.allTextContents();
+  expect(recoveryCode).not.toBe(endedCode);
+  await card.getByRole('button', { name: 'I have kept them' }).click();
 
   const signInAgain = async () => {
     await page.context().clearCookies();

@@ -13,6 +13,10 @@ const CHANGES = {
   'passkey-added': ['Passkey added', 'A passkey was added to your account. It can be used to sign in.'],
   'passkey-removed': ['Passkey removed', 'A passkey was removed from your account.'],
   'recovery-code-used': ['Recovery code used', 'Somebody signed in to your account with a recovery code.'],
+  'recovery-codes-renewed': [
+    'New recovery codes',
+    'New recovery codes were made for your account. The earlier ones no longer work.',
+  ],
   'second-step-reset': [
     'Your second step was removed',
     'The operator has removed the second step of your account, with its passkeys and recovery codes. You can sign in with your password alone.',

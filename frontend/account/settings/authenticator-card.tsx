@@ -10,6 +10,7 @@ import { paths } from '../../shared/paths';
 import { AuthenticatorSetup } from './authenticator-setup';
 import { useBeginAuthenticator, useRemoveAuthenticator } from './mutations';
 import { PasswordDialog } from './password-dialog';
+import { RenewCodes } from './renew-codes';
 import { RecoveryCodes } from './recovery-codes';
 import { useSecurity } from './queries';
 
@@ -48,6 +49,7 @@ export function AuthenticatorCard({
   onCodes: (codes: string[] | null) => void;
 }) {
   const { data: security } = useSecurity();
+  const { secondFactor } = useUser();
   const [setup, setSetup] = useState<Setup>({ step: 'none' });
   const begin = useBeginAuthenticator();
   const remove = useRemoveAuthenticator();
@@ -85,12 +87,8 @@ export function AuthenticatorCard({
         />
       )}
       {codes && <RecoveryCodes codes={codes} onDone={() => onCodes(null)} />}
-      {security && present && !codes && (
-        <Typography>
-          {`Authenticator app: on. Recovery codes left: ${security.recoveryCodes}.`}
-          {security.recoveryCodes <= 3 && ' Remove the app and set it up again to get new ones.'}
-        </Typography>
-      )}
+      {present && !codes && <Typography>Authenticator app: on.</Typography>}
+      {security && secondFactor && !codes && <RenewCodes left={security.recoveryCodes} onCodes={onCodes} />}
       {setup.step === 'password' && (
         <PasswordDialog
           title="Set up an authenticator app"

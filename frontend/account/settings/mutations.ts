@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api, unwrap } from '../../api/client';
 import { messageOf } from '../../api/errors';
+import { once } from '../../api/idempotency';
 import { refreshSession, signOut } from '../../api/session';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { paths } from '../../shared/paths';
@@ -75,6 +76,16 @@ export function useRemoveAuthenticator() {
     call: (body: { password: string }) => unwrap(api.DELETE('/account/totp', { body })),
     success: 'Authenticator app removed',
     failure: 'Failed to remove the app',
+    refresh: refreshSecurity,
+  });
+}
+
+export function useRenewRecoveryCodes() {
+  return useApiMutation({
+    call: (body: { password: string }, key) =>
+      unwrap(api.POST('/account/recovery-codes', { params: { header: once(key) }, body })),
+    success: 'New recovery codes made',
+    failure: 'Failed to make new recovery codes',
     refresh: refreshSecurity,
   });
 }

@@ -108,6 +108,7 @@ export const TABLE: Record<string, AccessRule> = {
   'DELETE /account/sessions/:id': anyStatus(404),
   'POST /account/totp': anyStatus(400, { body: () => ({ password: 'not the password' }) }),
   'POST /account/totp/confirm': anyStatus(409, { body: () => ({ code: '123456' }) }),
+  'POST /account/recovery-codes': anyStatus(400, { body: () => ({ password: 'not the password' }) }),
   'DELETE /account/totp': anyStatus(400, { body: () => ({ password: 'not the password' }) }),
   'GET /account/passkeys': anyStatus(200),
   'POST /account/passkeys/options': anyStatus(200, { body: () => ({}) }),

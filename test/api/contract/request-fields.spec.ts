@@ -136,6 +136,9 @@ describe('an unknown field', () => {
       }),
       as('owner', 'POST /account/totp', '/account/totp', { password: 'correct horse battery' }),
       as('owner', 'POST /account/totp/confirm', '/account/totp/confirm', { code: '123456' }),
+      as('owner', 'POST /account/recovery-codes', '/account/recovery-codes', {
+        password: 'correct horse battery',
+      }),
       as('owner', 'DELETE /account/totp', '/account/totp', { password: 'correct horse battery' }),
       as('owner', 'POST /account/passkeys/options', '/account/passkeys/options', {}),
       as('owner', 'POST /account/passkeys', '/account/passkeys', { passkey: {} }),

@@ -186,6 +186,7 @@ const ELSEWHERE = [
   'DELETE /account/sessions/:id', // sessions.spec.ts
   'POST /account/totp', // authenticator-app.spec.ts
   'POST /account/totp/confirm', // authenticator-app.spec.ts
+  'POST /account/recovery-codes', // recovery-codes.spec.ts
   'DELETE /account/totp', // authenticator-app.spec.ts
   'POST /businesses/confirm-email', // email-confirmation.spec.ts
   'DELETE /account', // account-deletion.spec.ts
