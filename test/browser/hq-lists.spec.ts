@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { administrator, enter, property, rowOf, signUp, unique, user } from './support/fixtures.js';
+import { product } from './support/product.js';
 import { statusOf } from './support/status.js';
 
 const searched = (list: string, search: string) =>
@@ -121,4 +122,37 @@ test('a property leads to its owner, its history and its public page, and a long
   await page.goBack();
   await row.getByRole('link', { name: home.memorableName, exact: true }).click();
   await expect(page).toHaveURL(`/${home.slug}`);
+});
+
+test('filters and orders changed in quick succession add up, also while the answers are slow', async ({
+  page,
+}) => {
+  await enter(page, await administrator());
+  await page.goto('/hq/users');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.route(`${product.apiUrl}/hq/users?*`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.fallback();
+  });
+  // Within one task of the browser, so before anything is rendered again.
+  await page.evaluate(() => {
+    const press = (label: string) =>
+      Array.from(document.querySelectorAll<HTMLElement>('main button, main [role=button]'))
+        .find(({ textContent }) => textContent === label)
+        ?.click();
+    press('Name');
+    press('Verified');
+  });
+  const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
+  const filter = { accountStatus: 'VERIFIED' };
+  await expect.poll(asked).toEqual({ filter: JSON.stringify(filter), sort: 'name', order: 'ASC' });
+  await page.getByLabel('Search users').fill('Ann');
+  await page.getByLabel('Rows').selectOption('10');
+  await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click();
+  await expect.poll(asked).toEqual({
+    filter: JSON.stringify({ ...filter, search: 'Ann' }),
+    sort: 'email',
+    order: 'ASC',
+    perPage: '10',
+  });
 });

@@ -5,7 +5,7 @@ import {
   type RaRecord,
   type SortPayload,
 } from 'ra-core';
-import { useNavigate } from 'react-router';
+import { latestSearch, useChangeSearch } from '../../shared/use-change-search';
 
 export type Filters = Readonly<Record<string, unknown>>;
 
@@ -25,36 +25,40 @@ interface ListState<Row extends RaRecord> extends Result<Row> {
   setFilters: (filters: Filters, sort?: SortPayload) => void;
 }
 
-/** The state of the list, better typed than by ra-core. Filters are written to the address at once. */
+/** The query with these values. Everything but another page begins at page 1. */
+function withValues(params: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams {
+  params.delete('page');
+  for (const [name, value] of Object.entries(values)) params.set(name, value);
+  return params;
+}
+
+const orderOf = ({ field, order }: SortPayload) => ({ sort: field, order });
+
+/** The state of the list, better typed than by ra-core, which would write what was rendered when it was asked. */
 export function useListState<Row extends RaRecord = RaRecord>(): ListState<Row> {
   const { filterValues, ...list } = useListContext() as unknown as ListState<Row> & { filterValues: Filters };
-  const navigate = useNavigate();
+  const change = useChangeSearch();
+  const set = (values: Readonly<Record<string, string>>) => change((params) => withValues(params, values));
   return {
     ...list,
     filters: filterValues,
-    setFilters: (filters, sort) => {
-      const params = new URLSearchParams(window.location.search);
-      params.set('filter', JSON.stringify(filters));
-      params.delete('page');
-      if (sort) {
-        params.set('sort', sort.field);
-        params.set('order', sort.order);
-      }
-      void navigate({ search: params.toString() });
-    },
+    setFilters: (filters, sort) => set({ filter: JSON.stringify(filters), ...(sort && orderOf(sort)) }),
+    setSort: (sort) => set(orderOf(sort)),
+    setPage: (page) => set({ page: String(page) }),
+    setPerPage: (perPage) => set({ perPage: String(perPage) }),
   };
 }
 
 /**
  * One filter of the surrounding list: its value as text and how to set it. An empty value removes it. The other
- * filters are read from the address bar, because what React has rendered is older while several filters change at once.
- * An address without filters shows those of the last visit.
+ * filters are read from the latest address. An address without filters shows those of the last visit.
  */
 export function useFilter(name: string): readonly [string, (value: string) => void] {
   const { filters, setFilters } = useListState();
   const current = filters[name];
   const set = (value: string) => {
-    const latest = (parseQueryFromLocation(window.location).filter ?? filters) as Filters;
+    const latest = (parseQueryFromLocation({ search: latestSearch().toString() }).filter ??
+      filters) as Filters;
     if ((latest[name] ?? '') !== value) setFilters({ ...latest, [name]: value || undefined });
   };
   return [typeof current === 'string' ? current : '', set];

@@ -8,14 +8,14 @@ import TextField from '@mui/material/TextField';
 import { RADIUS_OPTIONS_MILES } from '../../../backend/contract/limits';
 import { useServiceCategories } from '../shared/queries';
 import { useLoadError } from '../shared/use-load-error';
-import type { FilterChanges, MarketplaceFilters } from './search-params';
+import { toggleCategory, type FilterChange, type MarketplaceFilters } from './search-params';
 
 interface FiltersProps {
   id: string;
   filters: MarketplaceFilters;
   /** Without a property there is no place to measure from. */
   canMeasure: boolean;
-  onChange: (changes: FilterChanges) => void;
+  onChange: (changes: FilterChange) => void;
 }
 
 /** Radius and service categories. */
@@ -66,7 +66,9 @@ export function Filters({ id, filters, canMeasure, onChange }: FiltersProps) {
         getOptionLabel={(option) => option.name}
         isOptionEqualToValue={(option, value) => option.id === value.id}
         value={options.filter((option) => filters.categoryIds.includes(option.id))}
-        onChange={(_event, chosen) => onChange({ categoryIds: chosen.map((option) => option.id) })}
+        onChange={(_event, _chosen, _reason, details) =>
+          onChange(details ? toggleCategory(details.option.id) : { categoryIds: [] })
+        }
         renderInput={(props) => <TextField {...props} label="Service categories" placeholder="Any service" />}
       />
       <FormControlLabel

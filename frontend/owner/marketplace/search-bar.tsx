@@ -9,7 +9,7 @@ import type { Property } from '../../api/types';
 import { useSearchText } from '../../shared/search-text';
 import { Filters } from './filters';
 import { PropertySelect } from './property-select';
-import type { FilterChanges, MarketplaceFilters } from './search-params';
+import type { FilterChange, MarketplaceFilters } from './search-params';
 
 function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const id = useId();
@@ -33,7 +33,7 @@ interface SearchBarProps {
   properties: readonly Property[] | undefined;
   property: Property | undefined;
   filters: MarketplaceFilters;
-  onChange: (changes: FilterChanges) => void;
+  onChange: (changes: FilterChange) => void;
   showMap: boolean;
   onToggleMap: () => void;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useChangeSearch } from '../../shared/use-change-search';
 import {
   PAGE_MAX,
   RADIUS_DEFAULT_MILES,
@@ -24,6 +25,17 @@ export interface MarketplaceFilters {
 }
 
 export type FilterChanges = Partial<Omit<MarketplaceFilters, 'page'>>;
+/** New values, or how they follow from those before. */
+export type FilterChange = FilterChanges | ((before: MarketplaceFilters) => FilterChanges);
+
+/** Chooses a service category, or takes the choice back. */
+export const toggleCategory =
+  (id: string) =>
+  ({ categoryIds }: MarketplaceFilters): FilterChanges => ({
+    categoryIds: categoryIds.includes(id)
+      ? categoryIds.filter((chosen) => chosen !== id)
+      : [...categoryIds, id],
+  });
 
 /** Ignores values that the API would refuse, because the user can type anything into the address bar. */
 function readFilters(params: URLSearchParams): MarketplaceFilters {
@@ -52,27 +64,26 @@ function writeFilters(filters: MarketplaceFilters): URLSearchParams {
   return params;
 }
 
-/**
- * The filters in the address bar. When two filters change at once, the rendered filters do not have the first change
- * yet, so the second one would undo it.
- */
-const latestFilters = () => readFilters(new URLSearchParams(window.location.search));
-
 /** The filters, kept in the address bar. Changing any of them goes back to page 1. */
 export function useMarketplaceFilters() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const filters = useMemo(() => readFilters(params), [params]);
   const change = useCallback(
-    (changes: FilterChanges) =>
-      setParams(writeFilters({ ...latestFilters(), ...changes, page: 1 }), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    [setParams],
+    (changes: FilterChange) =>
+      changeSearch(
+        (latest) => {
+          const before = readFilters(latest);
+          const wanted = typeof changes === 'function' ? changes(before) : changes;
+          return writeFilters({ ...before, ...wanted, page: 1 });
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [changeSearch],
   );
   const goToPage = useCallback(
-    (page: number) => setParams(writeFilters({ ...latestFilters(), page })),
-    [setParams],
+    (page: number) => changeSearch((latest) => writeFilters({ ...readFilters(latest), page })),
+    [changeSearch],
   );
   /** The query of the list without a profile, and the one that shows a profile beside it. */
   const search = writeFilters(filters).toString();

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import { RADIUS_DEFAULT_MILES } from '../../../backend/contract/limits';
 import { useCommonTrades, useServiceCategories } from '../shared/queries';
-import type { FilterChanges, MarketplaceFilters } from './search-params';
+import { toggleCategory, type FilterChange, type MarketplaceFilters } from './search-params';
 
 /** All chips are in one line, which scrolls where it is too long. Its height never changes. */
 const LINE = {
@@ -54,7 +54,7 @@ interface TradeChipsProps {
   filters: MarketplaceFilters;
   /** Without a property there is no place to measure from. */
   canMeasure: boolean;
-  onChange: (changes: FilterChanges) => void;
+  onChange: (changes: FilterChange) => void;
 }
 
 /** The active filters, each removed by a click, and the commonest trades, each chosen by a click. */
@@ -66,7 +66,6 @@ export function TradeChips({ filters, canMeasure, onChange }: TradeChipsProps) {
   const others = (categories.data ?? []).filter(
     ({ id }) => categoryIds.includes(id) && !common.some((trade) => trade.id === id),
   );
-  const without = (id: string) => categoryIds.filter((chosen) => chosen !== id);
   return (
     <Box role="group" aria-label="Trades and active filters" sx={LINE}>
       {canMeasure && !nearby && (
@@ -79,7 +78,7 @@ export function TradeChips({ filters, canMeasure, onChange }: TradeChipsProps) {
         />
       )}
       {others.map(({ id, name }) => (
-        <RemovableChip key={id} label={name} onRemove={() => onChange({ categoryIds: without(id) })} />
+        <RemovableChip key={id} label={name} onRemove={() => onChange(toggleCategory(id))} />
       ))}
       {trades.isPending &&
         Array.from({ length: 5 }, (_, key) => (
@@ -101,7 +100,7 @@ export function TradeChips({ filters, canMeasure, onChange }: TradeChipsProps) {
             color={chosen ? 'primary' : 'default'}
             variant={chosen ? 'filled' : 'outlined'}
             aria-pressed={chosen}
-            onClick={() => onChange({ categoryIds: chosen ? without(id) : [...categoryIds, id] })}
+            onClick={() => onChange(toggleCategory(id))}
             sx={CHIP}
           />
         );

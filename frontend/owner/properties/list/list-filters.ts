@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useChangeSearch } from '../../../shared/use-change-search';
 import type { ListedProperty } from '../../../api/types';
 
 export const SHOWN = ['all', 'self-managed', 'managed', 'waiting'] as const;
@@ -55,17 +56,18 @@ const readFilters = (params: URLSearchParams): ListFilters => ({
 
 /** The filters, kept in the address. */
 export function useListFilters(): [ListFilters, (changes: Partial<ListFilters>) => void] {
-  const [params, setParams] = useSearchParams();
-  const change = (changes: Partial<ListFilters>) => {
-    // The rendered filters may lack a change that was made a moment ago.
-    const next = { ...readFilters(new URLSearchParams(window.location.search)), ...changes };
-    const names = (Object.keys(next) as (keyof ListFilters)[]).filter(
-      (name) => next[name] !== DEFAULTS[name],
+  const [params] = useSearchParams();
+  const changeSearch = useChangeSearch();
+  const change = (changes: Partial<ListFilters>) =>
+    changeSearch(
+      (latest) => {
+        const next = { ...readFilters(latest), ...changes };
+        const names = (Object.keys(next) as (keyof ListFilters)[]).filter(
+          (name) => next[name] !== DEFAULTS[name],
+        );
+        return new URLSearchParams(names.map((name) => [name, next[name]]));
+      },
+      { replace: true, preventScrollReset: true },
     );
-    setParams(Object.fromEntries(names.map((name) => [name, next[name]])), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  };
   return [readFilters(params), change];
 }
