@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { newKey } from '../api/idempotency';
 import { unwrap, api } from '../api/client';
 import { hasStatus, messageOf } from '../api/errors';
 import { finishSignIn, type SecondStepProof, signIn, signInWithPasskey, signUp } from '../api/session';
@@ -50,10 +48,8 @@ export function useConfirmEmail() {
 }
 
 export function useSignUp() {
-  // Kept in memory only, unlike those of other forms, because a password is in the request.
-  const [key] = useState(newKey);
   return useApiMutation({
-    call: ({ name, email, password }: { name: string; email: string; password: string }) =>
+    call: ({ name, email, password }: { name: string; email: string; password: string }, key) =>
       signUp(name, email, password, key),
     success: 'Account created successfully!',
     failure: (error) => ({

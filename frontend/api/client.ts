@@ -34,19 +34,24 @@ export function onSecondStepMissing(listener: () => void): void {
 const copies = new Map<string, Request>();
 
 const IDEMPOTENCY_KEY = 'Idempotency-Key';
+const KEY_IN_USE = 'IDEMPOTENCY_KEY_IN_USE';
 
 /** Names a request that may create something, so that the API carries it out once. */
 const idempotency: Middleware = {
   async onRequest({ request, schemaPath }) {
     if (request.method !== 'POST') return request;
-    const key = keyFor(schemaPath, `${request.url} ${await request.clone().text()}`);
+    const content = `${request.url} ${await request.clone().text()}`;
+    const key = keyFor(schemaPath, content, request.headers.get(IDEMPOTENCY_KEY));
     if (key) request.headers.set(IDEMPOTENCY_KEY, key);
     return request;
   },
-  onResponse({ request, response }) {
+  async onResponse({ request, response }) {
     const key = request.headers.get(IDEMPOTENCY_KEY);
+    if (!key) return undefined;
     // After a failure of the server, or while the first request still runs, nobody knows whether it was carried out.
-    if (key && response.status < 500 && response.status !== 409) endKey(key);
+    const unknown =
+      response.status >= 500 || (response.status === 409 && (await codeOf(response)) === KEY_IN_USE);
+    if (!unknown) endKey(key);
     return undefined;
   },
 };
@@ -57,15 +62,18 @@ function authorize(request: Request): Request {
   return request;
 }
 
+/** The code of a refusal; its body can still be read. */
+async function codeOf(response: Response): Promise<string> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return errorFromBody(response.status, body).code;
+}
+
 /** Handles an account that was suspended while in use: with the new status, the guard redirects it. */
 async function noticeAccountStatus(response: Response): Promise<void> {
-  const { code } = errorFromBody(
-    response.status,
-    await response
-      .clone()
-      .json()
-      .catch(() => null),
-  );
+  const code = await codeOf(response);
   if (code === 'ACCOUNT_NOT_VERIFIED' && getSession().user?.accountStatus === 'VERIFIED')
     await refreshSession();
   if (code === 'SECOND_FACTOR_SETUP_REQUIRED') secondStepMissing();

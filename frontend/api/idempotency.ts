@@ -36,6 +36,9 @@ function fingerprint(text: string): string {
     .join('');
 }
 
+/** The header of a call that creates something, with the key of its form. */
+export const once = (key: string) => ({ 'Idempotency-Key': key });
+
 /** `crypto.randomUUID` exists on secure origins only. */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
@@ -43,15 +46,20 @@ export function newKey(): string {
     .join('');
 }
 
+/** A request with a password leaves no trace in the browser's storage. */
+const hasPassword = (request: string): boolean => /"\w*password"/i.test(request);
+
 /**
- * The key of a request that may create something. The same request has the same key until it is answered: a double
- * click, a retry after a lost answer, and a form that is sent again after a reload create one thing.
+ * The key of a request that may create something: the one of the same request that got no answer, also before a
+ * reload, else the key of the form. A form keeps its key until something was created, so that a double click, a retry
+ * after a lost answer and a form that is sent again after a reload create one thing.
  */
-export function keyFor(path: string, request: string): string | null {
+export function keyFor(path: string, request: string, formKey: string | null): string | null {
   if (READS.has(path)) return null;
+  if (hasPassword(request)) return formKey ?? newKey();
   const unanswered = load();
   const name = fingerprint(request);
-  const { key } = (unanswered[name] ??= { key: newKey(), at: Date.now() });
+  const { key } = (unanswered[name] ??= { key: formKey ?? newKey(), at: Date.now() });
   save(unanswered);
   return key;
 }

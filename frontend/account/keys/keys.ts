@@ -1,6 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { KeyScope } from '../../../backend/contract/assistant';
 import { api, unwrap } from '../../api/client';
+import { once } from '../../api/idempotency';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 
 const queryKey = ['account-keys'];
@@ -21,7 +22,7 @@ interface NewKey {
 
 export function useCreateKey() {
   return useApiMutation({
-    call: (body: NewKey) => unwrap(api.POST('/account/keys', { body })),
+    call: (body: NewKey, key) => unwrap(api.POST('/account/keys', { params: { header: once(key) }, body })),
     success: 'Key made',
     failure: 'Failed to make the key',
     refresh,

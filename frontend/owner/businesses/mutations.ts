@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { StaffRole } from '../../../backend/contract/statuses';
 import { unwrap, api } from '../../api/client';
 import { messageOf } from '../../api/errors';
+import { once } from '../../api/idempotency';
 import type {
   BusinessService,
   CreateBusiness,
@@ -43,8 +44,8 @@ async function addServices(
 /** Registers a business and adds its services. The business is kept even if a service is refused. */
 export function useCreateBusiness() {
   return useApiMutation({
-    call: async ({ body, services }: { body: CreateBusiness; services: readonly ServiceCategory[] }) => {
-      const business = await unwrap(api.POST('/businesses', { body }));
+    call: async ({ body, services }: { body: CreateBusiness; services: readonly ServiceCategory[] }, key) => {
+      const business = await unwrap(api.POST('/businesses', { params: { header: once(key) }, body }));
       await addServices(business.id, services);
       return business;
     },
@@ -159,8 +160,10 @@ export function useRemoveCertificate(businessId: string, serviceCategoryId: stri
 
 export function useAddStaffMember(businessId: string) {
   return useApiMutation({
-    call: (body: { email: string; role: StaffRole }) =>
-      unwrap(api.POST('/businesses/{id}/staff', { params: { path: { id: businessId } }, body })),
+    call: (body: { email: string; role: StaffRole }, key) => {
+      const params = { path: { id: businessId }, header: once(key) };
+      return unwrap(api.POST('/businesses/{id}/staff', { params, body }));
+    },
     success: 'Staff Added',
     failure: 'Failed to add staff member',
     refresh: (client) => businessChanged(client, businessId),

@@ -1,16 +1,19 @@
 import { api, unwrap } from '../../api/client';
+import { once } from '../../api/idempotency';
 import { formatDay } from '../../shared/format';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { deadlinesChanged, type Deadline } from './queries';
 
 export type DeadlineBody = Omit<Deadline, 'id' | 'propertyId' | 'propertyName' | 'lastDoneOn'>;
 
-const create = (propertyId: string, body: DeadlineBody & { lastDoneOn?: string | null }) =>
-  unwrap(api.POST('/properties/{id}/deadlines', { params: { path: { id: propertyId } }, body }));
+const create = (propertyId: string, body: DeadlineBody & { lastDoneOn?: string | null }, key?: string) => {
+  const params = { path: { id: propertyId }, header: key ? once(key) : {} };
+  return unwrap(api.POST('/properties/{id}/deadlines', { params, body }));
+};
 
 export function useCreateDeadline(propertyId: string) {
   return useApiMutation({
-    call: (body: DeadlineBody) => create(propertyId, body),
+    call: (body: DeadlineBody, key) => create(propertyId, body, key),
     success: 'Deadline added',
     failure: 'Failed to add deadline',
     refresh: deadlinesChanged,

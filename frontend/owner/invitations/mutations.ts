@@ -1,5 +1,6 @@
 import type { DeclineReason } from '../../../backend/contract/ranking';
 import { unwrap, api } from '../../api/client';
+import { once } from '../../api/idempotency';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import type { Invitation } from '../../api/types';
 import { businessChanged, invitationsChanged, propertyChanged } from '../shared/queries';
@@ -24,8 +25,8 @@ const respondBody = ({ id, message, reason, freeFrom }: Response) => ({
 
 export function useCreateInvitation() {
   return useApiMutation({
-    call: (body: { propertyId: string; businessId: string; inviteMessage?: string; draft?: string }) =>
-      unwrap(api.POST('/invitations', { body })),
+    call: (body: { propertyId: string; businessId: string; inviteMessage?: string; draft?: string }, key) =>
+      unwrap(api.POST('/invitations', { params: { header: once(key) }, body })),
     success: 'Invitation Sent',
     failure: 'Failed to create invitation',
     refresh: (client, { propertyId }) => propertyChanged(client, propertyId),

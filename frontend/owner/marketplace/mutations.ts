@@ -1,5 +1,6 @@
 import { api, unwrap } from '../../api/client';
 import { messageOf } from '../../api/errors';
+import { once } from '../../api/idempotency';
 import { toaster } from '../../shared/feedback/toaster';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { propertyChanged } from '../shared/queries';
@@ -29,11 +30,10 @@ interface Invitations {
 }
 
 /** Invites one business after the other. A refused invitation does not stop the next ones. */
-async function inviteEach({
-  propertyId,
-  businesses,
-  inviteMessage,
-}: Invitations): Promise<InvitationsResult> {
+async function inviteEach(
+  { propertyId, businesses, inviteMessage }: Invitations,
+  key: string,
+): Promise<InvitationsResult> {
   const result: InvitationsResult = { sent: [], failed: [] };
   for (const business of businesses) {
     const { id: businessId, draft } = business;
@@ -44,7 +44,8 @@ async function inviteEach({
       ...(draft ? { draft } : {}),
     };
     try {
-      await unwrap(api.POST('/invitations', { body }));
+      const params = { header: once(`${key}-${businessId}`) };
+      await unwrap(api.POST('/invitations', { params, body }));
       result.sent.push(business);
     } catch (error) {
       result.failed.push({ business, reason: messageOf(error, 'Please try again.') });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { unwrap, api } from '../../api/client';
 import { hasStatus } from '../../api/errors';
+import { once } from '../../api/idempotency';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { keys, propertyChanged } from '../shared/queries';
 
@@ -13,8 +14,8 @@ const updateFailed = failedOr('Failed to update property', 'An error occurred wh
 
 export function useCreateProperty() {
   return useApiMutation({
-    call: async (body: { placeId: string; memorableName: string }) =>
-      (await unwrap(api.POST('/properties', { body }))).property,
+    call: async (body: { placeId: string; memorableName: string }, key) =>
+      (await unwrap(api.POST('/properties', { params: { header: once(key) }, body }))).property,
     success: 'Property registered!',
     failure: failedOr('Failed to register property', 'An error occurred while registering the property'),
     refresh: (client) => client.invalidateQueries({ queryKey: keys.properties }),

@@ -1,11 +1,15 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { hasStatus, messageOf } from '../../api/errors';
+import { ApiError, hasStatus, messageOf } from '../../api/errors';
+import { newKey } from '../../api/idempotency';
 import { toaster, type ToastOptions } from './toaster';
 import { keepFocus } from '../layout/focus';
 
 interface ApiMutationOptions<V, R> {
-  call: (variables: V) => Promise<R>;
+  /**
+   * @param key the Idempotency-Key of a call that creates something (`once(key)`): the same until it has succeeded
+   */
+  call: (variables: V, key: string) => Promise<R>;
   /** Toast after success: a title or all its options. */
   success?: string | ((variables: V) => ToastOptions);
   /**
@@ -29,6 +33,13 @@ interface ApiMutation<V, R> {
   run: (variables: V) => Promise<boolean>;
 }
 
+/** The first try had created something, and what is sent now is different. */
+const CREATED_BEFORE: ToastOptions = {
+  title: 'This was saved before',
+  description:
+    'Your first try went through, although its answer got lost. Check what it saved. Send this again only if you want both.',
+};
+
 /**
  * A call that changes data, with its toasts and query refresh. It ends when the queries are up to date again.
  * A refused call may mean that the screen is out of date, so it refreshes too, except after a 400.
@@ -39,6 +50,7 @@ export function useApiMutation<V = void, R = unknown>(options: ApiMutationOption
   const running = useRef(false);
   /** Toasts of failed attempts. A later success closes them. */
   const failures = useRef<string[]>([]);
+  const key = useRef<string | null>(null);
 
   const undoAction = (variables: V, result: R): Pick<ToastOptions, 'action'> => {
     const takeBack = undo?.(variables, result);
@@ -56,10 +68,11 @@ export function useApiMutation<V = void, R = unknown>(options: ApiMutationOption
   };
 
   const { isPending, mutateAsync } = useMutation<R, Error, V>({
-    mutationFn: call,
+    mutationFn: (variables) => call(variables, (key.current ??= newKey())),
     // Offline the call fails at once, with its toast, instead of waiting for a connection.
     networkMode: 'always',
     onSuccess: async (result, variables) => {
+      key.current = null;
       for (const id of failures.current.splice(0)) toaster.dismiss(id);
       if (success) {
         const toast = typeof success === 'string' ? { title: success } : success(variables);
@@ -69,7 +82,10 @@ export function useApiMutation<V = void, R = unknown>(options: ApiMutationOption
       await refresh?.(client, variables);
     },
     onError: (error, variables) => {
-      const toast = typeof failure === 'string' ? { title: failure } : failure(error, variables);
+      const createdBefore = error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED';
+      if (createdBefore) key.current = null;
+      const refused = typeof failure === 'string' ? { title: failure } : failure(error, variables);
+      const toast = createdBefore ? CREATED_BEFORE : refused;
       failures.current.push(toaster.error({ description: messageOf(error, ''), ...toast }));
       if (!hasStatus(error, 400)) void refresh?.(client, variables);
     },
