@@ -18,9 +18,9 @@ export type SessionState =
   | { status: 'starting'; user: null; exit: null }
   /**
    * `exit` is the page to open after the sign-out that was just made. While `unreachable` is set, the server did not
-   * answer, and the refresh is repeated.
+   * answer, and the refresh is repeated. `lapsed`: the session ended by itself, and nobody signed out.
    */
-  | { status: 'signed-out'; user: null; exit: string | null; unreachable: boolean }
+  | { status: 'signed-out'; user: null; exit: string | null; unreachable: boolean; lapsed: boolean }
   | { status: 'signed-in'; user: SessionUser; exit: null };
 
 /** The result of a refresh. A 429 changes nothing, any other failure ends the session in this page. */
@@ -59,8 +59,9 @@ function setState(next: SessionState, token: string | null): void {
 function setSignedOut({
   exit = null,
   unreachable = false,
-}: { exit?: string | null; unreachable?: boolean } = {}) {
-  setState({ status: 'signed-out', user: null, exit, unreachable }, null);
+  lapsed = false,
+}: { exit?: string | null; unreachable?: boolean; lapsed?: boolean } = {}) {
+  setState({ status: 'signed-out', user: null, exit, unreachable, lapsed }, null);
 }
 
 export function getSession(): SessionState {
@@ -146,7 +147,7 @@ async function refreshNow(): Promise<RefreshOutcome> {
       return 'limited';
     }
     const unreachable = error instanceof ApiError && (error.statusCode === 0 || error.statusCode >= 500);
-    setSignedOut({ unreachable });
+    setSignedOut({ unreachable, lapsed: true });
     if (unreachable) retryRefresh();
     return 'failed';
   }

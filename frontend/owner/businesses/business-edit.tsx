@@ -61,6 +61,8 @@ function EditForm({ business }: { business: Business }) {
     <BusinessForm
       business={business}
       onSave={save}
+      beside={place}
+      onRestore={(kept) => void choose(kept)}
       locationChanged={place !== null}
       location={
         <Box>

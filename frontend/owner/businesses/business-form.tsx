@@ -4,11 +4,15 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Business } from '../../api/types';
 import { Form } from '../../shared/forms/form';
+import { useDraft } from '../../shared/forms/use-draft';
 import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
 import { paths } from '../../shared/paths';
 import { BusinessFields, EMPTY_VALUES, toValues, type BusinessValues } from './business-fields';
 
-interface BusinessFormProps {
+/** What was typed into the form of a new business is kept under this name. */
+export const NEW_BUSINESS = 'new-business';
+
+interface BusinessFormProps<B> {
   /** The business to edit; without one the form registers a new business. */
   business?: Business;
   /** Saves the values. Resolves to the id of the business, or to null when something is missing. */
@@ -17,6 +21,9 @@ interface BusinessFormProps {
   location: ReactNode;
   /** Whether something was entered or chosen in `location`. */
   locationChanged: boolean;
+  /** What was chosen beside the fields, which is kept with them when the session ends. */
+  beside: B | null;
+  onRestore: (beside: B) => void;
   fieldsRef?: Ref<HTMLDivElement>;
   /** The services of a new service provider. */
   services?: ReactNode;
@@ -24,14 +31,16 @@ interface BusinessFormProps {
 }
 
 /** The form that registers or edits a business and then opens its page. */
-export function BusinessForm(props: BusinessFormProps) {
-  const { business, onSave, location, locationChanged, fieldsRef, services, actions } = props;
+export function BusinessForm<B>(props: BusinessFormProps<B>) {
+  const { business, onSave, location, locationChanged, beside, onRestore, fieldsRef, services, actions } =
+    props;
   const navigate = useNavigate();
   const form = useForm<BusinessValues>(
     business
       ? { values: toValues(business), resetOptions: { keepDirtyValues: true } }
       : { defaultValues: EMPTY_VALUES },
   );
+  useDraft({ name: business ? `business:${business.id}` : NEW_BUSINESS, form, beside, onRestore });
   const type = useWatch({ control: form.control, name: 'serviceBusinessType' });
   const [savedId, setSavedId] = useState<string | null>(null);
   const { isDirty, isSubmitting } = form.formState;

@@ -12,6 +12,7 @@ import { useMyBusinesses } from '../shared/queries';
 import { useLoadError } from '../shared/use-load-error';
 import { useOpenFromAddress } from '../shared/use-open-from-address';
 import { BusinessCard } from './business-card';
+import { NEW_BUSINESS } from './business-form';
 import { DeleteBusiness } from './delete-business';
 import { RegisterBusiness } from './register-business';
 
@@ -19,7 +20,7 @@ import { RegisterBusiness } from './register-business';
 export default function Businesses() {
   const businesses = useMyBusinesses();
   const opener = useRef<HTMLButtonElement>(null);
-  const [registering, setRegistering] = useOpenFromAddress('register');
+  const [registering, setRegistering] = useOpenFromAddress('register', NEW_BUSINESS);
   const [deleting, setDeleting] = useState<MyBusiness | null>(null);
   const [confirming, setConfirming] = useState(false);
   useLoadError(businesses.error, 'Failed to load your businesses');

@@ -43,6 +43,11 @@ export function RegisterBusiness({ onCancel }: { onCancel: () => void }) {
     <Section title="Register a business" description="An administrator reviews it before owners can find it.">
       <BusinessForm
         onSave={save}
+        beside={place || categories.length > 0 ? { place, categories } : null}
+        onRestore={(kept) => {
+          setPlace(kept.place);
+          setCategories(kept.categories);
+        }}
         locationChanged={searched || place !== null}
         fieldsRef={fields}
         location={

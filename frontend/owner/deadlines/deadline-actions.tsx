@@ -5,6 +5,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useId, useState } from 'react';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
+import { findDraft } from '../../shared/forms/drafts';
+import { deadlineDraft } from './deadline-text';
 import { useRemoveDeadline } from './mutations';
 import type { Deadline } from './queries';
 
@@ -17,7 +19,9 @@ const DoneDialog = lazy(() => import('./done-dialog').then((module) => ({ defaul
 export function DeadlineActions({ deadline, describedBy }: { deadline: Deadline; describedBy: string }) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [open, setOpen] = useState<'done' | 'edit' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'done' | 'edit' | 'remove' | null>(() =>
+    findDraft(deadlineDraft(deadline.id)) ? 'edit' : null,
+  );
   const remove = useRemoveDeadline(deadline);
   const choose = (next: typeof open) => {
     setAnchor(null);

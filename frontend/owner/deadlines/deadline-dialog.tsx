@@ -10,7 +10,9 @@ import { useForm } from 'react-hook-form';
 import { DEADLINE_PRESETS_NOTE } from '../../../backend/contract/deadlines';
 import type { ServiceCategory } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
+import { useDraft } from '../../shared/forms/use-draft';
 import { useServiceCategories } from '../shared/queries';
+import { deadlineDraft } from './deadline-text';
 import { bodyOf, DeadlineFields, valuesOf, type DeadlineValues } from './deadline-fields';
 import { useCreateDeadline, useUpdateDeadline, type DeadlineBody } from './mutations';
 import type { Deadline } from './queries';
@@ -49,22 +51,27 @@ interface PartProps {
 
 function AddForm({ propertyId, ...props }: PartProps & { propertyId: string }) {
   const create = useCreateDeadline(propertyId);
-  return <DeadlineForm {...props} save={create.mutateAsync} label="Add Deadline" />;
+  return <DeadlineForm {...props} id={propertyId} save={create.mutateAsync} label="Add Deadline" />;
 }
 
 function EditForm({ deadline, ...props }: PartProps & { deadline: Deadline }) {
   const update = useUpdateDeadline(deadline);
-  return <DeadlineForm {...props} deadline={deadline} save={update.mutateAsync} label="Save" />;
+  return (
+    <DeadlineForm {...props} id={deadline.id} deadline={deadline} save={update.mutateAsync} label="Save" />
+  );
 }
 
 interface DeadlineFormProps extends PartProps {
+  /** Of the deadline, or of the property that gets it. */
+  id: string;
   deadline?: Deadline;
   save: (body: DeadlineBody) => Promise<unknown>;
   label: string;
 }
 
-function DeadlineForm({ deadline, categories, save, label, onClose }: DeadlineFormProps) {
+function DeadlineForm({ id, deadline, categories, save, label, onClose }: DeadlineFormProps) {
   const form = useForm<DeadlineValues>({ defaultValues: valuesOf(deadline, categories) });
+  useDraft({ name: deadlineDraft(id), form });
   return (
     <Form
       form={form}

@@ -23,3 +23,6 @@ export function interval(months: number | null): string {
   const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
   return count === 1 ? `Every ${unit}` : `Every ${count} ${unit}s`;
 }
+
+/** What was typed into the form of a deadline is kept under this name; that of a new one by its property. */
+export const deadlineDraft = (id: string): string => `deadline:${id}`;

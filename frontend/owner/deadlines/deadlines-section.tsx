@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
+import { findDraft } from '../../shared/forms/drafts';
 import { Section } from '../../shared/layout/section';
 import { SectionList } from '../shared/list-states';
 import { useLoadError } from '../shared/use-load-error';
 import { DeadlineActions } from './deadline-actions';
 import { DeadlineRow } from './deadline-row';
+import { deadlineDraft } from './deadline-text';
 import { usePropertyDeadlines } from './queries';
 
 const DeadlineDialog = lazy(() =>
@@ -14,7 +16,7 @@ const DeadlineDialog = lazy(() =>
 /** The deadlines of a property. The people of the managing business can only read them. */
 export function DeadlinesSection({ propertyId }: { propertyId: string }) {
   const query = usePropertyDeadlines(propertyId);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState(() => findDraft(deadlineDraft(propertyId)) !== null);
   useLoadError(query.error, 'Failed to load deadlines');
   const changes = query.data?.abilities.change ?? false;
   return (

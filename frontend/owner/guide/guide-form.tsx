@@ -6,6 +6,7 @@ import { useFieldArray, useForm } from 'react-hook-form';
 import { GUIDE_SECTION_PRESETS } from '../../../backend/contract/guides';
 import { GUIDE_SECTIONS_MAX } from '../../../backend/contract/limits';
 import { Form, SubmitButton } from '../../shared/forms/form';
+import { useDraft } from '../../shared/forms/use-draft';
 import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
 import { AddSection } from './add-section';
 import { GuidePreview } from './guide-preview';
@@ -25,6 +26,7 @@ export function GuideForm({ propertyId, guide }: { propertyId: string; guide: Gu
   const save = useSaveSections(propertyId);
   const [previewing, setPreviewing] = useState(false);
   const form = useForm<GuideValues>({ defaultValues: { sections: guide.sections } });
+  useDraft({ name: `guide:${propertyId}`, form });
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'sections' });
   const { isDirty } = form.formState;
   const focus = (index: number) =>

@@ -11,6 +11,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { MESSAGE_MAX } from '../../../backend/contract/limits';
 import type { Property } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
+import { useDraft } from '../../shared/forms/use-draft';
 import { FormTextField } from '../../shared/forms/fields';
 import { useCreateInvitation } from '../invitations/mutations';
 import { useInviteSeveral, type InvitationsResult, type Invitee } from './mutations';
@@ -19,7 +20,15 @@ interface Values {
   inviteMessage: string;
 }
 
+/** What is kept of this dialog when the session ends, beside the message. */
+export interface InvitationDraft {
+  propertyId: string;
+  businesses: readonly Invitee[];
+}
+
 interface InviteDialogProps {
+  /** The message is kept under this name when the session ends. */
+  draft: string;
   /** At least one. */
   businesses: readonly Invitee[];
   property: Property;
@@ -46,12 +55,15 @@ function Refused({ failed }: Pick<InvitationsResult, 'failed'>) {
 }
 
 /** Sends one message to one business or to several. Those that were refused are named, and can be tried again. */
-export function InviteDialog({ businesses, property, children, onSent, onClose }: InviteDialogProps) {
+export function InviteDialog(props: InviteDialogProps) {
+  const { draft, businesses, property, children, onSent, onClose } = props;
   const titleId = useId();
   const createInvitation = useCreateInvitation();
   const inviteSeveral = useInviteSeveral();
   const [failed, setFailed] = useState<InvitationsResult['failed']>([]);
   const form = useForm<Values>({ defaultValues: { inviteMessage: '' } });
+  const beside: InvitationDraft = { propertyId: property.id, businesses };
+  useDraft({ name: draft, form, beside });
   const length = useWatch({ control: form.control, name: 'inviteMessage' }).length;
   const invitees = failed.length > 0 ? failed.map(({ business }) => business) : businesses;
   const [first] = businesses;

@@ -2,15 +2,18 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { findDraft } from '../../shared/forms/drafts';
 import { useProperties } from '../shared/queries';
-import { InviteDialog } from './invite-dialog';
+import { InviteDialog, type InvitationDraft } from './invite-dialog';
 import type { Invitee } from './mutations';
 
 /** Invites a business from its own page, to one of the owner's properties. Nothing for somebody who has none. */
 export function InviteToProperty({ business }: { business: Invitee }) {
   const properties = (useProperties().data ?? []).filter(({ abilities }) => abilities.invite);
-  const [open, setOpen] = useState(false);
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const draftName = `invitation:${business.id}`;
+  const [draft] = useState(() => findDraft(draftName)?.beside as InvitationDraft | undefined);
+  const [open, setOpen] = useState(draft !== undefined);
+  const [chosenId, setChosenId] = useState<string | null>(draft?.propertyId ?? null);
   const property = properties.find(({ id }) => id === chosenId) ?? properties[0];
   if (!property) return null;
   return (
@@ -19,7 +22,12 @@ export function InviteToProperty({ business }: { business: Invitee }) {
         Invite
       </Button>
       {open && (
-        <InviteDialog businesses={[business]} property={property} onClose={() => setOpen(false)}>
+        <InviteDialog
+          draft={draftName}
+          businesses={[business]}
+          property={property}
+          onClose={() => setOpen(false)}
+        >
           {properties.length > 1 && (
             <TextField
               select

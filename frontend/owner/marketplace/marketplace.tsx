@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { KM_PER_MILE } from '../../../backend/contract/limits';
 import { OPEN_INVITATION_STATUSES } from '../../../backend/contract/statuses';
 import type { Invitation, Property } from '../../api/types';
+import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
@@ -12,7 +13,7 @@ import { useMarketplace, useProperties, usePropertyInvitations } from '../shared
 import { UNAUTHORIZED, useLoadError } from '../shared/use-load-error';
 import { BusinessCard } from './business-card';
 import { ChoiceBar } from './choice-bar';
-import { InviteDialog } from './invite-dialog';
+import { InviteDialog, type InvitationDraft } from './invite-dialog';
 import type { Invitee } from './mutations';
 import { Results, ResultsSkeleton } from './results';
 import { FloatingMapButton, ResultsMap, useRoomForMap } from './results-map';
@@ -53,6 +54,13 @@ function RegisterPropertyHint() {
     </Alert>
   );
 }
+
+/** The message of an invitation is kept under this name when the session ends. */
+const DRAFT = 'invitation';
+
+/** The businesses that were about to be invited when the session ended. */
+const invitedBefore = (): readonly Invitee[] =>
+  (findDraft(DRAFT)?.beside as InvitationDraft | undefined)?.businesses ?? [];
 
 /** What the server knows for the filters: the properties, the businesses and the invitations of the property. */
 function useMarketplaceData(filters: MarketplaceFilters) {
@@ -101,7 +109,7 @@ export default function Marketplace() {
   const [mapWanted, setMapWanted] = useState<boolean | null>(null);
   const showMap = mapWanted ?? roomForMap;
   const [activeId, setActiveId] = useState<string | null>(null);
-  const [inviting, setInviting] = useState<readonly Invitee[]>([]);
+  const [inviting, setInviting] = useState(invitedBefore);
   const choice = useChoice();
   const closeProfile = useCloseProfile(search);
   const businesses = marketplace.data?.data ?? [];
@@ -121,7 +129,7 @@ export default function Marketplace() {
         filters={filters}
         onChange={(changes) => {
           // The chosen businesses are for one property.
-          if (changes.propertyId) choice.clear();
+          if ('propertyId' in changes) choice.clear();
           change(changes);
         }}
         showMap={showMap}
@@ -206,6 +214,7 @@ export default function Marketplace() {
       )}
       {inviting.length > 0 && property && (
         <InviteDialog
+          draft={DRAFT}
           businesses={inviting}
           property={property}
           onSent={choice.remove}

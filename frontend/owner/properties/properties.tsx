@@ -11,12 +11,12 @@ import { UNAUTHORIZED, useLoadError } from '../shared/use-load-error';
 import { useOpenFromAddress } from '../shared/use-open-from-address';
 import { DeleteProperty } from './delete-property';
 import { PropertyList } from './list/property-list';
-import { RegisterProperty } from './register-property';
+import { NEW_PROPERTY, RegisterProperty } from './register-property';
 
 /** Lists the user's properties and registers new ones. */
 export default function Properties() {
   const properties = useProperties();
-  const [registering, setRegistering] = useOpenFromAddress('register');
+  const [registering, setRegistering] = useOpenFromAddress('register', NEW_PROPERTY);
   const [deleting, setDeleting] = useState<Property | null>(null);
   const [confirming, setConfirming] = useState(false);
   useLoadError(properties.error, 'Failed to load your properties', UNAUTHORIZED);

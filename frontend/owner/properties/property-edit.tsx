@@ -7,6 +7,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
 import type { Property } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
+import { useDraft } from '../../shared/forms/use-draft';
 import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
@@ -32,6 +33,7 @@ function EditForm({ property }: { property: Property }) {
     values: { memorableName: property.memorableName, slug: property.slug },
     resetOptions: { keepDirtyValues: true },
   });
+  useDraft({ name: `property:${property.id}`, form });
   const memorableName = useWatch({ control: form.control, name: 'memorableName' });
 
   const submit = async (values: Values) => {

@@ -11,6 +11,7 @@ import { MEMORABLE_NAME_MAX, MEMORABLE_NAME_MIN } from '../../../backend/contrac
 import { MESSAGES } from '../../../backend/contract/messages';
 import type { PlaceResult } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
+import { useDraft } from '../../shared/forms/use-draft';
 import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
 import { leaveSafely } from '../../shared/forms/use-navigation-guard';
 import { paths } from '../../shared/paths';
@@ -18,6 +19,9 @@ import { PlaceSearch } from '../places/place-search';
 import { useCreateProperty } from './mutations';
 import { MemorableNameField } from './property-fields';
 import { JUST_REGISTERED } from './who-looks-after';
+
+/** What was typed into this form is kept under this name. */
+export const NEW_PROPERTY = 'new-property';
 
 interface Values {
   memorableName: string;
@@ -44,6 +48,7 @@ export function RegisterProperty({ open, onClose }: { open: boolean; onClose: ()
   const [proposed, setProposed] = useState('');
   const form = useForm<Values>({ defaultValues: { memorableName: '' } });
   const { isDirty, isSubmitting } = form.formState;
+  useDraft({ name: NEW_PROPERTY, form, beside: place, onRestore: setPlace });
 
   // The field exists already, but choosing a place moves the focus to it, so this comes after that.
   useEffect(() => {
