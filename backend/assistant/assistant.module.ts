@@ -7,12 +7,14 @@ import { InsightsModule } from '../insights/insights.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { PropertiesModule } from '../properties/properties.module.js';
 import { ServiceCategoriesModule } from '../service-categories/service-categories.module.js';
-import { AskController } from './ask/ask.controller.js';
+import { AssistantController } from './assistant.controller.js';
 import { AskService } from './ask/ask.service.js';
+import { AssistantService } from './assistant.service.js';
 import { HqAnswers } from './ask/hq-answers.js';
 import { WorldReader } from './ask/world.js';
 import { McpController } from './mcp/mcp.controller.js';
 import { McpService } from './mcp/mcp.service.js';
+import { ModelService } from './model/model.service.js';
 import { ProposalsController } from './proposals/proposals.controller.js';
 import { ProposalsService } from './proposals/proposals.service.js';
 import { AnswerInvitationTool } from './tools/propose/answer-invitation.tool.js';
@@ -51,9 +53,10 @@ const PROPOSE_TOOLS = [
     ...[BusinessesModule, HqModule, InsightsModule, InvitationsModule, PropertiesModule],
     ...[AccountModule, DeadlinesModule, ServiceCategoriesModule],
   ],
-  controllers: [AskController, ProposalsController, McpController],
+  controllers: [AssistantController, ProposalsController, McpController],
   providers: [
     ...[AskService, WorldReader, HqAnswers, ProposalsService, ToolRegistry, McpService],
+    ...[AssistantService, ModelService],
     ...READ_TOOLS,
     ...PROPOSE_TOOLS,
   ],

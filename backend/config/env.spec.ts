@@ -28,6 +28,10 @@ describe('settings', () => {
     ['MAP_TILE_URL', 'https://tiles.example.com/{z}/{x}.png'],
     ['MAIL_FROM', 'nobody'],
     ['LOG_LEVEL', 'loud'],
+    ['ASSISTANT_URL', 'localhost:11434'],
+    ['ASSISTANT_URL', 'https://key@models.example.com/v1'],
+    ['ASSISTANT_URL', 'https://models.example.com/v1?key=1'],
+    ['ASSISTANT_API_KEY', 'two words'],
     ['TRUST_PROXY', 'banana'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/0'],
@@ -36,6 +40,18 @@ describe('settings', () => {
     const attempt = () => load({ [name]: value });
     expect(attempt).toThrow(EnvError);
     expect(attempt).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  it('a model needs its address and its name', () => {
+    const url = 'http://localhost:11434/v1';
+    expect(load({}).assistantModel).toBeNull();
+    expect(() => load({ ASSISTANT_URL: url })).toThrow(/^ASSISTANT_MODEL is required/);
+    expect(() => load({ ASSISTANT_MODEL: 'small' })).toThrow(/^ASSISTANT_URL is required/);
+    expect(() => load({ ASSISTANT_API_KEY: 'key' })).toThrow(/^ASSISTANT_URL is required/);
+    for (const given of [`${url}/`, 'http://localhost:11434'])
+      expect(load({ ASSISTANT_URL: given, ASSISTANT_MODEL: 'small' }).assistantModel).toEqual({
+        ...{ url, name: 'small', apiKey: null },
+      });
   });
 
   it.each([

@@ -47,6 +47,8 @@ export interface Env {
   supportEmail: string;
   /** What `order=auto` of the marketplace means: `auto` recommends once the records predict well enough. */
   marketplaceOrder: 'auto' | 'nearest' | 'compare';
+  /** The operator's model. Without one the assistant works by rules alone. */
+  assistantModel: { url: string; name: string; apiKey: string | null } | null;
   mapTileUrl: string | null;
   mapAttribution: string | null;
   /** Whether to trust `X-Forwarded-For`, or for how many hops or which addresses. */
@@ -105,6 +107,17 @@ const SETTINGS = {
   PRODUCT_NAME: check.text({ default: 'the product' }),
   SUPPORT_EMAIL: check.email({ default: 'support@example.com' }),
   MARKETPLACE_ORDER: check.choice('auto', 'nearest', 'compare')({ default: 'auto' }),
+  ASSISTANT_URL: check.baseUrl({
+    default: undefined,
+    requiredWhen: (env) => env.ASSISTANT_MODEL !== undefined || env.ASSISTANT_API_KEY !== undefined,
+    desc: 'is required when ASSISTANT_MODEL or ASSISTANT_API_KEY is given',
+  }),
+  ASSISTANT_MODEL: check.text({
+    default: undefined,
+    requiredWhen: (env) => env.ASSISTANT_URL !== undefined,
+    desc: 'is required when ASSISTANT_URL is given',
+  }),
+  ASSISTANT_API_KEY: check.bearer({ default: undefined }),
   MAP_TILE_URL: check.tiles({ default: undefined }),
   MAP_ATTRIBUTION: check.text({ default: undefined }),
   TRUST_PROXY: check.trustProxy({ default: false }),
@@ -168,6 +181,10 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
     productName: env.PRODUCT_NAME,
     supportEmail: env.SUPPORT_EMAIL,
     marketplaceOrder: env.MARKETPLACE_ORDER,
+    assistantModel:
+      env.ASSISTANT_URL && env.ASSISTANT_MODEL
+        ? { url: env.ASSISTANT_URL, name: env.ASSISTANT_MODEL, apiKey: env.ASSISTANT_API_KEY ?? null }
+        : null,
     mapTileUrl: env.MAP_TILE_URL ?? null,
     mapAttribution: env.MAP_ATTRIBUTION ?? null,
     trustProxy: env.TRUST_PROXY,

@@ -52,6 +52,20 @@ export const origin = makeExactValidator<string>((value) => {
   throw new Error('must be an origin without a path, such as https://app.example.com');
 });
 
+/** The address that the paths of an API are added to. An address without a path means its version 1. */
+export const baseUrl = makeExactValidator<string>((value) => {
+  const url = new URL(checkUrl(value, ['http:', 'https:']));
+  if (url.search || url.hash || url.username)
+    throw new Error('must be an address without a user name, ? and #, such as http://localhost:11434/v1');
+  return url.pathname === '/' ? `${url.origin}/v1` : url.href.replace(/\/+$/, '');
+});
+
+/** A text that can stand in a header. */
+export const bearer = makeExactValidator<string>((value) => {
+  if (/^[\x21-\x7e]+$/.test(value)) return value;
+  throw new Error('must be plain characters without spaces');
+});
+
 export const email = makeExactValidator<string>((value) => {
   if (EMAIL.test(value)) return value;
   throw new Error(`must be an e-mail address, not "${value}"`);

@@ -10,6 +10,25 @@ export type KeyScope = (typeof KEY_SCOPES)[number];
 export const ANSWER_KINDS = ['ANSWER', 'CHOICES', 'PROPOSAL', 'UNKNOWN'] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
+/** The answer to requests that the assistant never carries out, and never passes on to a model. */
+export const REFUSAL = 'I never do this. You can do it yourself on its own page.';
+
 /** Who answered: the rules of the application, or the operator's model. */
 export const ANSWERED_VIA = ['RULES', 'MODEL'] as const;
 export type AnsweredVia = (typeof ANSWERED_VIA)[number];
+
+/** The events of an answer that is streamed, in this order; a new `step` makes the texts before it void. */
+export interface AssistantEvents {
+  /** The model is asked for the step-th time, or it uses a tool. */
+  step: { step: number; tool: string | null };
+  /** A sentence. */
+  text: { text: string };
+  rows: { rows: object[] };
+  proposal: { proposal: object };
+  /** The whole answer. It counts, whatever came before. */
+  done: object;
+}
+export type AssistantEmit = <Name extends keyof AssistantEvents>(
+  name: Name,
+  data: AssistantEvents[Name],
+) => void;

@@ -173,6 +173,18 @@ export const HEAD_MAX_BYTES = 16 * 1024;
 export const QUESTION_MAX = 500;
 /** Texts by other people are cut to this length before a model or another program reads them. */
 export const FOREIGN_TEXT_MAX = 300;
+/** A longer name by another person is not repeated by a model. */
+export const FOREIGN_NAME_MAX = 60;
+/** Questions of one account that go to the operator's model each minute. */
+export const MODEL_QUESTIONS_PER_MINUTE = 20;
+/** Times that a model is asked for one question, and the calls of tools that it gets for it. */
+export const MODEL_STEPS = 6;
+export const MODEL_TOOL_CALLS = 12;
+/** A model has so long for one question, in all. */
+export const MODEL_SECONDS = 20;
+/** Most that is read of one response of a model, in bytes, and of its text, in characters. */
+export const MODEL_RESPONSE_MAX_BYTES = 256 * 1024;
+export const MODEL_TEXT_MAX = 4_000;
 /** Rows of a tool where the caller does not say how many. */
 export const DEFAULT_TOOL_ROWS = 10;
 /** Businesses in one proposed invitation. */

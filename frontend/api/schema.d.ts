@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/assistant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell where questions may be sent
+         * @description Names the host of the operator’s model, which is asked what the rules leave open. Show it to people before their first question is sent there; until they agree, ask with `rulesOnly`. For verified accounts.
+         */
+        get: operations["Assistant_settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/assistant/ask": {
         parameters: {
             query?: never;
@@ -15,9 +35,11 @@ export interface paths {
         put?: never;
         /**
          * Ask the assistant
-         * @description Answers are computed from what the caller may see, and nothing is kept. A request for a change is answered with a proposal; nothing changes until it is confirmed. Administrators get answers about HQ, and no proposals. For verified accounts.
+         * @description Answers are computed from what the caller may see, and nothing is kept. A request for a change is answered with a proposal; nothing changes until it is confirmed. Administrators get answers about HQ, and no proposals.
+         *
+         *     A model of the operator, if there is one, is asked what the rules leave open. With `Accept: text/event-stream` the answer comes as the events `step`, `text`, `rows`, `proposal` and, with the whole of it, `done`. For verified accounts.
          */
-        post: operations["Ask_ask"];
+        post: operations["Assistant_ask"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2400,6 +2422,16 @@ export interface components {
              */
             requestId: string;
         };
+        AssistantDto: {
+            /** @description The operator's model, for questions that the rules leave open. Null where there is none. */
+            model: {
+                /**
+                 * @description The host that questions are sent to.
+                 * @example models.example.com
+                 */
+                host: string;
+            } | null;
+        };
         AskDto: {
             /**
              * @description A question or a request in plain English.
@@ -2412,6 +2444,11 @@ export interface components {
              * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
              */
             propertyId?: string;
+            /**
+             * @description Whether to answer by rules alone, so that nothing is sent to the operator's model.
+             * @default false
+             */
+            rulesOnly: boolean;
         };
         /**
          * @description Who proposed it: the assistant of this application, or the person’s own program.
@@ -5919,7 +5956,76 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    Ask_ask: {
+    Assistant_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tell where questions may be sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantDto"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Assistant_ask: {
         parameters: {
             query?: never;
             header?: {
@@ -6009,7 +6115,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `RATE_LIMITED`: Too many requests. Please try again later.
+             */
             429: {
                 headers: {
                     [name: string]: unknown;

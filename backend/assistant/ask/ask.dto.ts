@@ -1,8 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ANSWER_KINDS, ANSWERED_VIA, type AnswerKind, type AnsweredVia } from '../../contract/assistant.js';
 import { QUESTION_MAX } from '../../contract/limits.js';
-import { IdField, TextField } from '../../core/request/fields.js';
+import { Field, IdField, TextField } from '../../core/request/fields.js';
+import type { Outcome } from './question.js';
 import { ProposalDto } from '../proposals/proposals.dto.js';
+
+const isBoolean = (value: unknown) => typeof value === 'boolean';
 
 export class AskDto {
   /** A question or a request in plain English. */
@@ -17,6 +20,11 @@ export class AskDto {
   /** The property that is meant where the text names none. */
   @IdField('Property', { optional: true })
   propertyId?: string;
+  /** Whether to answer by rules alone, so that nothing is sent to the operator's model. */
+  @Field({ type: Boolean, default: false }, [[isBoolean, 'rulesOnly must be true or false']], {
+    optional: true,
+  })
+  rulesOnly?: boolean;
 }
 
 /** A result, with the page that shows it. */
@@ -49,4 +57,25 @@ export class AnswerDto {
   proposal: ProposalDto | null;
   @ApiProperty({ enum: ANSWERED_VIA, enumName: 'AnsweredVia' })
   via: AnsweredVia;
+}
+
+/** An answer as the caller sees it. */
+export const toAnswer = ({ kind, sentences, rows, proposal }: Outcome, via: AnsweredVia): AnswerDto => ({
+  ...{ kind, sentences, via },
+  rows: rows.map(({ title, detail, path }) => ({ title, detail, path })),
+  proposal: proposal ?? null,
+});
+
+export class AssistantModelDto {
+  /**
+   * The host that questions are sent to.
+   * @example "models.example.com"
+   */
+  host: string;
+}
+
+export class AssistantDto {
+  /** The operator's model, for questions that the rules leave open. Null where there is none. */
+  @ApiProperty({ nullable: true, type: AssistantModelDto })
+  model: AssistantModelDto | null;
 }

@@ -3,6 +3,7 @@ import { MarketplaceService } from '../../businesses/marketplace/marketplace.ser
 import { BusinessesService } from '../../businesses/profile/businesses.service.js';
 import { dayOf } from '../../businesses/services/certificate.policy.js';
 import { Clock } from '../../config/clock.js';
+import { REFUSAL } from '../../contract/assistant.js';
 import { reachesRole } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
@@ -16,7 +17,7 @@ import { HQ_PAGES, PAGES } from '../rules/pages.js';
 import { type Understanding, understand } from '../rules/understand.js';
 import { ToolRegistry } from '../tools/tool-registry.js';
 import type { AnswerDeps, Answers } from './answers.js';
-import type { AnswerDto, AskDto } from './ask.dto.js';
+import { type AskDto, type AnswerDto, toAnswer } from './ask.dto.js';
 import { businessAnswers } from './business-answers.js';
 import { HqAnswers } from './hq-answers.js';
 import { invitationAnswers } from './invitation-answers.js';
@@ -32,6 +33,12 @@ const ANSWERS: Answers = {
   ...proposalAnswers,
 };
 const NO_WORLD: World = { properties: [], businesses: [], sent: [], received: [], categories: [] };
+
+export interface RulesAnswer {
+  answer: AnswerDto;
+  /** The rules do not know what the question means. What they refuse is not open. */
+  leftOpen: boolean;
+}
 
 /** Answers questions by rules alone. */
 @Injectable()
@@ -52,18 +59,13 @@ export class AskService {
   }
 
   /** @throws AppError PROPERTY_NOT_FOUND when `propertyId` is not a property that the actor may read */
-  async ask(actor: Actor, body: AskDto): Promise<AnswerDto> {
+  async ask(actor: Actor, body: AskDto): Promise<RulesAnswer> {
     const { understanding, world } = await this.interpret(actor, body);
     if (body.propertyId && !isAdministrator(actor))
       await this.deps.registry.read(actor, 'property', { propertyId: body.propertyId });
-    const { kind, sentences, rows, proposal } = await this.answer(actor, body, understanding, world);
-    return {
-      kind,
-      sentences,
-      rows: rows.map(({ title, detail, path }) => ({ title, detail, path })),
-      proposal: proposal ?? null,
-      via: 'RULES',
-    };
+    const outcome = await this.answer(actor, body, understanding, world);
+    const leftOpen = understanding.kind === 'unknown' && !understanding.refused;
+    return { answer: toAnswer(outcome, 'RULES'), leftOpen };
   }
 
   /** What the question means, and what it was compared with. */
@@ -110,7 +112,7 @@ const isAdministrator = ({ roles }: Actor) => reachesRole(roles, 'ADMIN');
 
 function unknown(refused: boolean): Outcome {
   const sentence = refused
-    ? 'I never do this. You can do it yourself on its own page.'
+    ? REFUSAL
     : 'I don’t know. I can answer questions about your properties, businesses and invitations.';
   return { kind: 'UNKNOWN', sentences: [sentence], rows: [] };
 }

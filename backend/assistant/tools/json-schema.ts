@@ -37,7 +37,7 @@ function toSchema(property: Property): Record<string, Json> {
 // A type and not an interface, for the SDK of MCP.
 export type InputSchema = {
   type: 'object';
-  properties: Record<string, Json>;
+  properties: Record<string, Record<string, Json>>;
   required: string[];
   additionalProperties: false;
 };

@@ -17,6 +17,8 @@ export interface ToolRow {
 export interface ToolAnswer {
   sentences: string[];
   rows: ToolRow[];
+  /** Addresses, and what other people wrote in the sentences, titles and details. Each counts as a whole only. */
+  names?: string[];
 }
 
 /** A change that is described, and not made yet. */

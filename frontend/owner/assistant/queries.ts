@@ -15,7 +15,7 @@ export const proposalsKey = ['assistant-proposals'];
 export const answerQuery = (text: string) =>
   queryOptions({
     queryKey: [answerKey, text],
-    queryFn: () => unwrap(api.POST('/assistant/ask', { body: { text } })),
+    queryFn: () => unwrap(api.POST('/assistant/ask', { body: { text, rulesOnly: true } })),
     retry: false,
     staleTime: Infinity,
     gcTime: 0,

@@ -149,6 +149,7 @@ export const TABLE: Record<string, AccessRule> = {
   'POST /invitations/:id/resend': inviting(200, { given: { invitation: { lastSentAt: new Date(0) } } }),
   'DELETE /invitations/:id': inviting(204),
 
+  'GET /assistant': verified(200),
   'POST /assistant/ask': verified(200, { body: () => ({ text: 'What needs me?' }) }),
   'POST /mcp': open(401),
   'GET /account/keys': verified(200),

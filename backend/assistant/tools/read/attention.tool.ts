@@ -44,6 +44,9 @@ export class AttentionTool implements ReadTool<OptionalPropertyInput> {
         path: insight.path,
         ...foreignText(insight.facts.responseMessage ?? insight.facts.inviteMessage),
       })),
+      names: shown.flatMap(({ subject, facts }) => [
+        ...[subject.name, facts.propertyName ?? '', facts.businessName ?? '', facts.inviterName ?? ''],
+      ]),
     };
   }
 }

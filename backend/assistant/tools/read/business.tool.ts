@@ -40,6 +40,7 @@ export class BusinessTool implements ReadTool<BusinessInput> {
           path,
         })),
       ],
+      names: [name, businessType, phoneNumber, email, address],
     };
   }
 }

@@ -50,6 +50,7 @@ export class FindBusinessesTool implements ReadTool<FindBusinessesInput> {
         path: webPaths.business(id),
         ...foreignText(description),
       })),
+      names: data.flatMap(({ name, businessType, town }) => [name, businessType, town ?? '']),
     };
   }
 }

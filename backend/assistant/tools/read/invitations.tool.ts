@@ -44,6 +44,9 @@ export class InvitationsTool implements ReadTool<InvitationsInput> {
           : `${counted(pagination.totalCount, 'invitation')}${what}.`,
       ],
       rows: data.map((invitation) => toRow(invitation, side)),
+      names: data.map(({ property, business }) =>
+        side === 'owner' ? business.name : property.memorableName,
+      ),
     };
   }
 }

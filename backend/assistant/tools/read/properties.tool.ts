@@ -29,6 +29,10 @@ export class PropertiesTool implements ReadTool<NoInput> {
         detail: `${business ? `Managed by ${business.name}` : 'Self-managed'} · ${address}`,
         path: webPaths.property(id),
       })),
+      names: properties.flatMap(({ address, propertyManager: { business } }) => [
+        address,
+        ...(business ? [business.name] : []),
+      ]),
     };
   }
 }

@@ -51,6 +51,10 @@ export class PropertyTool implements ReadTool<PropertyInput> {
           path: webPaths.publicPage(slug),
         },
       ],
+      names: [
+        ...(business ? [business.name, business.phoneNumber, business.email] : []),
+        ...(property.ownerId === actor.id ? [address] : [memorableName, address]),
+      ],
     };
   }
 }

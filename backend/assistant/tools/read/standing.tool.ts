@@ -43,6 +43,7 @@ export class StandingTool implements ReadTool<BusinessInput> {
           : OUTCOME_RESULT_LABELS[result],
         path: `${webPaths.business(businessId)}#standing`,
       })),
+      names: outcomes.map(({ propertyName }) => propertyName ?? ''),
     };
   }
 }
