@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import { BODY_MAX_BYTES, HEAD_MAX_BYTES } from './contract/limits.js';
 import { Availability } from './core/http/availability.js';
 import type { Env } from './config/env.js';
+import { useEntityTags } from './core/http/entity-tags.js';
 import { ErrorFilter } from './core/errors/error.filter.js';
 import { useBodyLimits, useJsonParser, useRateLimit, useRequestHooks } from './core/http/request-hooks.js';
 import { listenerOptions, useDataHeaders, useListenerChecks } from './core/http/listener.js';
@@ -37,13 +38,21 @@ export async function setUp(app: NestFastifyApplication, env: Env): Promise<void
     origin: env.webOrigins,
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
-    exposedHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'X-Request-Id'],
+    exposedHeaders: [
+      'X-Request-Id',
+      'Retry-After',
+      'RateLimit-Policy',
+      'RateLimit',
+      'ETag',
+      'Content-Disposition',
+    ],
     maxAge: 600,
     // An OPTIONS request that is not a preflight must not get the library's own text.
     strictPreflight: false,
   });
   await app.register(cookie as never);
+  useEntityTags(fastify);
   await app.register(compress as never, { global: true, threshold: 2_048, encodings: ['gzip', 'identity'] });
   useJsonParser(fastify);
   useBodyLimits(fastify);

@@ -7,7 +7,7 @@ import { AppModule } from './app.module.js';
 import { createAdapter, setUp } from './app.setup.js';
 import { useDocsPolicy } from './core/http/docs-policy.js';
 import { type Env, loadEnv } from './config/env.js';
-import { completeOperation } from './openapi/complete-operation.js';
+import { completeOperation, HEADERS } from './openapi/complete-operation.js';
 import { METHODS } from './openapi/document.types.js';
 import { unwrapReferences, usedSchemas } from './openapi/schemas.js';
 import { TAGS } from './openapi/tags.js';
@@ -56,7 +56,7 @@ export function createDocument(app: NestFastifyApplication, env: Env): OpenAPIOb
   const complete = unwrapReferences(document, document.components?.schemas ?? {}) as OpenAPIObject;
   if (complete.components?.schemas)
     complete.components.schemas = usedSchemas(complete.paths, complete.components.schemas);
-  return complete;
+  return { ...complete, components: { ...complete.components, headers: HEADERS } };
 }
 
 /** Serves Swagger UI at `/docs` and the document at `/docs-json`. */

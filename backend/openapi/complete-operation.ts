@@ -1,12 +1,62 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
 import type { ErrorCode } from '../contract/errors.js';
 import { IDEMPOTENCY_KEY_MAX } from '../contract/limits.js';
 import type { Requirement } from '../core/access/access.decorators.js';
+import { PUBLIC_ROUTES } from '../core/http/entity-tags.js';
 import { errorResponses } from '../core/operation.decorator.js';
 import type { Method, OperationObject, ResponseObject } from './document.types.js';
 
 /** Whether a call creates something: it takes the header that makes a repeated request harmless. */
 function takesIdempotencyKey(method: Method, operation: OperationObject): boolean {
   return method === 'post' && ('201' in operation.responses || 'x-idempotent' in operation);
+}
+
+const IF_NONE_MATCH = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `ETag` of an earlier answer. While nothing has changed, the answer is 304 without a body.',
+  schema: { type: 'string' },
+} as const;
+
+/** The headers of every answer of a limited call, and of a refusal that says when to try again. */
+export const HEADERS: NonNullable<NonNullable<OpenAPIObject['components']>['headers']> = {
+  RateLimitPolicy: {
+    description:
+      'The limits that counted this call: name, calls (`q`) and length of the window in seconds (`w`). Absent while ' +
+      'the limit is turned off.',
+    schema: { type: 'string', example: '"calls";q=600;w=60' },
+  },
+  RateLimit: {
+    description:
+      'For each of these limits the calls that are left (`r`) and the seconds until it resets (`t`).',
+    schema: { type: 'string', example: '"calls";r=598;t=42' },
+  },
+  RetryAfter: {
+    description: 'Seconds to wait before trying again.',
+    schema: { type: 'integer', example: 42 },
+  },
+  ETag: { description: 'Names this answer, for `If-None-Match`.', schema: { type: 'string' } },
+};
+const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
+
+function describeHeaders(path: string, operation: OperationObject): void {
+  const tagged = PUBLIC_ROUTES[path.replace(/\{(\w+)\}/g, ':$1')] !== undefined;
+  const quota = { 'RateLimit-Policy': header('RateLimitPolicy'), RateLimit: header('RateLimit') };
+  if (tagged) {
+    (operation.parameters ??= []).push(IF_NONE_MATCH);
+    operation.responses[304] = { description: 'Nothing has changed since the answer with that `ETag`' };
+  }
+  for (const [status, response] of Object.entries(operation.responses) as [string, ResponseObject][]) {
+    const isAnswer = status.startsWith('2') || status === '304';
+    const headers = {
+      ...((isAnswer || status === '429') && '429' in operation.responses ? quota : {}),
+      ...(status === '429' || status === '503' ? { 'Retry-After': header('RetryAfter') } : {}),
+      ...(tagged && isAnswer ? { ETag: header('ETag') } : {}),
+    };
+    if (Object.keys(headers).length > 0) response.headers = { ...response.headers, ...headers };
+  }
 }
 
 const IDEMPOTENCY_KEY = {
@@ -122,4 +172,5 @@ export function completeOperation(method: Method, path: string, operation: Opera
     const [mine, theirs] = [own.content?.['application/json'], added.content?.['application/json']];
     if (mine && theirs) mine.examples = { ...mine.examples, ...theirs.examples };
   }
+  describeHeaders(path, operation);
 }

@@ -6,8 +6,10 @@ import { clientOf, LocalLimit } from '../core/http/rate-limit.js';
 
 /** Limits the requests per minute and client, and answers errors with the same body as the API. */
 export function useErrors(server: FastifyInstance, { rateLimit }: Pick<Env, 'rateLimit'>): void {
-  const limit = new LocalLimit(rateLimit);
-  server.addHook('onRequest', (request) => limit.consume(clientOf(request.ip)));
+  const limit = new LocalLimit('calls', rateLimit);
+  server.addHook('onRequest', async (request) => {
+    await limit.consume(clientOf(request.ip));
+  });
   // The web server takes no bodies.
   server.removeAllContentTypeParsers();
   server.setErrorHandler((error: { statusCode?: number }, request, reply) => {

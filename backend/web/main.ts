@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { SLUG_PATTERN } from '../contract/limits.js';
 import type { Env } from '../config/env.js';
+import { tagged } from '../core/http/entity-tags.js';
 import { listenerOptions, useListenerChecks } from '../core/http/listener.js';
 import { createLogger } from '../core/http/logger.js';
 import { useErrors } from './errors.js';
@@ -92,8 +93,10 @@ export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInsta
     server.get(`/${file}`, (_request, reply) => reply.sendFile(file, root, { maxAge: 3600 * 1000 }));
   }
 
-  const send = (reply: FastifyReply, html: string, status = 200) =>
-    reply.code(status).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  const send = (reply: FastifyReply, html: string, status = 200, keep = false) => {
+    void reply.code(status).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8');
+    return reply.send(status === 200 ? tagged(reply.request, reply, html, keep) : html);
+  };
 
   const sendGuide = (reply: FastifyReply) =>
     reply
@@ -108,12 +111,12 @@ export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInsta
   server.get('/config.json', (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').send(webConfig(env)),
   );
-  server.get('/', (_request, reply) => send(reply, pages.landing));
+  server.get('/', (_request, reply) => send(reply, pages.landing, 200, true));
   server.get('/*', async (request, reply) => {
     const [address = ''] = request.url.split('?', 1);
     const segments = address.split('/').filter(Boolean);
     const [first = '', second] = segments;
-    if (APPLICATION.has(first)) return send(reply, pages.shell());
+    if (APPLICATION.has(first)) return send(reply, pages.shell(), 200, true);
     // Users may type a slug in capitals, and signs may show it so.
     const small = first.toLowerCase();
     if (second === undefined && small !== first && SLUG_PATTERN.test(small))

@@ -41,7 +41,11 @@ export class McpService {
     database: Database,
     clock: Clock,
   ) {
-    this.calls = new WindowCounter(database.pool, clock, { points: KEY_CALLS_PER_MINUTE, seconds: 60 });
+    this.calls = new WindowCounter(database.pool, clock, {
+      name: 'key',
+      points: KEY_CALLS_PER_MINUTE,
+      seconds: 60,
+    });
   }
 
   /** @throws AppError UNAUTHORIZED, ACCOUNT_NOT_VERIFIED, RATE_LIMITED */

@@ -1,10 +1,15 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isEmail, normalizeEmail } from '../../contract/email.js';
+import { addQuota, type Quota } from '../../core/http/quota.js';
 import { DeviceCookie } from '../sessions/device-cookie.js';
 import { AuthLimit } from './sign-in-limits.js';
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>();
+
+function announce(context: ExecutionContext, quota: Quota | null): void {
+  if (quota) addQuota(context.switchToHttp().getResponse<FastifyReply>(), quota);
+}
 
 /** Counts a call against the client's sign-in limit before anything else is read. */
 @Injectable()
@@ -12,7 +17,7 @@ export class AuthLimitGuard implements CanActivate {
   constructor(private readonly limit: AuthLimit) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    await this.limit.consumeClient(requestOf(context).ip);
+    announce(context, await this.limit.consumeClient(requestOf(context).ip));
     return true;
   }
 }
@@ -27,7 +32,8 @@ export class SignInLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
-    await this.limit.consumeSigningIn(request.ip, emailOf(request.body), this.device.read(request));
+    const device = this.device.read(request);
+    announce(context, await this.limit.consumeSigningIn(request.ip, emailOf(request.body), device));
     return true;
   }
 }

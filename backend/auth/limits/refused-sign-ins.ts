@@ -27,6 +27,7 @@ export class RefusedSignIns implements OnModuleInit {
     clock: Clock,
   ) {
     this.counter = new WindowCounter(database.pool, clock, {
+      name: 'refused-sign-ins',
       points: REFUSED_SIGN_INS_WARNING,
       seconds: DAY_SECONDS,
     });

@@ -4,6 +4,7 @@ import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import { AppError } from '../../core/errors/app.error.js';
+import type { Quota } from '../../core/http/quota.js';
 import { clientOf, LocalLimit, WINDOW_SECONDS } from '../../core/http/rate-limit.js';
 import { Database, type Db } from '../../database/database.service.js';
 import { type Client, KnownClients } from './known-clients.js';
@@ -37,7 +38,7 @@ export async function forgetCalls(tx: Db, email: string, address?: string): Prom
 @Injectable()
 export class RefreshLimit extends LocalLimit {
   constructor(@Inject(ENV) env: Env) {
-    super(env.refreshRateLimit);
+    super('refresh', env.refreshRateLimit);
   }
 }
 
@@ -63,15 +64,21 @@ export class AuthLimit {
     clock: Clock,
     private readonly known: KnownClients,
   ) {
-    const counter = (points: number) =>
-      points === 0 ? null : new WindowCounter(database.pool, clock, { points, seconds: WINDOW_SECONDS });
-    this.clients = counter(env.authRateLimit);
-    this.accounts = counter(env.accountRateLimit);
+    const counter = (name: string, points: number) =>
+      points === 0
+        ? null
+        : new WindowCounter(database.pool, clock, { name, points, seconds: WINDOW_SECONDS });
+    this.clients = counter('sign-in', env.authRateLimit);
+    this.accounts = counter('account', env.accountRateLimit);
   }
 
-  /** @throws AppError RATE_LIMITED */
-  async consumeClient(address: string): Promise<void> {
-    if (this.clients) await this.inTurn(this.clients, clientKey(address));
+  /**
+   * @returns what is left for the client; null without a limit
+   * @throws AppError RATE_LIMITED
+   */
+  async consumeClient(address: string): Promise<Quota | null> {
+    const { clients } = this;
+    return clients && clients.quota(await this.inTurn(clients, clientKey(address)));
   }
 
   /**
@@ -79,15 +86,16 @@ export class AuthLimit {
    * when its address has used up the common one.
    * @throws AppError RATE_LIMITED
    */
-  async consumeSigningIn(address: string, email: string | null, { device }: Client): Promise<void> {
+  async consumeSigningIn(address: string, email: string | null, { device }: Client): Promise<Quota | null> {
     const { clients } = this;
-    if (!clients) return;
-    await this.inTurn(clients, clientKey(address)).catch(async (error: unknown) => {
+    if (!clients) return null;
+    const call = await this.inTurn(clients, clientKey(address)).catch(async (error: unknown) => {
       if (!isRateLimited(error) || email === null || device === null) throw error;
       const known = await this.known.find(email, { device, address: null });
       if (known === null) throw error;
       return this.inTurn(clients, knownClientKey(email, known));
     });
+    return clients.quota(call);
   }
 
   /**

@@ -1,9 +1,12 @@
 import type { Pool } from 'pg';
 import { Clock } from '../../config/clock.js';
 import { AppError } from '../../core/errors/app.error.js';
+import { type Quota, secondsUntil } from '../../core/http/quota.js';
 
 /** Length of a counter's window, and the most that it lets through. */
 interface Window {
+  /** As in `Quota`. */
+  name: string;
   points: number;
   seconds: number;
 }
@@ -50,8 +53,19 @@ export class WindowCounter {
   async consume(key: string): Promise<CountedCall> {
     const call = await this.count(key);
     if (call.points <= this.window.points) return call;
-    const seconds = Math.ceil((call.expire - this.clock.now().getTime()) / 1000);
-    throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, seconds) });
+    const quota = this.quota(call);
+    throw new AppError('RATE_LIMITED', { retryAfter: quota.reset, quota });
+  }
+
+  /** What a counted call leaves. */
+  quota({ points, expire }: CountedCall): Quota {
+    return {
+      name: this.window.name,
+      limit: this.window.points,
+      window: this.window.seconds,
+      remaining: Math.max(0, this.window.points - points),
+      reset: secondsUntil(expire - this.clock.now().getTime()),
+    };
   }
 
   /** Takes a call back that should not have counted. Refused calls have counted, too, and give no room. */

@@ -1,4 +1,5 @@
 import type { ErrorDto } from './error.dto.js';
+import type { Quota } from '../http/quota.js';
 import { ERRORS, type ErrorCode } from '../../contract/errors.js';
 
 interface Details {
@@ -8,6 +9,8 @@ interface Details {
   errors?: Record<string, string>;
   /** In seconds. Sent as the `Retry-After` header. */
   retryAfter?: number;
+  /** The limit that was reached. */
+  quota?: Quota;
   /** Further fields of the body, such as the challenge of a sign-in that needs a second step. */
   more?: Pick<ErrorDto, 'challenge' | 'methods'>;
 }
@@ -17,6 +20,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly errors: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
+  readonly quota: Quota | undefined;
   readonly more: Details['more'];
 
   constructor(
@@ -27,6 +31,7 @@ export class AppError extends Error {
     this.status = ERRORS[code].status;
     this.errors = details.errors;
     this.retryAfter = details.retryAfter;
+    this.quota = details.quota;
     this.more = details.more;
   }
 

@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isStorageFull, isWriteConflict } from '../../database/database.errors.js';
 import type { ErrorCode } from '../../contract/errors.js';
+import { addQuota } from '../http/quota.js';
 import type { Availability } from '../http/availability.js';
 import { AppError } from './app.error.js';
 import type { ErrorDto } from './error.dto.js';
@@ -82,6 +83,7 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     if (answer.retryAfter !== undefined) void reply.header('Retry-After', String(answer.retryAfter));
+    if (answer.quota) addQuota(reply, answer.quota);
     void reply
       .status(answer.status)
       .type('application/json; charset=utf-8')

@@ -33,7 +33,8 @@ function dataHeaders(publicUrl: string): Record<string, string> {
 export function useDataHeaders(fastify: FastifyInstance, publicUrl: string): void {
   const headers = dataHeaders(publicUrl);
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    const caching = reply.statusCode === 200 ? reply.getHeader('cache-control') : undefined;
+    const isAnswer = reply.statusCode === 200 || reply.statusCode === 304;
+    const caching = isAnswer ? reply.getHeader('cache-control') : undefined;
     void reply.headers({ ...headers, 'x-request-id': request.id });
     // Only the few calls whose answer is the same for everybody allow it to be kept.
     if (caching) void reply.header('cache-control', caching);

@@ -1,20 +1,10 @@
 import ipaddr from 'ipaddr.js';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors/app.error.js';
+import { type Quota, secondsUntil } from './quota.js';
 
 /** The length of the counting window of every limit, in seconds. */
 export const WINDOW_SECONDS = 60;
-
-/**
- * Counts one call for `key`.
- * @throws AppError RATE_LIMITED with the seconds until the next call is allowed
- */
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
-  await limiter.consume(key).catch((refusal: unknown) => {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
-  });
-}
 
 /** The client that an address belongs to. One IPv6 customer has a whole /64 network, so only that part counts. */
 export function clientOf(address: string): string {
@@ -31,12 +21,36 @@ export function clientOf(address: string): string {
 export class LocalLimit {
   private readonly limiter: RateLimiterMemory | null;
 
-  constructor(points: number) {
+  constructor(
+    private readonly name: string,
+    private readonly points: number,
+  ) {
     this.limiter = points === 0 ? null : new RateLimiterMemory({ points, duration: WINDOW_SECONDS });
   }
 
-  /** @throws AppError RATE_LIMITED */
-  async consume(key: string): Promise<void> {
-    if (this.limiter) await consume(this.limiter, key);
+  /**
+   * Counts one call for `key`.
+   * @returns what is left; null without a limit
+   * @throws AppError RATE_LIMITED with the seconds until the next call is allowed
+   */
+  async consume(key: string): Promise<Quota | null> {
+    if (!this.limiter) return null;
+    try {
+      return this.quota(await this.limiter.consume(key));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const quota = this.quota(refusal);
+      throw new AppError('RATE_LIMITED', { retryAfter: quota.reset, quota });
+    }
+  }
+
+  private quota({ remainingPoints, msBeforeNext }: RateLimiterRes): Quota {
+    return {
+      name: this.name,
+      limit: this.points,
+      window: WINDOW_SECONDS,
+      remaining: remainingPoints,
+      reset: secondsUntil(msBeforeNext),
+    };
   }
 }

@@ -5,6 +5,7 @@ import { AppError } from '../errors/app.error.js';
 import type { Availability } from './availability.js';
 import type { Env } from '../../config/env.js';
 import { isLookUp, lookUpKey } from './look-up-key.js';
+import { addQuota } from './quota.js';
 import { clientOf, LocalLimit } from './rate-limit.js';
 
 /** Accepts JSON bodies only. An empty body counts as none, regardless of its content type. */
@@ -67,10 +68,11 @@ export function useRequestHooks(fastify: FastifyInstance, availability: Availabi
  * clients, so these do not count.
  */
 export function useRateLimit(fastify: FastifyInstance, env: Env): void {
-  const limit = new LocalLimit(env.rateLimit);
+  const limit = new LocalLimit('calls', env.rateLimit);
   const key = lookUpKey(env.jwtSecret);
-  fastify.addHook('onRequest', async (request) => {
+  fastify.addHook('onRequest', async (request, reply) => {
     if (request.method === 'OPTIONS' || OPERATORS.test(request.url) || isLookUp(request, key)) return;
-    await limit.consume(clientOf(request.ip));
+    const quota = await limit.consume(clientOf(request.ip));
+    if (quota) addQuota(reply, quota);
   });
 }

@@ -77,7 +77,8 @@ describe('origins', () => {
     expect(read.headers).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
-      'access-control-expose-headers': 'X-Request-Id, Retry-After, Content-Disposition',
+      'access-control-expose-headers':
+        'X-Request-Id, Retry-After, RateLimit-Policy, RateLimit, ETag, Content-Disposition',
     });
     expect(read.headers.vary).toMatch(/\bOrigin\b/);
     await request(strictApp.http).post('/auth/refresh').set('Origin', origin).expect(401);
@@ -94,7 +95,8 @@ describe('origins', () => {
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, X-Request-Id',
+      'access-control-allow-headers':
+        'Authorization, Content-Type, Idempotency-Key, If-None-Match, X-Request-Id',
       'access-control-max-age': '600',
     });
     expectSafe(preflight.headers, ['strict-transport-security']);

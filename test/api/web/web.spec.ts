@@ -69,6 +69,16 @@ describe('the web server', () => {
     expect(page.body).not.toContain('<Co>');
   });
 
+  it('says that a page has not changed, and sends it again when it has', async () => {
+    const page = await web.inject('/');
+    const tag = String(page.headers.etag);
+    expect(tag).toMatch(/^W\//);
+    const again = await web.inject({ url: '/', headers: { 'if-none-match': tag } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const other = await web.inject({ url: '/', headers: { 'if-none-match': 'W/"other"' } });
+    expect([other.statusCode, other.body]).toEqual([200, page.body]);
+  });
+
   it.each([
     '/sign-in',
     '/dashboard',

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** How many compressed answers are kept. There are fewer that only a release changes. */
+const KEPT_MAX = 16;
+const kept = new Map<string, Buffer>();
+
+/**
+ * Calls whose answer is the same for everybody, so that any cache may keep it and ask whether it is still true.
+ * `release`: only a new release changes it, so it is compressed once.
+ */
+export const PUBLIC_ROUTES: Record<string, 'release' | 'data'> = {
+  '/service-categories': 'release',
+  '/docs-json': 'release',
+  '/docs-yaml': 'release',
+  '/p/:slug': 'data',
+};
+
+const acceptsGzip = (request: FastifyRequest): boolean =>
+  String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .some((item) => /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(item));
+
+/** RFC 9110: a weak comparison, because the compressed answer has the same tag. */
+function matches(request: FastifyRequest, tag: string): boolean {
+  const header = request.headers['if-none-match'];
+  return header !== undefined && (header.trim() === '*' || header.split(/\s*,\s*/).includes(tag));
+}
+
+function addVary(reply: FastifyReply): void {
+  const before = reply.getHeader('vary');
+  void reply.header('vary', before === undefined ? 'Accept-Encoding' : `${String(before)}, Accept-Encoding`);
+}
+
+function compressOnce(tag: string, body: string): Buffer {
+  const compressed = kept.get(tag) ?? gzipSync(body, { level: 9 });
+  kept.set(tag, compressed);
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+  return compressed;
+}
+
+/**
+ * Sets the `ETag` of a 200. When the client has this very answer already it becomes a 304 without a body.
+ * @param keep whether to compress it once and keep that; for what only a release changes
+ * @returns the body to send
+ */
+export function tagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string,
+  keep: boolean,
+): string | Buffer | null {
+  const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  void reply.header('etag', tag);
+  addVary(reply);
+  if (matches(request, tag)) {
+    void reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    return null;
+  }
+  if (!keep || !acceptsGzip(request)) return body;
+  void reply.header('content-encoding', 'gzip').removeHeader('content-length');
+  return compressOnce(tag, body);
+}
+
+/** Tags the public answers. Call it before compression is registered. */
+export function useEntityTags(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    const kind = PUBLIC_ROUTES[request.routeOptions.url ?? ''];
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!kind || !isRead || reply.statusCode !== 200 || typeof payload !== 'string') {
+      done(null, payload);
+      return;
+    }
+    void reply.header('cache-control', 'public, no-cache');
+    done(null, tagged(request, reply, payload, kind === 'release'));
+  });
+}
