@@ -95,7 +95,8 @@ export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInsta
 
   const send = (reply: FastifyReply, html: string, status = 200, keep = false) => {
     void reply.code(status).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8');
-    return reply.send(status === 200 ? tagged(reply.request, reply, html, keep) : html);
+    // Fastify would send null as JSON.
+    return reply.send(status === 200 ? (tagged(reply.request, reply, html, keep) ?? undefined) : html);
   };
 
   const sendGuide = (reply: FastifyReply) =>

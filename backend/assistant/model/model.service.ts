@@ -41,6 +41,7 @@ export class ModelService {
     database: Database,
   ) {
     this.questions = new WindowCounter(database.pool, clock, {
+      name: 'model',
       points: MODEL_QUESTIONS_PER_MINUTE,
       seconds: 60,
     });
