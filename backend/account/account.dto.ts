@@ -3,9 +3,16 @@ import { KEY_SCOPES, type KeyScope, PROPOSAL_ORIGINS, type ProposalOrigin } from
 import { AUDIT_SUBJECTS, type AuditSubject } from '../contract/audit-actions.js';
 import { UserDto } from '../auth/accounts/user.dto.js';
 import { BusinessDto } from '../businesses/profile/business.dto.js';
+import { DistanceBandDto } from '../businesses/ranking/standing.dto.js';
 import { PASSWORD_MAX, SIGN_IN_PASSWORD_MIN } from '../contract/limits.js';
 import { MESSAGES } from '../contract/messages.js';
-import { STAFF_ROLES, type StaffRole } from '../contract/statuses.js';
+import {
+  OUTCOME_EXCLUSIONS,
+  OUTCOME_RESULTS,
+  type OutcomeExclusion,
+  type OutcomeResult,
+} from '../contract/ranking.js';
+import { INVITATION_TYPES, type InvitationType, STAFF_ROLES, type StaffRole } from '../contract/statuses.js';
 import { PasswordField } from '../core/request/fields.js';
 import { CalendarResponse } from '../deadlines/calendar/calendar.dto.js';
 import { DeadlineDto } from '../deadlines/deadlines.dto.js';
@@ -177,6 +184,25 @@ export class ExportedKeyDto {
   lastUsedAt: Date | null;
 }
 
+/** What became of an invitation: one that the person sent, or one of a business that the person owns. */
+export class ExportedOutcomeDto {
+  @ApiProperty({ nullable: true, type: String, format: 'uuid' })
+  businessId: string | null;
+  @ApiProperty({ enum: INVITATION_TYPES, enumName: 'InvitationType' })
+  invitationType: InvitationType;
+  /** Null when the distance was unknown. */
+  @ApiProperty({ nullable: true, type: DistanceBandDto })
+  band: DistanceBandDto | null;
+  @ApiProperty({ enum: OUTCOME_RESULTS, enumName: 'OutcomeResult' })
+  result: OutcomeResult;
+  /** Why it does not count. Null when it counts. */
+  @ApiProperty({ nullable: true, enum: OUTCOME_EXCLUSIONS, enumName: 'OutcomeExclusion' })
+  exclusion: OutcomeExclusion | null;
+  invitedAt: Date;
+  /** When the outcome was known. */
+  at: Date;
+}
+
 /** A slug that the person left. For 90 days nobody else can take it. */
 export class ExportedLeftSlugDto {
   /** @example "rose-cottage" */
@@ -213,6 +239,10 @@ export class AccountExportResponse {
   memberships: ExportedMembershipDto[];
   /** Invitations of businesses to the person's properties. */
   invitationsSent: ExportedInvitationDto[];
+  /** What became of the invitations to the person's properties, also of those that no longer exist. */
+  outcomesOfInvitationsSent: ExportedOutcomeDto[];
+  /** What became of the invitations of the person's businesses. */
+  outcomesOfBusinesses: ExportedOutcomeDto[];
   insightSnoozes: ExportedInsightSnoozeDto[];
   /** Null as long as it was neither stopped nor sent. */
   @ApiProperty({ nullable: true, type: ExportedWeeklyEmailDto })

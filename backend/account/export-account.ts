@@ -1,5 +1,6 @@
 import { toUserDto } from '../auth/accounts/user.dto.js';
 import type { AuditSubject } from '../contract/audit-actions.js';
+import { toBandDto } from '../businesses/ranking/standing.js';
 import { dayOf } from '../businesses/services/certificate.policy.js';
 import { businessSelect, toBusinessDto } from '../businesses/profile/business.dto.js';
 import type { Actor } from '../core/access/actor.js';
@@ -9,7 +10,7 @@ import { guideSelect, toGuideDto } from '../guides/guides.dto.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { invitationSelect, toInvitationDto } from '../invitations/invitations.dto.js';
 import { propertySelect, toPropertyFields } from '../properties/properties.dto.js';
-import type { AccountExportResponse, ExportedEventDto } from './account.dto.js';
+import type { AccountExportResponse, ExportedEventDto, ExportedOutcomeDto } from './account.dto.js';
 
 /** Events per statement. An administrator may have a great many. */
 const BATCH = 1_000;
@@ -41,6 +42,22 @@ function toExportedSecurity(row: Prisma.UserGetPayload<{ select: typeof security
   };
 }
 
+const outcomeSelect = {
+  businessId: true,
+  invitationType: true,
+  band: true,
+  result: true,
+  exclusion: true,
+  invitedAt: true,
+  at: true,
+} as const satisfies Prisma.InvitationOutcomeSelect;
+
+function toExportedOutcome(
+  row: Prisma.InvitationOutcomeGetPayload<{ select: typeof outcomeSelect }>,
+): ExportedOutcomeDto {
+  return { ...row, band: toBandDto(row.band) };
+}
+
 /** Everything about a person except the audit events, which may be many. */
 export async function exportAccount(
   db: Db,
@@ -48,6 +65,11 @@ export async function exportAccount(
   now: Date,
 ): Promise<Omit<AccountExportResponse, 'auditEvents'>> {
   const mine = { userId: actor.id };
+  const { outcomeGroup, ...security } = await db.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    ...join,
+    select: { ...securitySelect, outcomeGroup: true },
+  });
   const [
     sessions,
     passwordLinks,
@@ -62,6 +84,8 @@ export async function exportAccount(
     businessEmailLinks,
     memberships,
     invitations,
+    outcomesSent,
+    outcomesOfBusinesses,
     insightSnoozes,
     weeklyEmail,
     proposals,
@@ -120,6 +144,16 @@ export async function exportAccount(
       ...join,
       select: invitationSelect(actor),
     }),
+    db.invitationOutcome.findMany({
+      where: { ownerGroup: outcomeGroup },
+      ...oldestFirst,
+      select: outcomeSelect,
+    }),
+    db.invitationOutcome.findMany({
+      where: { business: { ownerId: actor.id } },
+      ...oldestFirst,
+      select: outcomeSelect,
+    }),
     db.insightSnooze.findMany({
       where: mine,
       orderBy: { createdAt: 'asc' },
@@ -149,11 +183,6 @@ export async function exportAccount(
       select: { template: true, subject: true, createdAt: true, sentAt: true },
     }),
   ]);
-  const security = await db.user.findUniqueOrThrow({
-    where: { id: actor.id },
-    ...join,
-    select: securitySelect,
-  });
   return {
     exportedAt: now,
     account: toUserDto(actor),
@@ -182,6 +211,8 @@ export async function exportAccount(
       createdAt,
     })),
     invitationsSent: invitations.map((row) => withoutAbilities(toInvitationDto(row, actor, now))),
+    outcomesOfInvitationsSent: outcomesSent.map(toExportedOutcome),
+    outcomesOfBusinesses: outcomesOfBusinesses.map(toExportedOutcome),
     insightSnoozes,
     weeklyEmail,
     proposals,

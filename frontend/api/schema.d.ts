@@ -5632,6 +5632,34 @@ export interface components {
              */
             lastSentAt: string;
         };
+        ExportedOutcomeDto: {
+            /** Format: uuid */
+            businessId: string | null;
+            invitationType: components["schemas"]["InvitationType"];
+            /** @description Null when the distance was unknown. */
+            band: {
+                /**
+                 * @description Null: no end.
+                 * @example 5
+                 */
+                toMiles: number | null;
+                /** @example 2 */
+                fromMiles: number;
+            } | null;
+            result: components["schemas"]["OutcomeResult"];
+            /**
+             * @description Why it does not count. Null when it counts.
+             * @enum {string|null}
+             */
+            exclusion: "CANCELLED" | "OWN_BUSINESS" | "FULLY_BOOKED" | "OUT_OF_AREA" | "SAME_OWNER" | null;
+            /** Format: date-time */
+            invitedAt: string;
+            /**
+             * Format: date-time
+             * @description When the outcome was known.
+             */
+            at: string;
+        };
         ExportedInsightSnoozeDto: {
             /** @description Kind, subject and version of the insight. */
             key: string;
@@ -5745,6 +5773,10 @@ export interface components {
             memberships: components["schemas"]["ExportedMembershipDto"][];
             /** @description Invitations of businesses to the person's properties. */
             invitationsSent: components["schemas"]["ExportedInvitationDto"][];
+            /** @description What became of the invitations to the person's properties, also of those that no longer exist. */
+            outcomesOfInvitationsSent: components["schemas"]["ExportedOutcomeDto"][];
+            /** @description What became of the invitations of the person's businesses. */
+            outcomesOfBusinesses: components["schemas"]["ExportedOutcomeDto"][];
             insightSnoozes: components["schemas"]["ExportedInsightSnoozeDto"][];
             proposals: components["schemas"]["ExportedProposalDto"][];
             keys: components["schemas"]["ExportedKeyDto"][];

@@ -45,6 +45,37 @@ describe('the export of an account', () => {
     expect(answer.text).not.toMatch(/argon2|passwordHash|token|"key"/i);
   });
 
+  it('has what became of invitations, from the side of the owner and of the business', async () => {
+    const { person, token, property, business, otherOwner, invitedTo, sent } = await makePerson(app);
+    const other = await prisma().business.findUniqueOrThrow({ where: { id: sent.businessId ?? '' } });
+    const answerer = app.client(await app.factory.session({ id: other.ownerId }));
+    await answerer.post(`/invitations/${sent.id}/decline`, { reason: 'OUT_OF_AREA' }).expect(200);
+    const received = await prisma().invitation.findFirstOrThrow({ where: { propertyId: invitedTo.id } });
+    await app.client(token).post(`/invitations/${received.id}/accept`).expect(200);
+    await app.client(token).delete(`/properties/${property.id}`).expect(204);
+    const { body, text } = await app.client(token).get('/account/export').expect(200);
+    expect(body.outcomesOfInvitationsSent).toEqual([
+      {
+        businessId: other.id,
+        invitationType: 'PROPERTY_MANAGER',
+        band: { fromMiles: 0, toMiles: 2 },
+        result: 'DECLINED',
+        exclusion: 'OUT_OF_AREA',
+        invitedAt: sent.createdAt.toISOString(),
+        at: expect.any(String) as string,
+      },
+    ]);
+    expect(body.outcomesOfBusinesses).toEqual([
+      expect.objectContaining({ businessId: business.id, result: 'ACCEPTED', exclusion: null }),
+    ]);
+    // The random values that keep an owner's outcomes together are nobody's business.
+    const groups = await prisma().user.findMany({
+      where: { id: { in: [person.id, otherOwner.id] } },
+      select: { outcomeGroup: true },
+    });
+    for (const { outcomeGroup } of groups) expect(text).not.toContain(outcomeGroup);
+  });
+
   it('contains no data of other people', async () => {
     const { token, otherOwner, managed } = await makePerson(app);
     const { text } = await app.client(token).get('/account/export').expect(200);
