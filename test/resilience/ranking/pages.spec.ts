@@ -75,3 +75,19 @@ it('shows each business once over the pages of a search, and leaves out those th
     expect(Math.max(0, ...distances.slice(0, 200))).toBeLessThanOrEqual(rest[0] ?? Infinity);
   }
 });
+
+it('keeps the order of a search without `order`: by distance, then id, whatever was learned', async () => {
+  for (let index = 0; index < times(500, 20); index += 1) {
+    const place = { latitude: 52 + (index % 29) / 29, longitude: (index % 31) / 31 };
+    const query = { ...place, radius: 5 + (index % 13) * 5, limit: 100, page: 1 + (index % 3) };
+    const { body } = await me.get('/businesses/marketplace').query(query).expect(200);
+    expect(body).not.toHaveProperty('order');
+    const { rows } = await app.database.pool.query<{ id: string }>(
+      `SELECT id FROM (SELECT id, earth_distance(ll_to_earth(latitude, longitude), ll_to_earth($1, $2)) AS distance
+                       FROM businesses) b
+       WHERE distance <= $3 ORDER BY distance, id LIMIT 100 OFFSET $4`,
+      [place.latitude, place.longitude, query.radius * 1000, (query.page - 1) * 100],
+    );
+    expect(body.data.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  }
+});
