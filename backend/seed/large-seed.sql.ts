@@ -85,11 +85,11 @@ export const USERS = `
     ${CREATED}, CASE WHEN n.number % 20 <> 0 THEN ${CREATED} END
   FROM generate_series($1::bigint + 1, $1::bigint + $2::bigint) AS n (number)`;
 
-/** $1: rows before, $2: rows. */
+/** $1: rows before, $2: rows. The owners are verified; the trigger that notes it does not run when unchecked. */
 export const BUSINESSES = `
   INSERT INTO businesses (owner_id, name, description, email, phone_number, address, latitude, longitude,
     location_precision, company_type, service_business_type, business_type, registration_number, registration_status,
-    category_numbers, created_at, email_confirmed_at)
+    category_numbers, owner_verified, created_at, email_confirmed_at)
   SELECT u.id, t.name || ' ' || n.trade || ' ' || substr(md5(n.number::text), 1, 6),
     n.trade || ' in and around ' || t.name, 'firm-' || n.number || '@seed.example',
     '+44 1632 960' || lpad((n.number % 1000)::text, 3, '0'),
@@ -103,7 +103,7 @@ export const BUSINESSES = `
     CASE WHEN n.manages THEN '{}' ELSE (
       SELECT array_agg(DISTINCT c.numbers[1 + floor(offered.draw * cardinality(c.numbers))::int])
       FROM (VALUES (${chance('n.number', 12)}), (${chance('n.number', 13)}), (${chance('n.number', 14)})) AS offered (draw)) END,
-    ${CREATED}, ${CREATED}
+    true, ${CREATED}, ${CREATED}
   FROM (
     SELECT number, number % 6 = 0 AS manages, ${chance('number', 10)} AS status,
       CASE WHEN number % 6 = 0 THEN 'Property Management' ELSE ${pick(TRADES, 'number', 9)} END AS trade

@@ -4,7 +4,7 @@ import { backend } from './backend.mjs';
 /** @typedef {{ 'Node Type': string, 'Index Name'?: string, 'Relation Name'?: string, 'Shared Hit Blocks': number, 'Shared Read Blocks': number, 'Execution Time'?: number, Plans?: Plan[] }} Plan */
 
 /** Kilometres: the largest radius that the screen offers. */
-const RADIUS_KM = 160.934;
+export const RADIUS_KM = 160.934;
 
 /**
  * @param {number[]} values
@@ -51,7 +51,14 @@ export async function measurePage(url, search, times) {
       /** @type {{ text: string, values: unknown[], name?: string }[]} */
       const sent = [];
       const recording = { query: (/** @type {any} */ config) => (sent.push(config), pool.query(config)) };
-      await searchMarketplace(recording, { circle, search, today, limit: 12, offset: 0 });
+      const { rows: found } = await searchMarketplace(recording, {
+        circle,
+        search,
+        today,
+        limit: 12,
+        offset: 0,
+      });
+      if (!search && found.length === 0) throw new Error('The search found nothing to measure');
       const page = sent.find(({ text }) => text.includes('row_number()'));
       if (!page) throw new Error('The search sent no statement of a page');
       await pool.query(page);
