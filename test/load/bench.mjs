@@ -14,6 +14,7 @@ import { callCosts } from './costs.mjs';
 import { countStatements } from './count-statements.mjs';
 import { openDatabases } from './databases.mjs';
 import { ADMINISTRATOR, serve, serveApi, startGenerator } from './processes.mjs';
+import { measureRecommended, seedOutcomes } from './recommended.mjs';
 import { note, noteElsewhere, noteFact, printTable } from './report.mjs';
 import { searchStatements } from './searches.mjs';
 import { measurePage, points } from './statements.mjs';
@@ -36,6 +37,7 @@ export async function bench({ quick, largest }) {
     const sized = [];
     for (const businesses of sizes) sized.push(await databases.make(businesses));
     await statements(sized, quick ? 60 : 200);
+    await recommended(sized, quick ? 60 : 200);
     const middle = /** @type {Sized} */ (sized[1]);
     await throughput(middle, quick);
     await searches(/** @type {Sized} */ (sized.at(-1)), quick ? 20 : 50);
@@ -104,6 +106,33 @@ async function statements(sized, times) {
     'trigrams, no sequential scan',
   );
   note('marketplace statement, rare text, shared buffers', rare.buffers, { most: 200 });
+}
+
+/**
+ * @param {Sized[]} sized  smallest first
+ * @param {number} times
+ */
+async function recommended(sized, times) {
+  console.log('The recommended order of a marketplace page, within 100 miles');
+  const pages = [];
+  for (const { url, businesses, account } of sized) {
+    await seedOutcomes(url);
+    const page = await measureRecommended(url, account.email, times);
+    note(`recommended page, ${count(businesses)}`, page.recommended, { unit: 'ms' });
+    note(`recommended page, ${count(businesses)}, against nearest`, page.recommended / page.nearest, {
+      unit: 'times',
+      most: 2.5,
+    });
+    pages.push(page);
+  }
+  const [smallest, largest] = [pages[0], pages.at(-1)];
+  const biggest = sized.at(-1);
+  if (!smallest || !largest || !biggest) return;
+  note(
+    `recommended page, ${count(biggest.businesses)} against 10,000`,
+    largest.recommended / smallest.recommended,
+    { unit: 'times', most: 3 },
+  );
 }
 
 /**
