@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { type CurrentTransaction, duringTransaction } from './current-transaction.js';
 import type { Db } from './database.service.js';
 
 type Transact = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
@@ -19,24 +19,16 @@ interface OpenTransaction {
   closed: Promise<unknown>;
 }
 
-const current = new AsyncLocalStorage<AnsweredTransaction>();
-
 /**
  * Keeps the first transaction of a call open until the call has made its answer, so that what the call wrote and the
  * record of its answer are committed together or not at all. Work that was begun before, such as a search at a remote
  * provider, holds no connection. Later transactions and reads of the call take part in the same one.
  */
-export class AnsweredTransaction {
+export class AnsweredTransaction implements CurrentTransaction {
   private opened: OpenTransaction | null = null;
 
   constructor(private readonly hooks: Hooks) {}
 
-  /** The one of the running call, if it has one. */
-  static get current(): AnsweredTransaction | undefined {
-    return current.getStore();
-  }
-
-  /** The open transaction, for reads that must see what it wrote. */
   get tx(): Db | null {
     return this.opened?.tx ?? null;
   }
@@ -47,7 +39,7 @@ export class AnsweredTransaction {
    * @throws what the call, the hooks or the commit throw; nothing is written then
    */
   async run<T>(call: () => Promise<T>, transact: Transact): Promise<T> {
-    const answer = await current.run(this, call).catch(async (error: unknown) => {
+    const answer = await duringTransaction(this, call).catch(async (error: unknown) => {
       this.opened?.settle({ error });
       await this.opened?.closed.catch(() => undefined);
       throw error;
@@ -66,7 +58,7 @@ export class AnsweredTransaction {
     return answer;
   }
 
-  /** Replaces `Database.transaction` during the call. */
+  /** The first one opens the transaction, and waits there for the answer. */
   transaction<T>(work: (tx: Db) => Promise<T>, transact: Transact): Promise<T> {
     if (this.opened) return work(this.opened.tx);
     return new Promise<T>((resolve, reject) => {

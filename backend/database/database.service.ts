@@ -1,10 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import { ENV } from '../config/env.token.js';
 import type { Env } from '../config/env.js';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.js';
-import { AnsweredTransaction } from './answered-transaction.js';
+import { currentTransaction, duringTransaction } from './current-transaction.js';
 import { type Connections, openConnections } from './pool/open-connections.js';
 
 /** The methods that the Prisma client and an open transaction share. */
@@ -15,31 +14,28 @@ export type Db = Prisma.TransactionClient;
 export class Database implements OnApplicationShutdown {
   readonly pool: pg.Pool;
   private readonly connections: Connections;
-  private readonly open = new AsyncLocalStorage<Db>();
 
   constructor(@Inject(ENV) env: Pick<Env, 'databaseUrl'>) {
     this.connections = openConnections(env.databaseUrl);
     this.pool = this.connections.pool;
   }
 
-  /** In a call whose transaction waits for its answer, reads see what it has written. */
+  /** Within a current transaction, reads see what it has written. */
   get prisma(): PrismaClient {
     // A transaction lacks what only a client has, such as `$transaction`. No such call uses it.
-    return (AnsweredTransaction.current?.tx as PrismaClient | null | undefined) ?? this.connections.prisma;
+    return (currentTransaction()?.tx as PrismaClient | null | undefined) ?? this.connections.prisma;
   }
 
-  /** Runs `work` in one transaction, or in the one that `joining` has opened. Any error rolls everything back. */
+  /** Runs `work` in one transaction: the current one, if the call has one. Any error rolls everything back. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
-    const open = this.open.getStore();
-    if (open) return work(open);
     const transact = <R>(inner: (tx: Db) => Promise<R>): Promise<R> =>
       this.connections.prisma.$transaction(inner);
-    return AnsweredTransaction.current?.transaction(work, transact) ?? transact(work);
+    return currentTransaction()?.transaction(work, transact) ?? transact(work);
   }
 
   /** Runs `work` so that each `transaction` that it begins is part of `tx`: all of them happen, or none. */
   joining<T>(tx: Db, work: () => Promise<T>): Promise<T> {
-    return this.open.run(tx, work);
+    return duringTransaction({ tx, transaction: (inner) => inner(tx) }, work);
   }
 
   async onApplicationShutdown(): Promise<void> {
