@@ -3,13 +3,12 @@ import { dayOf } from '../businesses/services/certificate.policy.js';
 import { Clock } from '../config/clock.js';
 import { DEADLINE_REMINDERS } from '../contract/deadlines.js';
 import { Database, type Db } from '../database/database.service.js';
+import { inBatches } from '../jobs/in-batches.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { deadlineDigest } from '../mail/templates/deadlines.js';
 import { addDays, daysBetween } from './deadline.policy.js';
 
-/** Owners per query. */
-const BATCH = 200;
 const DAY_MS = 86_400_000;
 const FIRST = Math.max(...DEADLINE_REMINDERS);
 /** The last reminder may come so many days late. After that it says nothing new. */
@@ -46,24 +45,20 @@ export class RemindDeadlinesJob implements OnModuleInit {
   }
 
   /** @throws AggregateError with the owners that failed, after all others were processed */
-  async run(): Promise<void> {
+  run(): Promise<void> {
     const today = dayOf(this.clock.now());
-    const errors: unknown[] = [];
-    let last = '00000000-0000-0000-0000-000000000000';
-    for (;;) {
-      const owners = await this.findOwners(today, last);
-      for (const id of owners) await this.remind(id, today).catch((error: unknown) => errors.push(error));
-      last = owners.at(-1) ?? last;
-      if (owners.length < BATCH) break;
-    }
-    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} owners failed`);
+    return inBatches({
+      find: (after, size) => this.findOwners(today, after, size),
+      each: ({ id }) => this.remind(id, today),
+      things: 'owners',
+    });
   }
 
   /** The verified owners who have a reminder to get and have had no mail today, by id. */
-  private async findOwners(today: string, after: string): Promise<string[]> {
+  private async findOwners(today: string, after: string | null, size: number): Promise<{ id: string }[]> {
     const { rows } = await this.database.pool.query<{ id: string }>(
       `SELECT o.id FROM users o
-       WHERE o.account_status = 'VERIFIED' AND o.id > $4::uuid
+       WHERE o.account_status = 'VERIFIED' AND ($4::uuid IS NULL OR o.id > $4)
          AND NOT EXISTS (SELECT FROM deadline_digests g WHERE g.user_id = o.id AND g.sent_on >= $1::date)
          AND o.id IN (
            SELECT p.owner_id FROM deadlines d JOIN properties p ON p.id = d.property_id
@@ -71,9 +66,9 @@ export class RemindDeadlinesJob implements OnModuleInit {
              SELECT min(days) AS latest FROM unnest($2::int[]) days WHERE days >= d.due_on - $1::date) reached
            WHERE d.due_on BETWEEN $5::date AND $6::date AND (d.reminded_days > latest OR d.reminded_days IS NULL))
        ORDER BY o.id LIMIT $3`,
-      [today, [...DEADLINE_REMINDERS], BATCH, after, addDays(today, LATEST), addDays(today, FIRST)],
+      [today, [...DEADLINE_REMINDERS], size, after, addDays(today, LATEST), addDays(today, FIRST)],
     );
-    return rows.map(({ id }) => id);
+    return rows;
   }
 
   private remind(ownerId: string, today: string): Promise<void> {

@@ -3,6 +3,7 @@ import { Clock } from '../../config/clock.js';
 import { CERTIFICATE_REMINDER_DAYS } from '../../contract/limits.js';
 import { Database } from '../../database/database.service.js';
 import type { Prisma } from '../../generated/prisma/client.js';
+import { inBatches } from '../../jobs/in-batches.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { certificateExpiring } from '../../mail/templates/business.js';
@@ -10,8 +11,6 @@ import { recipientOf, recipientSelect } from '../../management/business-mail.js'
 import { dayOf } from '../services/certificate.policy.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Certificates per query. */
-const BATCH = 200;
 
 /**
  * Reminds businesses, once per certificate, that it expires soon. Expired certificates need no job, because every
@@ -37,21 +36,18 @@ export class RemindCertificatesJob implements OnModuleInit {
   }
 
   /** @throws AggregateError with the certificates that failed, after all others were processed */
-  async run(): Promise<void> {
-    const errors: unknown[] = [];
-    let last: string | undefined;
-    for (;;) {
-      const found = await this.database.prisma.certificate.findMany({
-        where: { ...this.expiring(), ...(last ? { id: { gt: last } } : {}) },
-        orderBy: { id: 'asc' },
-        take: BATCH,
-        select: { id: true },
-      });
-      for (const { id } of found) await this.remind(id).catch((error: unknown) => errors.push(error));
-      last = found.at(-1)?.id;
-      if (found.length < BATCH) break;
-    }
-    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} certificates failed`);
+  run(): Promise<void> {
+    return inBatches({
+      find: (after, size) =>
+        this.database.prisma.certificate.findMany({
+          where: { ...this.expiring(), ...(after ? { id: { gt: after } } : {}) },
+          orderBy: { id: 'asc' },
+          take: size,
+          select: { id: true },
+        }),
+      each: ({ id }) => this.remind(id),
+      things: 'certificates',
+    });
   }
 
   /** Leaves out expired certificates. The business sees those on its page. */

@@ -4,6 +4,7 @@ import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import { insightSentence } from '../../contract/insight-text.js';
 import { Database } from '../../database/database.service.js';
+import { inBatches } from '../../jobs/in-batches.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { weeklySummary } from '../../mail/templates/weekly.js';
@@ -15,8 +16,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A little less than a week, because the job does not reach everybody at the same minute. */
 const PAUSE_MS = 6 * DAY_MS;
-/** Accounts per statement. */
-const BATCH = 200;
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const writeDate = (time: Date | string) => DAY.format(new Date(time));
@@ -52,21 +51,17 @@ export class SendWeeklyEmailsJob implements OnModuleInit {
   }
 
   /** @throws AggregateError with the accounts that failed, after all others were processed */
-  async run(): Promise<void> {
+  run(): Promise<void> {
     const now = this.clock.now();
-    const errors: unknown[] = [];
-    let last: string | null = null;
-    for (;;) {
-      const recipients = await this.findRecipients(last, now);
-      for (const one of recipients) await this.send(one, now).catch((error: unknown) => errors.push(error));
-      last = recipients.at(-1)?.id ?? null;
-      if (recipients.length < BATCH) break;
-    }
-    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} weekly emails failed`);
+    return inBatches({
+      find: (after, size) => this.findRecipients(after, size, now),
+      each: (one) => this.send(one, now),
+      things: 'weekly emails',
+    });
   }
 
   /** Verified people with properties or businesses who have not stopped the mail, nor had it this week. */
-  private async findRecipients(after: string | null, now: Date): Promise<Recipient[]> {
+  private async findRecipients(after: string | null, size: number, now: Date): Promise<Recipient[]> {
     const { rows } = await this.database.pool.query<Recipient>({
       name: 'weekly-email-recipients',
       text: `
@@ -77,8 +72,8 @@ export class SendWeeklyEmailsJob implements OnModuleInit {
           AND (EXISTS (SELECT 1 FROM properties p WHERE p.owner_id = u.id)
                OR EXISTS (SELECT 1 FROM businesses b WHERE b.owner_id = u.id)
                OR EXISTS (SELECT 1 FROM staff_members s WHERE s.user_id = u.id AND s.role = 'MANAGER'))
-        ORDER BY u.id LIMIT ${BATCH}`,
-      values: [after, new Date(now.getTime() - PAUSE_MS)],
+        ORDER BY u.id LIMIT $3`,
+      values: [after, new Date(now.getTime() - PAUSE_MS), size],
     });
     return rows;
   }
