@@ -25,6 +25,16 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
     await page.getByRole('listitem', { name: kind }).getByLabel('Text').fill(text);
   }
   await page.getByRole('button', { name: 'Move Bins up' }).click();
+  // Another kind brings its title; changed back, everything is as before.
+  const first = page
+    .getByRole('listitem')
+    .filter({ has: page.getByLabel('Title') })
+    .first();
+  for (const kind of ['Parking', 'Bins']) {
+    await first.getByRole('combobox', { name: 'Kind' }).click();
+    await page.getByRole('option', { name: kind }).click();
+    await expect(first.getByLabel('Title')).toHaveValue(kind);
+  }
   expect(await sideways(page)).toBe(0);
   await page.getByRole('button', { name: 'Save Guide' }).click();
   await expect(toast(page, 'Guide saved')).toBeVisible();

@@ -11,8 +11,8 @@ import {
 } from '../../../backend/contract/guides';
 
 interface AddSectionProps {
-  /** The kinds that the guide has already. They come last. */
-  used: readonly GuideSectionKind[];
+  /** Tells the kinds that the guide has already. They come last. */
+  used: () => readonly GuideSectionKind[];
   onAdd: (kind: GuideSectionKind) => void;
 }
 
@@ -20,7 +20,10 @@ interface AddSectionProps {
 export function AddSection({ used, onAdd }: AddSectionProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const kinds = [...GUIDE_SECTION_KINDS].sort((a, b) => Number(used.includes(a)) - Number(used.includes(b)));
+  const present = anchor ? used() : [];
+  const kinds = [...GUIDE_SECTION_KINDS].sort(
+    (a, b) => Number(present.includes(a)) - Number(present.includes(b)),
+  );
   return (
     <>
       <Button

@@ -59,7 +59,6 @@ export function GuideForm({ propertyId, guide }: { propertyId: string; guide: Gu
             key={field.id}
             index={index}
             count={fields.length}
-            kind={field.kind}
             onMove={(to) => moveTo(index, to)}
             onRemove={() => {
               remove(index);
@@ -70,7 +69,7 @@ export function GuideForm({ propertyId, guide }: { propertyId: string; guide: Gu
       </Box>
       {fields.length < GUIDE_SECTIONS_MAX ? (
         <AddSection
-          used={fields.map(({ kind }) => kind)}
+          used={() => form.getValues('sections').map(({ kind }) => kind)}
           onAdd={(kind) =>
             append(
               { kind, title: GUIDE_SECTION_PRESETS[kind].title, text: '' },
