@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from './support/faults.js';
-import { business, call, enter, property, toast, user } from './support/fixtures.js';
+import { business, call, enter, invitation, property, toast, user } from './support/fixtures.js';
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const sideways = (page: Page) =>
@@ -65,4 +65,24 @@ test('an owner adds, completes and deletes deadlines on a phone', async ({ page 
   await expect(page.getByRole('textbox', { name: 'Calendar address' })).toHaveValue(
     /\/calendar\/[\w-]{43}\.ics$/,
   );
+});
+
+test('the people of the managing business read the deadlines, and cannot change them', async ({ page }) => {
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const [home, firm] = [await property(olivia, { memorableName: 'Rose Cottage' }), await business(ben)];
+  await call('POST', `/properties/${home.id}/deadlines`, {
+    token: olivia.token,
+    body: { kind: 'INSURANCE', dueOn: day(20), note: 'Ask for two offers.' },
+  });
+  const { id } = await invitation(olivia, { property: home, business: firm });
+  for (const step of ['accept', 'activate'])
+    await call('POST', `/invitations/${id}/${step}`, { token: ben.token, body: {} });
+  await enter(page, ben);
+  await page.goto(`/dashboard/business/${firm.id}`);
+  await page.getByRole('link', { name: 'Rose Cottage' }).first().click();
+  const section = page.getByRole('region', { name: 'Deadlines' });
+  await expect(section.getByRole('listitem')).toContainText('Ask for two offers.');
+  await expect(section.getByRole('listitem')).toContainText('Due in 20 days');
+  await expect(section.getByRole('button')).toHaveCount(0);
+  await expect(section.getByRole('link', { name: 'Find someone' })).toHaveCount(0);
 });

@@ -119,6 +119,7 @@ describe('guesses at a key', () => {
   /** Guesses per minute and client, and how many are tried: 10,000 with GUESSES=10000. */
   const LIMIT = 10;
   const GUESSES = Number(process.env.GUESSES ?? 400);
+  const BURST = 50;
 
   it(`${GUESSES} of them over two replicas have equal answers, and the limit holds`, async () => {
     const { property, key } = await written();
@@ -126,9 +127,9 @@ describe('guesses at a key', () => {
     const other = await startReplica(app, { authRateLimit: LIMIT });
     const slugs = [property.slug, 'no-such-property'];
     const answers = new Map<string, number>();
-    for (let done = 0; done < GUESSES; done += 100) {
+    for (let done = 0; done < GUESSES; done += BURST) {
       await Promise.all(
-        Array.from({ length: 100 }, async (_none, index) => {
+        Array.from({ length: BURST }, async (_none, index) => {
           const guess = `${String(done + index).padStart(10, '0')}${key.slice(10)}`;
           const slug = slugs[index % 2] as string;
           const { status, body } = await open(slug, guess, index % 3 ? limited : other);
@@ -143,7 +144,13 @@ describe('guesses at a key', () => {
     const tried = answers.get(
       '404 GUIDE_NOT_FOUND This link does not open a guide. Ask your host for a new one.',
     );
-    expect(found.map(([status]) => status).sort()).toEqual(['404', '429']);
+    if (process.env.GUESSES)
+      process.stdout.write(`  figure: ${JSON.stringify(Object.fromEntries(answers))}\n`);
+    // A machine that is too busy to count refuses, too. That tells nothing about the key.
+    expect(found.map(([status]) => status).filter((status) => status !== '503')).toEqual(
+      expect.arrayContaining(['404', '429']),
+    );
+    expect(found.filter(([status]) => status !== '503')).toHaveLength(2);
     expect(tried).toBeGreaterThanOrEqual(LIMIT);
     expect((tried ?? 0) % LIMIT).toBe(0);
     const refused = await open(property.slug, key, limited).expect(429);
