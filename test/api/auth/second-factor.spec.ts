@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-const { templatesTo } = fixtures(() => app);
+const { mailTo, templatesTo } = fixtures(() => app);
 
 async function protectedUser(given: Parameters<TestApp['factory']['user']>[0] = {}) {
   const user = await app.factory.user(given);
@@ -97,6 +97,19 @@ describe('a sign-in with a second step', () => {
     const body = { currentPassword: PASSWORD, newPassword: 'another horse battery' };
     await app.client(one.token).post('/account/password', body).expect(204);
     await second({ challenge: open, code: one.app.code(app) }).expect(401);
+  });
+
+  it('is asked for after a new password by link', async () => {
+    const { user, app: phone } = await protectedUser();
+    await app.client().post('/auth/forgot-password', { email: user.email }).expect(202);
+    const mail = (await mailTo(user.email)).find(({ template }) => template === 'password-reset');
+    const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const password = 'another horse battery';
+    await app.client().post('/auth/reset-password', { token, password }).expect(204);
+    const { body } = await app.client().post('/auth/signin', { email: user.email, password }).expect(401);
+    expect(body.code).toBe('SECOND_FACTOR_REQUIRED');
+    const { challenge } = body;
+    await second({ challenge, code: phone.code(app, 1) }).expect(200);
   });
 
   it('takes each recovery code once, in any spelling, and says so by mail', async () => {
