@@ -26,6 +26,16 @@ describe.each(DOCUMENTS)('%s', (document) => {
     expect(named.filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([]);
   });
 
+  it('names tests that exist', () => {
+    const named = [...text.matchAll(/`(test\/[\w./-]+\.ts)`((?:, “[^”]+”)+)/g)].flatMap(
+      ([, file = '', titles = '']) =>
+        [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => [file, title] as const),
+    );
+    const has = ([file, title]: readonly [string, string]) =>
+      readFileSync(path.join(ROOT, file), 'utf8').replaceAll(/\s+/g, ' ').includes(title);
+    expect(named.filter((test) => !has(test))).toEqual([]);
+  });
+
   it('links to files that exist', () => {
     const linked = found(/\]\(([^)#:]+)(?:#[^)]*)?\)/g);
     expect(linked.filter((name) => !existsSync(path.join(ROOT, path.dirname(document), name)))).toEqual([]);
