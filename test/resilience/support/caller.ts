@@ -19,7 +19,8 @@ export async function call(
     body,
     cookie,
     forwardedFor,
-  }: { token?: string; body?: object; cookie?: string; forwardedFor?: string } = {},
+    key,
+  }: { token?: string; body?: object; cookie?: string; forwardedFor?: string; key?: string } = {},
 ): Promise<Answer> {
   const began = performance.now();
   const response = await fetch(url + route, {
@@ -27,6 +28,7 @@ export async function call(
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(cookie ? { cookie } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
       ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
