@@ -1,22 +1,27 @@
 /**
  * `npm test`: runs all checks with one summary line each. The last line is `N passed, N failed`. `npm test -- PART
- * [...]` runs one part (lint, types, unit, api, build, browser). Further arguments go to that part's runner, besides
- * `--postgres VERSION`: the API tests then run on Debian's package of that version.
+ * [...]` runs one part (lint, types, unit, api, build, browser). `api DOMAIN` runs one domain, and `coverage [DOMAIN]`
+ * runs the unit and API tests and prints what they cover. Further arguments go to that part's runner, besides
+ * `--postgres VERSION`: the API tests then run on Debian's package of that version, and `--junit FOLDER`: the tests'
+ * results are written there, too.
  */
 import './require-node.mjs';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureBuilt, ensureGenerated } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { resolvePath } from './command-line.mjs';
+import { printCoverage } from './coverage.mjs';
 import { ensureDebianPostgres } from './debian-postgres.mjs';
 import { ensureInstalled } from './install.mjs';
+import { toJunit } from './junit.mjs';
 import { oneLine } from './user-facing-error.mjs';
-import { endChildren, run } from './run.mjs';
+import { endChildren, ROOT, run } from './run.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, flaky?: number }} Count */
 
-const PARTS = ['lint', 'types', 'build', 'unit', 'api', 'browser'];
+const PARTS = ['lint', 'types', 'build', 'unit', 'api', 'browser', 'coverage'];
 const TYPED = ['backend', 'frontend', 'test', 'scripts'];
 /** Results of the last run of the compiler and Prettier. Both compare the content of files, not their dates. */
 const CACHE = 'node_modules/.cache';
@@ -30,13 +35,17 @@ const PRETTIER = [
 ];
 const words = process.argv.slice(2);
 const postgres = takeOption('--postgres');
+const junit = takeOption('--junit');
 const part = PARTS.includes(words[0] ?? '') ? words[0] : null;
 const rest = part ? words.slice(1) : [];
+const coverage = part === 'coverage';
 if (!part && words.length > 0) {
   console.error(`There is no part ${words[0]}; there are ${PARTS.join(', ')}`);
   process.exit(1);
 }
-const wants = (/** @type {string} */ name) => part === null || part === name;
+if (part === 'api' || coverage) selectDomains();
+if (junit !== undefined) mkdirSync(resolvePath(junit), { recursive: true });
+const wants = (/** @type {string} */ name) => (part === null && name !== 'coverage') || part === name;
 const say = (/** @type {string} */ line) => console.log(line);
 const reports = mkdtempSync(path.join(os.tmpdir(), 'test-reports-'));
 const total = { passed: 0, failed: 0 };
@@ -50,6 +59,20 @@ const summary = [];
 function takeOption(name) {
   const at = words.indexOf(name);
   return at < 0 ? undefined : words.splice(at, 2)[1];
+}
+
+/** Replaces the names of domains by their folders. Other words, such as files, go to Jest as they are. */
+function selectDomains() {
+  const domains = readdirSync(path.join(ROOT, 'test/api'));
+  rest.forEach((word, at) => {
+    if (!/^[a-z-]+$/.test(word)) return;
+    if (!domains.includes(word)) {
+      console.error(`There is no domain ${word}; there are ${domains.join(', ')}`);
+      process.exit(1);
+    }
+    // A domain's unit tests stand beside its code.
+    rest[at] = `(test/api|backend)/${word}/`;
+  });
 }
 
 /**
@@ -89,13 +112,20 @@ async function program(file, ...args) {
 async function jest(projects) {
   const report = path.join(reports, 'jest.json');
   if (postgres) await ensureDebianPostgres(postgres, say);
-  const env = postgres ? { TEST_POSTGRES: postgres } : {};
+  const counted = path.join(reports, 'coverage');
+  const env = {
+    ...(postgres ? { TEST_POSTGRES: postgres } : {}),
+    ...(coverage ? { NODE_V8_COVERAGE: counted } : {}),
+  };
   const args = ['node_modules/jest/bin/jest.js', '--maxWorkers=2', '--json', `--outputFile=${report}`];
   const { code } = await run(process.execPath, [...args, '--selectProjects', ...projects, '--', ...rest], {
     env,
     show: 'errors',
   });
   const result = JSON.parse(readFileSync(report, 'utf8'));
+  if (junit !== undefined)
+    writeFileSync(path.join(resolvePath(junit), 'jest.xml'), toJunit(result.testResults, ROOT));
+  if (coverage) await printCoverage(counted, say);
   return {
     passed: result.numPassedTests,
     failed: atLeastOne(code, result.numFailedTests + result.numRuntimeErrorTestSuites),
@@ -106,8 +136,12 @@ async function jest(projects) {
 /** @returns {Promise<Count>} */
 async function browser() {
   const report = path.join(reports, 'playwright.json');
-  const env = { CHROMIUM_PATH: await ensureChromium(say), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...rest];
+  const env = {
+    CHROMIUM_PATH: await ensureChromium(say),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    PLAYWRIGHT_JUNIT_OUTPUT_NAME: path.join(resolvePath(junit ?? reports), 'playwright.xml'),
+  };
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json,junit', ...rest];
   const { code } = await run(process.execPath, args, { env, show: 'all' });
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
   return {
@@ -154,7 +188,7 @@ async function buildAndTest() {
   let built = true;
   if (wants('build') || wants('browser')) built = await stage('build', () => passes(() => ensureBuilt(say)));
   if (wants('build') && built) await stage('contract', () => program('scripts/contract.mjs', '--check'));
-  const projects = ['unit', 'api'].filter(wants);
+  const projects = ['unit', 'api'].filter((name) => wants(name) || coverage);
   if (projects.length > 0) await stage(projects.join(' and '), () => jest(projects));
   return built;
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import circus from 'jest-circus/runner';
 import { ModuleMocker } from 'jest-mock';
+import { takeCoverage } from './count-coverage.mjs';
 import { loadTypeScript } from './typescript.mjs';
 
 const require = createRequire(import.meta.url);
@@ -46,5 +47,6 @@ export default async function runTests(globalConfig, config, _environment, _runt
   } finally {
     mocker.restoreAllMocks();
     delete globalThis[TEST_TIMEOUT];
+    takeCoverage();
   }
 }

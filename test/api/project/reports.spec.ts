@@ -1,0 +1,44 @@
+import { byDomain } from '../../../scripts/coverage.mjs';
+import { toJunit } from '../../../scripts/junit.mjs';
+
+const test = (title: string, status: string, failureMessages: string[] = []) => ({
+  title,
+  ancestorTitles: ['a guide'],
+  status,
+  duration: 1_500,
+  failureMessages,
+});
+const file = { name: '/root/a.spec.ts', message: '', status: 'passed', startTime: 1_000, endTime: 3_000 };
+
+describe('the report for CI systems', () => {
+  it('counts what passed, failed and was left out, and escapes what it quotes', () => {
+    const failed = test('refuses <b>', 'failed', ['\u001b[31mexpected "a" & got "b"\u001b[0m']);
+    const tests = [test('opens', 'passed'), failed, test('waits', 'pending')];
+    const xml = toJunit([{ ...file, assertionResults: tests }], '/root');
+    expect(xml).toContain('<testsuite name="a.spec.ts" tests="3" failures="1" skipped="1" time="2">');
+    expect(xml).toContain('name="a guide › opens" time="1.5"/>');
+    expect(xml).toContain('refuses &#60;b&#62;');
+    expect(xml).toContain('<failure>expected &#34;a&#34; &#38; got &#34;b&#34;</failure>');
+  });
+
+  it('has a failure for a file that could not be loaded', () => {
+    const broken = { ...file, status: 'failed', message: 'No such module', assertionResults: [] };
+    expect(toJunit([broken], '/root')).toContain('<failure>No such module</failure>');
+  });
+});
+
+it('the coverage adds up the files of a domain, and leaves out those beside the domains', () => {
+  const figures = (covered: number) => ({
+    lines: { total: 10, covered },
+    branches: { total: 4, covered: covered / 2 },
+  });
+  const files = {
+    '/root/backend/hq/users/a.ts': figures(8),
+    '/root/backend/hq/b.ts': figures(4),
+    '/root/backend/main.ts': figures(2),
+    '/root/frontend/c/d.ts': figures(2),
+  };
+  expect([...byDomain(files, '/root/backend')]).toEqual([
+    ['hq', { lines: { total: 20, covered: 12 }, branches: { total: 8, covered: 6 } }],
+  ]);
+});
