@@ -2444,11 +2444,8 @@ export interface components {
              * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
              */
             propertyId?: string;
-            /**
-             * @description Whether to answer by rules alone, so that nothing is sent to the operator's model.
-             * @default false
-             */
-            rulesOnly: boolean;
+            /** @description Whether to answer by rules alone, so that nothing is sent to the operator's model. Default false. */
+            rulesOnly?: boolean;
         };
         /**
          * @description Who proposed it: the assistant of this application, or the person’s own program.

@@ -20,8 +20,8 @@ export class AskDto {
   /** The property that is meant where the text names none. */
   @IdField('Property', { optional: true })
   propertyId?: string;
-  /** Whether to answer by rules alone, so that nothing is sent to the operator's model. */
-  @Field({ type: Boolean, default: false }, [[isBoolean, 'rulesOnly must be true or false']], {
+  /** Whether to answer by rules alone, so that nothing is sent to the operator's model. Default false. */
+  @Field({ type: Boolean }, [[isBoolean, 'rulesOnly must be true or false']], {
     optional: true,
   })
   rulesOnly?: boolean;

@@ -35,7 +35,7 @@ const STARTERS = new Set(
 function withoutNames(sentence: string, names: readonly string[]): string {
   let text = sentence;
   for (const name of names) {
-    const escaped = name.normalize('NFKC').replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+    const escaped = name.normalize('NFKC').replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
     text = text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?:['’]s)?(?![\\p{L}\\p{N}])`, 'giu'), '·');
   }
   return text;

@@ -82,7 +82,7 @@ export class Evidence {
 
   /** A number as it is written, with its unit. */
   hasNumber(number: string): boolean {
-    const escaped = canonical(number).replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+    const escaped = canonical(number).replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
     return new RegExp(
       `(?<![\\p{L}\\p{N}£$€#%]|\\d[.,:/-])${escaped}(?![\\p{L}\\p{N}%]|[.,:/-]\\d)`,
       'u',

@@ -1,5 +1,5 @@
 import type { LanguageModel, ToolSet } from 'ai';
-import { MODEL_STEPS, MODEL_TEXT_MAX } from '../../contract/limits.js';
+import { MODEL_STEPS, MODEL_TEXT_MAX, MODEL_TOOL_CALLS } from '../../contract/limits.js';
 import type { AssistantEmit } from '../../contract/assistant.js';
 import type { Outcome } from '../ask/question.js';
 import { jsonSchemaOf } from '../tools/json-schema.js';
@@ -115,6 +115,7 @@ export async function runTurn(turn: Turn): Promise<Outcome | null> {
   const answer = new Answer(evidence, emit);
   let step = 0;
   let last = '';
+  let calls = 0;
   const { fullStream } = streamText({
     ...{ model, system, prompt: evidence.question, tools: await toolSet(turn, () => step) },
     stopWhen: [stepCountIs(MODEL_STEPS), () => run.proposal !== null],
@@ -122,12 +123,18 @@ export async function runTurn(turn: Turn): Promise<Outcome | null> {
     abortSignal: signal,
     onError: () => undefined,
   });
-  for await (const part of fullStream) {
+  // A loop with `for await` would wait for the stream to end before it passes an error on.
+  const reader = fullStream.getReader();
+  for (;;) {
+    const { value: part, done } = await reader.read();
+    if (done) break;
     if (part.type === 'start-step') {
       step += 1;
       answer.restart();
       emit('step', { step, tool: null });
     } else if (part.type === 'text-delta') answer.add(part.text);
+    else if (part.type === 'tool-call' && ++calls > MODEL_TOOL_CALLS)
+      throw new ModelServerError('too many calls');
     else if (part.type === 'finish-step') last = part.finishReason;
     else if (part.type === 'error') throw part.error;
     else if (part.type === 'abort') throw new ModelServerError('out of time');

@@ -69,7 +69,8 @@ export class ModelService {
     const today = dayOf(this.clock.now());
     const evidence = new Evidence(body.text, today, body.propertyId ?? null);
     const outOfTime = AbortSignal.timeout(MODEL_SECONDS * 1000);
-    const signal = AbortSignal.any([outOfTime, cancelled]);
+    const over = new AbortController();
+    const signal = AbortSignal.any([outOfTime, cancelled, over.signal]);
     const { registry, proposals } = this;
     const run = new ModelTools({ registry, proposals }, actor, evidence, signal);
     try {
@@ -82,6 +83,8 @@ export class ModelService {
     } catch (error) {
       if (!cancelled.aborted) this.logger.warn({ reason: reasonOf(error) }, 'the assistant’s model failed');
       return run.proposal ? proposed(run.proposal) : null;
+    } finally {
+      over.abort();
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Intent } from './intents.js';
+import type { Intent } from './intent.js';
 
 /** The intents of administrators. All of them only read. */
 export const HQ_INTENTS = [

@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch';
 import { HELP_TOPICS } from './help-topics.js';
 import { HQ_INTENTS } from './hq-intents.js';
-import { type Intent, INTENTS } from './intents.js';
+import type { Intent } from './intent.js';
+import { INTENTS } from './intents.js';
 import { asksForPage, HQ_PAGES, PAGES } from './pages.js';
 
 /** How well an intent fits a question. */

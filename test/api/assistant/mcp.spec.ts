@@ -28,9 +28,9 @@ async function makeKey(scope: 'READ' | 'PROPOSE') {
 }
 
 /** A client of the official SDK. */
-async function connect(token: string): Promise<Client> {
+async function connect(token: string, mode: 'legacy' | 'auto' = 'legacy'): Promise<Client> {
   const { port } = app.http.address() as AddressInfo;
-  const client = new Client({ name: 'test', version: '1' });
+  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
   await client.connect(
     new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`), {
       requestInit: { headers: { Authorization: `Bearer ${token}` } },
@@ -87,6 +87,16 @@ it('a key to propose changes nothing; the person confirms within a day', async (
   const hours =
     (new Date(body.proposal.expiresAt).getTime() - new Date(body.proposal.createdAt).getTime()) / 3_600_000;
   expect(hours).toBe(24);
+});
+
+it.each([
+  ['legacy', '2025-11-25'],
+  ['auto', '2026-07-28'],
+] as const)('a client that negotiates %s speaks %s', async (mode, version) => {
+  const client = await connect((await makeKey('READ')).token, mode);
+  expect(client.getNegotiatedProtocolVersion()).toBe(version);
+  expect((await client.listTools()).tools).toHaveLength(11);
+  expect(textOf(await client.callTool({ name: 'properties', arguments: {} }))).toContain('Rose Cottage');
 });
 
 it('texts of other people are marked and cut', async () => {

@@ -109,7 +109,8 @@ function stream(response: ServerResponse, turn: Exclude<Turn, { raw: unknown }>)
       `data: ${JSON.stringify({ ...head, object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }] })}\n\n`,
     );
   if ('say' in turn)
-    for (const part of turn.say.match(/\s*\S+/g) ?? []) send({ role: 'assistant', content: part });
+    for (const part of turn.say.match(turn.say.length > 2_000 ? /[^]{1,2000}/g : /\s*\S+/g) ?? [])
+      send({ role: 'assistant', content: part });
   else send({ role: 'assistant', content: null, tool_calls: callsOf(turn.calls) });
   send({}, reasonOf(turn));
   response.end('data: [DONE]\n\n');

@@ -1,11 +1,11 @@
-import { HELP_TOPICS } from '../../backend/assistant/rules/help-topics.js';
-import { HQ_INTENTS } from '../../backend/assistant/rules/hq-intents.js';
-import { INTENTS } from '../../backend/assistant/rules/intents.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { gradeAll, share } from '../support/assistant/grade.js';
-import { QUESTIONS } from '../support/assistant/questions.js';
-import { makeAssistantWorld } from '../support/assistant/world.js';
-import { expectWithin, figure } from './support/drill.js';
+import { HELP_TOPICS } from '../../../backend/assistant/rules/help-topics.js';
+import { HQ_INTENTS } from '../../../backend/assistant/rules/hq-intents.js';
+import { INTENTS } from '../../../backend/assistant/rules/intents.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import { gradeAll, share } from '../../support/assistant/grade.js';
+import { QUESTIONS } from '../../support/assistant/questions.js';
+import { makeAssistantWorld } from '../../support/assistant/world.js';
+import { expectWithin, figure } from '../support/drill.js';
 
 let app: TestApp;
 beforeAll(async () => {
