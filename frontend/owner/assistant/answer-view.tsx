@@ -3,10 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { REFUSAL } from '../../../backend/contract/assistant';
 import { messageOf } from '../../api/errors';
 import { paths } from '../../shared/paths';
+import { ModelOffer, ModelProgress } from './model-notes';
 import { ProposalCard } from './proposal-card';
-import { answerQuery, type AssistantAnswer } from './queries';
+import { answerQuery, type AssistantAnswer, useProgress } from './queries';
+import { useModel } from './use-model';
 
 type Row = AssistantAnswer['rows'][number];
 
@@ -60,22 +63,41 @@ function ResultRow({ row, onAsk, onLeave }: { row: Row } & Omit<AnswerViewProps,
   );
 }
 
+/** The sentences of an answer. Those of a proposal stand on its card. */
+function Sentences({ answer, host }: { answer: AssistantAnswer; host: string | null }) {
+  if (answer.kind === 'PROPOSAL') return <Typography>Shall I do this?</Typography>;
+  return (
+    <>
+      {answer.sentences.map((sentence, index) => (
+        <Typography key={index} sx={{ overflowWrap: 'anywhere' }}>
+          {sentence}
+        </Typography>
+      ))}
+      {answer.via === 'MODEL' && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
+          Written by the model at {host}. Check what matters to you.
+        </Typography>
+      )}
+    </>
+  );
+}
+
 /** Asks a question and shows the answer: sentences, rows that lead to pages, and a change to confirm. */
 export function AnswerView({ text, ...rest }: AnswerViewProps) {
-  const { data, error } = useQuery(answerQuery(text));
+  const { host, agreed, isPending, agree } = useModel();
+  const { data, error } = useQuery({ ...answerQuery(text, agreed), enabled: !isPending });
+  const progress = useProgress(text);
+  const answered = data !== undefined || error !== null;
+  const offered = host !== null && !agreed && data?.kind === 'UNKNOWN' && data.sentences[0] !== REFUSAL;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box role="status">
         {error && messageOf(error, 'The assistant could not answer. Please try again.')}
-        {data?.kind !== 'PROPOSAL' &&
-          data?.sentences.map((sentence) => (
-            <Typography key={sentence} sx={{ overflowWrap: 'anywhere' }}>
-              {sentence}
-            </Typography>
-          ))}
-        {data?.kind === 'PROPOSAL' && <Typography>Shall I do this?</Typography>}
+        {data && <Sentences answer={data} host={host} />}
+        {!answered && agreed && progress && <ModelProgress progress={progress} host={host ?? ''} />}
       </Box>
-      {!data && !error && <Skeleton variant="rounded" height={88} />}
+      {!answered && <Skeleton variant="rounded" height={88} />}
+      {offered && <ModelOffer host={host} onAgree={agree} />}
       {data?.proposal && <ProposalCard key={data.proposal.id} proposal={data.proposal} />}
       {data && data.rows.length > 0 && (
         <Box

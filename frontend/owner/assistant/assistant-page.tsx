@@ -10,6 +10,7 @@ import { Section } from '../../shared/layout/section';
 import { AnswerView } from './answer-view';
 import { ProposalCard } from './proposal-card';
 import { useProposals } from './queries';
+import { useModel } from './use-model';
 
 const SUGGESTIONS = [
   'What needs me?',
@@ -56,6 +57,20 @@ function WaitingProposals() {
   );
 }
 
+/** Where questions go that the rules leave open, once the user agreed to it. */
+function ModelInUse() {
+  const { host, agreed, withdraw } = useModel();
+  if (!agreed) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+      Questions that the rules cannot answer are sent to the model at {host}.{' '}
+      <Button size="small" color="inherit" onClick={withdraw} sx={{ textDecoration: 'underline' }}>
+        Stop sending
+      </Button>
+    </Typography>
+  );
+}
+
 /** One question and its answer. The question is part of the address, so that Back leads to the one before. */
 export default function AssistantPage() {
   const [params, setParams] = useSearchParams();
@@ -88,6 +103,7 @@ export default function AssistantPage() {
             <WaitingProposals />
           </>
         )}
+        <ModelInUse />
       </Box>
     </Page>
   );

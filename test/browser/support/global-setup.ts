@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../scripts/ports.mjs';
+import { ModelServer } from '../../support/assistant/model-server.js';
+import { reader } from '../../support/assistant/models.js';
 
 const START_LIMIT_MS = 600_000;
 
@@ -31,6 +33,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     BROWSER_ADMIN_EMAIL: admin.email,
     BROWSER_ADMIN_PASSWORD: admin.password,
   });
+  const model = await ModelServer.start();
+  model.model = reader(() => 'You have 1 property. It is **not** for sale.');
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     ...Object.fromEntries(UNSET.map((name) => [name, ''])),
@@ -44,6 +48,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     ACCOUNT_RATE_LIMIT: '0',
     REFRESH_RATE_LIMIT: '0',
     LOG_LEVEL: 'warn',
+    ASSISTANT_URL: model.setting.url,
+    ASSISTANT_MODEL: model.setting.name,
   };
   const root = path.resolve(import.meta.dirname, '../../..');
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -57,6 +63,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       await once(child, 'exit');
     }
     rmSync(folder, { recursive: true, force: true });
+    await model.close();
   };
   try {
     await ready(child);
