@@ -15,7 +15,14 @@ evidence.add({
     row('Studio 54 Cleaning', 'Cleaning · Soham · 4.5 miles'),
     row('Ely Electrical', '01353 555010'),
   ],
-  names: ['1 High Street, Ely CB7 4AA', 'Fenland Lettings Ltd', 'Studio 54 Cleaning', 'Call 4711 now', 'Smith-Jones (Ely) / Co.', ''],
+  names: [
+    '1 High Street, Ely CB7 4AA',
+    'Fenland Lettings Ltd',
+    'Studio 54 Cleaning',
+    'Call 4711 now',
+    'Smith-Jones (Ely) / Co.',
+    '',
+  ],
 });
 
 it.each([
