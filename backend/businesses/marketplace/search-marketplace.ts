@@ -148,7 +148,8 @@ export function sourceOf(
     : // PostgreSQL assumes that a box contains a thousandth of all rows. With filters beside it, it would read the
       // whole box and sort. It does not estimate conditions in a CASE, so it goes from the nearest outwards.
       `${near} AND CASE WHEN ${within} AND ${filters} THEN true ELSE false END`;
-  return { from, order, chord, values };
+  const source = { from, order, chord, values };
+  return hasFilters(search) ? source : { ...source, name: 'marketplace-near-free' };
 }
 
 /** Whether few businesses match the filters. Only queried where it decides how to search. */

@@ -3,7 +3,7 @@ import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
 import { DECLINED_DAYS, RANKED_CANDIDATES, type RankingSide } from '../../contract/ranking.js';
 import type { InvitationType, ServiceBusinessType } from '../../contract/statuses.js';
 import { type Candidate, draft, recommend } from '../ranking/order.js';
-import { NO_RECORD, readRecords, readSharedHistory } from '../ranking/read-outcomes.js';
+import { readCellsOf, readSharedHistory } from '../ranking/read-outcomes.js';
 import { bandOf, type BaseRates, isNewcomer, recordOf } from '../ranking/score.js';
 import {
   countRows,
@@ -90,18 +90,18 @@ async function rankNearest(
 ): Promise<{ id: string; side?: RankingSide }[]> {
   const nearest = await findNearest(pool, source);
   const ids = nearest.map(({ id }) => id);
-  const [records, histories] = await Promise.all([
-    readRecords(pool, ids, today),
+  const [cellsOf, histories] = await Promise.all([
+    readCellsOf(pool, ids, today),
     readSharedHistory(pool, searcher, ids, declinedSince(now)),
   ]);
   const candidates = nearest.map(({ id, chord, serviceBusinessType }): Candidate => {
-    const { cells, outcomes } = records.get(id) ?? NO_RECORD;
+    const cells = cellsOf.get(id) ?? [];
     const at = { invitationType: typeOf(serviceBusinessType), band: bandOf(greatCircleOf(chord)) };
     return {
       id,
       chord,
       score: rates.of(at) * recordOf(cells, rates),
-      newcomer: isNewcomer(outcomes),
+      newcomer: isNewcomer(cells.reduce((sum, { outcomes }) => sum + outcomes, 0)),
       declined: Boolean(histories.get(id)?.declinedOn),
     };
   });
@@ -117,11 +117,12 @@ interface NearMatch {
   serviceBusinessType: ServiceBusinessType;
 }
 
-async function findNearest(pool: Pool, { from, order, chord, values }: Source): Promise<NearMatch[]> {
+async function findNearest(pool: Pool, { from, order, chord, values, name }: Source): Promise<NearMatch[]> {
+  const text = `
+    SELECT id, ${chord} AS chord, service_business_type AS "serviceBusinessType" ${from}
+    ORDER BY ${order} LIMIT ${RANKED_CANDIDATES}`;
   const { rows } = await pool.query<NearMatch>(
-    `SELECT id, ${chord} AS chord, service_business_type AS "serviceBusinessType" ${from}
-     ORDER BY ${order} LIMIT ${RANKED_CANDIDATES}`,
-    values,
+    name ? { name: `${name}-nearest`, text, values } : { text, values },
   );
   return rows;
 }
