@@ -17,7 +17,7 @@ const { BROWSER_WEB_URL: baseURL, CHROMIUM_PATH: executablePath } = process.env;
 
 export default defineConfig({
   testDir: 'test/browser',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './test/browser/support/global-setup.ts',
   workers: 2,

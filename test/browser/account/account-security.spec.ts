@@ -1,0 +1,135 @@
+import { expect, test, type Page } from '@playwright/test';
+import { totpCode } from '../../../backend/auth/second-factor/totp.js';
+import { fromBase32 } from '../../support/base32.js';
+import { violations } from '../support/faults.js';
+import { enter, PASSWORD, signIn, toast, user } from '../support/fixtures.js';
+
+const ACCOUNT = '/dashboard/account';
+
+/** The code that an authenticator app shows; some steps of 30 seconds later, because none is accepted twice. */
+const codeOf = (secret: string, steps = 0) =>
+  totpCode(fromBase32(secret), Math.floor(Date.now() / 30_000) + steps);
+
+async function confirmPassword(page: Page, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: button }).click();
+}
+
+/** A device that confirms every passkey by itself. */
+async function addVirtualAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('a password is changed, and other browsers are listed and signed out', async ({ page, browser }) => {
+  const olivia = await user();
+  const other = await (await browser.newContext()).newPage();
+  await enter(other, olivia);
+  await enter(page, olivia);
+  await page.goto(ACCOUNT);
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  // The sign-up is the third one.
+  await expect(sessions.getByRole('listitem')).toHaveCount(3);
+  await sessions
+    .getByRole('button', { name: /^Sign out .*, signed in/ })
+    .first()
+    .click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const card = page.getByRole('region', { name: 'How you sign in' });
+  await card.getByLabel('Current Password').fill(PASSWORD);
+  for (const label of ['New Password', 'Confirm Password']) await card.getByLabel(label).fill('password123');
+  await card.getByRole('button', { name: 'Change Password' }).click();
+  await expect(card.getByText('This password is too common')).toBeVisible();
+  for (const label of ['New Password', 'Confirm Password'])
+    await card.getByLabel(label).fill('A-Better-Horse-9');
+  await card.getByLabel('Current Password').fill('not this one');
+  await card.getByRole('button', { name: 'Change Password' }).click();
+  await expect(card.getByText('The password is not correct')).toBeVisible();
+  await card.getByLabel('Current Password').fill(PASSWORD);
+  await card.getByRole('button', { name: 'Change Password' }).click();
+  await expect(toast(page, 'Password changed')).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveText([/This browser/]);
+  await other.goto('/dashboard');
+  await expect(other).toHaveURL(/\/sign-in/);
+});
+
+test('an authenticator app is set up on a phone, asked for at sign-in, and replaced by a recovery code', async ({
+  page,
+}) => {
+  const olivia = await user();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, olivia);
+  await page.goto(ACCOUNT);
+  const card = page.getByRole('region', { name: 'Second step' });
+  await card.getByRole('button', { name: 'Set up an app' }).click();
+  await confirmPassword(page, 'Continue');
+  await expect(card.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const secret = (await card.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent())?.replaceAll(' ', '') ?? '';
+  expect((await violations(page)).map(({ id }) => id)).toEqual([]);
+  await card.getByLabel('Code', { exact: true }).fill('000000');
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  await expect(card.getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await card.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  const codes = card.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [endedCode = ''] = await codes.allTextContents();
+  await card.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(card.getByText('Recovery codes left: 10.')).toBeVisible();
+  await card.getByRole('button', { name: 'New recovery codes' }).click();
+  await confirmPassword(page, 'Make new codes');
+  await expect(codes).toHaveCount(10);
+  const [recoveryCode = ''] = await codes.allTextContents();
+  expect(recoveryCode).not.toBe(endedCode);
+  await card.getByRole('button', { name: 'I have kept them' }).click();
+
+  const signInAgain = async () => {
+    await page.context().clearCookies();
+    await signIn(page, olivia);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm that it is you');
+  };
+  await signInAgain();
+  expect((await violations(page)).map(({ id }) => id)).toEqual([]);
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await signInAgain();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery Code').fill(recoveryCode);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a passkey is added, is the second step at sign-in, and signs in alone', async ({ page }) => {
+  const olivia = await user();
+  await addVirtualAuthenticator(page);
+  await enter(page, olivia);
+  await page.goto(ACCOUNT);
+  const card = page.getByRole('region', { name: 'Passkeys' });
+  await card.getByRole('button', { name: 'Add a passkey' }).click();
+  await confirmPassword(page, 'Continue');
+  await expect(toast(page, 'Passkey added')).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+
+  await page.context().clearCookies();
+  await signIn(page, olivia);
+  await page.getByRole('button', { name: 'Use Passkey' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.context().clearCookies();
+  await page.goto('/forgot-password');
+  await page.getByRole('button', { name: /passkey/i }).click();
+  await expect(page).toHaveURL('/dashboard');
+});

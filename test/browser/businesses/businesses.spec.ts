@@ -1,0 +1,270 @@
+import { expect, test } from '@playwright/test';
+import {
+  business,
+  call,
+  enter,
+  invitation,
+  property,
+  serviceCategories,
+  toast,
+  unique,
+  user,
+} from '../support/fixtures.js';
+
+test('the list shows each business and deletes one after a confirmation', async ({ page }) => {
+  const ben = await user();
+  const made = await business(ben, {
+    name: 'Fenland Plumbing',
+    serviceBusinessType: 'SERVICE_PROVIDER',
+    description: 'Family business since 1987.',
+    registrationNumber: '01234567',
+  });
+  await enter(page, ben);
+  await page.goto('/dashboard/business');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Businesses');
+  const card = page.getByRole('listitem').filter({ hasText: 'Fenland Plumbing' });
+  for (const text of ['Approved', 'Family business since 1987.', 'Service Provider', '01234567']) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(card.getByText(/^Cambridge/)).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Edit Fenland Plumbing' })).toHaveAttribute(
+    'href',
+    `/dashboard/business/${made.id}/edit`,
+  );
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await card.getByRole('link', { name: 'View Details' }).click();
+  await expect(page).toHaveURL(`/dashboard/business/${made.id}`);
+  await page.getByRole('link', { name: 'Back to Businesses' }).click();
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Business' }).click();
+  await expect(toast(page, 'Business deleted')).toBeVisible();
+  await expect(page.getByText('No Businesses Yet')).toBeVisible();
+});
+
+test('the profile can be edited, and an edit can be cancelled', async ({ page }) => {
+  const ben = await user();
+  const made = await business(ben, { vatRegistrationNo: 'GB123' });
+  await enter(page, ben);
+  await page.goto(`/dashboard/business/${made.id}/edit`);
+  await page.getByLabel('Business Name').fill(' Ab ');
+  await page.getByLabel('Business Type').fill(' ');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Business name must be at least 3 characters', { exact: true })).toBeVisible();
+  await expect(page.getByText('Business type is required', { exact: true })).toBeVisible();
+  const search = page.getByLabel('Search for a new address');
+  await search.fill('El');
+  await search.press('Enter');
+  await expect(
+    page.getByText('Please enter at least 3 characters to search for an address', { exact: true }),
+  ).toBeVisible();
+  await search.fill('Xqzwvyxqzwvy');
+  await search.press('Enter');
+  await expect(page.getByText('No addresses found. Try a different search term.')).toBeVisible();
+  await search.fill('Ely');
+  await search.press('Enter');
+  await page.getByRole('radio').first().click();
+  await expect(page.getByText(/^New address: Ely/)).toBeVisible();
+  await page.getByLabel('Business Name').fill('Ely Lettings');
+  await page.getByLabel('Business Type').fill('Lettings');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Business updated')).toBeVisible();
+  await expect(page).toHaveURL(`/dashboard/business/${made.id}`);
+  const facts = page.getByRole('region', { name: 'Business Information' });
+  for (const text of ['Ely Lettings', 'Property Management · Lettings']) {
+    await expect(facts.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(facts.getByText(/^Ely, /)).toBeVisible();
+  await expect(facts.getByText(/GB123/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Edit Business' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(`/dashboard/business/${made.id}`);
+  await page.getByRole('link', { name: 'Edit Business' }).click();
+  await page.getByRole('button', { name: 'Delete Business' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Business' }).click();
+  await expect(toast(page, 'Business deleted')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/business');
+});
+
+test('staff and services can be added and removed', async ({ page }) => {
+  const ben = await user();
+  const nora = await user({ name: 'Nora Quinn' });
+  const [category] = await serviceCategories();
+  const made = await business(ben, { serviceBusinessType: 'SERVICE_PROVIDER' });
+  await enter(page, ben);
+  await page.goto(`/dashboard/business/${made.id}`);
+  const staff = page.getByRole('region', { name: 'Staff Members' });
+  const add = staff.getByRole('button', { name: 'Add Staff' });
+  const email = staff.getByLabel('Email of the new staff member');
+  await expect(add).toBeDisabled();
+  await expect(staff.getByLabel('Role')).toHaveText('Manager');
+  await email.fill('nobody');
+  await add.click();
+  await expect(staff.getByText('Please enter a valid email address', { exact: true })).toBeVisible();
+  await email.fill(`nobody-${unique()}@example.com`);
+  await add.click();
+  await expect(toast(page, 'Failed to add staff member')).toContainText('No user with this email');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription('No user with this email');
+  await expect(email).toBeFocused();
+  await expect(staff.getByText(/has no verified account yet/)).toBeVisible();
+  await email.fill(`  ${nora.email} `);
+  await add.click();
+  await expect(toast(page, 'Staff Added')).toBeVisible();
+  await expect(staff.getByText('Nora Quinn')).toBeVisible();
+  await email.fill(nora.email);
+  await add.click();
+  await expect(email).toHaveAccessibleDescription('This user is already a staff member of this business');
+  await email.fill('');
+  await staff.getByRole('combobox', { name: 'Role of Nora Quinn' }).click();
+  await page.getByRole('option', { name: 'Technician' }).click();
+  await expect(toast(page, 'Role Updated')).toBeVisible();
+  await staff.getByRole('button', { name: 'Remove Nora Quinn' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Staff' }).click();
+  await expect(toast(page, 'Staff Removed')).toBeVisible();
+  await expect(staff.getByText('No staff members yet.')).toBeVisible();
+  await expect(staff.getByRole('heading')).toBeFocused();
+  await toast(page, 'Staff Removed').getByRole('button', { name: 'Undo' }).click();
+  await expect(staff.getByRole('combobox', { name: 'Role of Nora Quinn' })).toHaveText('Technician');
+
+  const services = page.getByRole('region', { name: 'Services Offered' });
+  await services.getByLabel('Add services').fill(category?.name ?? '');
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await services.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(toast(page, 'Service added')).toBeVisible();
+  await services.getByRole('button', { name: `Remove ${category?.name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Service' }).click();
+  await expect(toast(page, 'Service removed')).toBeVisible();
+  await expect(services.getByText(/^No services yet/)).toBeVisible();
+  await toast(page, 'Service removed').getByRole('button', { name: 'Undo' }).click();
+  await expect(services.getByRole('button', { name: `Remove ${category?.name}` })).toBeVisible();
+});
+
+test('what waits for an answer stands first, and starting to manage is one entry of the timeline', async ({
+  page,
+}) => {
+  const [olivia, ben] = [await user(), await user()];
+  const [firm, home] = [await business(ben), await property(olivia, { memorableName: 'Mill House' })];
+  await invitation(olivia, { property: home, business: firm, inviteMessage: 'Please help.' });
+  await enter(page, ben);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/dashboard/business/${firm.id}`);
+  const invitations = page.getByRole('region', { name: 'Invitations' });
+  await expect(invitations.getByText('1 invitation is waiting for your answer.')).toBeVisible();
+  const accept = invitations.getByRole('button', { name: 'Accept' });
+  const box = await accept.boundingBox();
+  // Above the bar at the bottom of the screen.
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(844 - 56);
+  await accept.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept Invitation' }).click();
+  await invitations.getByRole('button', { name: 'Start Managing Property' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start Managing Property' }).click();
+  await expect(toast(page, 'Invitation Activated')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Invitations');
+
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await expect(sections.getByRole('link')).toHaveText([
+    'Overview',
+    'Invitations',
+    'Properties (1)',
+    'Staff (0)',
+    'Standing',
+    'Timeline',
+  ]);
+  await sections.getByRole('link', { name: 'Timeline' }).click();
+  const heading = page.getByRole('heading', { name: 'Timeline' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  const entries = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
+  await expect(entries.first()).toContainText('Invitation activated, property assigned');
+  await expect(entries.first()).toContainText('Mill House');
+  await expect(entries.nth(1)).toContainText('Invitation accepted');
+});
+
+test('the sections of a business have the same order in one and in two columns', async ({ page }) => {
+  const ben = await user();
+  const made = await business(ben, { serviceBusinessType: 'SERVICE_PROVIDER' });
+  await enter(page, ben);
+  const order = [
+    'Business Information',
+    'Invitations',
+    'Properties Managed',
+    'Staff Members',
+    'Services Offered',
+  ];
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/dashboard/business/${made.id}`);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      ...order,
+      'Location',
+      'Standing',
+      'Timeline',
+    ]);
+    const tops: number[] = [];
+    for (const name of order) {
+      tops.push((await page.getByRole('region', { name }).boundingBox())?.y ?? NaN);
+    }
+    expect(tops).toEqual([...tops].sort((one, other) => one - other));
+  }
+});
+
+test('a business that cannot be loaded redirects to the list', async ({ page }) => {
+  const hidden = await business(await user(), { approved: false });
+  await enter(page, await user());
+  await page.goto(`/dashboard/business/${hidden.id}`);
+  await expect(toast(page, 'Failed to load business details')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/business');
+});
+
+test('the dashboard has four cards and three view modes, and remembers the mode', async ({ page }) => {
+  const ben = await user({ name: 'Ben Carter' });
+  await enter(page, ben);
+  await page.goto('/dashboard');
+  for (const [name, path] of [
+    ['My Properties', '/dashboard/properties'],
+    ['Marketplace', '/dashboard/marketplace'],
+    ['Manage Businesses', '/dashboard/business'],
+    ['Issues & Requests', '/dashboard/issues'],
+  ] as const) {
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+  await expect(page.getByRole('heading', { name: 'My Businesses' })).toHaveCount(0);
+  const stored = () =>
+    page.evaluate(() => [
+      localStorage.getItem('dashboard-view-mode'),
+      localStorage.getItem('dashboard-selected-business'),
+    ]);
+  await expect(page.getByRole('button', { name: 'Property owner' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Guest' }).click();
+  expect(await stored()).toEqual(['guest', null]);
+
+  await business(ben, { name: 'Cam Lettings' });
+  await business(ben, { name: 'Cam Repairs', serviceBusinessType: 'SERVICE_PROVIDER' });
+  const [first] = await call<{ id: string; name: string }[]>('GET', '/businesses/me/businesses', {
+    token: ben.token,
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Guest' })).toHaveAttribute('aria-pressed', 'true');
+  const grid = page.getByRole('region', { name: 'My Businesses' });
+  await expect(grid.getByRole('link', { name: /Cam Lettings/ })).toContainText('Property Manager');
+  await expect(grid.getByRole('link', { name: /Cam Repairs/ })).toContainText('Service Provider');
+  await page.getByRole('button', { name: 'Business', exact: true }).click();
+  await expect.poll(stored).toEqual(['business', first?.id]);
+  await expect(page.getByLabel('Business', { exact: true })).toHaveText(first?.name ?? 'no business');
+
+  await page.evaluate(() => {
+    localStorage.setItem('dashboard-view-mode', 'guest');
+    localStorage.setItem('dashboard-selected-business', 'gone');
+  });
+  await page.reload();
+  await expect.poll(stored).toEqual(['guest', null]);
+
+  await page.getByRole('link', { name: /Issues & Requests/ }).click();
+  await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+  await page.goto('/dashboard/nowhere');
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});

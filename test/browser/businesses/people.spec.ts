@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test';
+import {
+  administrator,
+  asAdmin,
+  business,
+  call,
+  enter,
+  PASSWORD,
+  property,
+  rowOf,
+  toast,
+  unique,
+  user,
+} from '../support/fixtures.js';
+
+test('a staff member leaves a business after a question', async ({ page }) => {
+  const ben = await user();
+  const mia = await user();
+  const { id } = await business(ben, { name: 'Cam Lettings' });
+  await call('POST', `/businesses/${id}/staff`, { token: ben.token, body: { email: mia.email } });
+  await enter(page, mia);
+  await page.goto(`/dashboard/business/${id}`);
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave this business?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Leave Business' }).click();
+  await expect(toast(page, 'You have left the business')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/business');
+  await expect(page.getByText('No Businesses Yet')).toBeVisible();
+});
+
+test('the owner of a business cannot leave it', async ({ page }) => {
+  const ben = await user();
+  const { id } = await business(ben);
+  await enter(page, ben);
+  await page.goto(`/dashboard/business/${id}`);
+  await expect(page.getByRole('link', { name: 'Edit Business' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Leave', exact: true })).toHaveCount(0);
+});
+
+test('a reviewer sees what was decided about the same person and numbers before', async ({ page }) => {
+  const eve = await user();
+  const first = await business(eve, { registrationNumber: '07654321' });
+  await asAdmin('POST', `/hq/businesses/${first.id}/suspend`, {});
+  await asAdmin('POST', `/hq/users/${eve.id}/suspend`);
+  await call('DELETE', '/account', { token: eve.token, body: { password: PASSWORD } });
+  const again = await call<{ user: { id: string } }>('POST', '/auth/signup', {
+    body: { name: 'Somebody else', email: eve.email, password: PASSWORD },
+  });
+  const second = await business(await user(), { registrationNumber: '7654321' });
+
+  await enter(page, await administrator());
+  const decisions = page.getByRole('list', { name: 'Earlier decisions' });
+  await page.goto(`/hq/users/${again.user.id}`);
+  await expect(decisions).toHaveText(/suspended on .*, other account \(same email\)/);
+  await page.goto(`/hq/users?filter=${encodeURIComponent(JSON.stringify({ search: eve.email }))}`);
+  await expect(rowOf(page, 'Somebody else')).toContainText('Earlier decisions');
+  await page.goto(`/hq/businesses/${second.id}`);
+  await expect(decisions).toContainText('business of another account (same registration number)');
+});
+
+test('the old address of a renamed property becomes its new one', async ({ page }) => {
+  const olivia = await user();
+  const [old, now] = [`mill-${unique()}`, `barn-${unique()}`];
+  const home = await property(olivia, { memorableName: 'Old Mill', slug: old });
+  const rename = { token: olivia.token, body: { slug: now } };
+  await call('PATCH', `/properties/${home.id}/slug`, rename);
+  await page.goto(`/${old}`);
+  await expect(page).toHaveURL(`/${now}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Old Mill');
+  await expect(page.getByText('Its owner wrote the name and the address.')).toBeVisible();
+});
+
+test('the sign-up form refuses a name that could deceive', async ({ page }) => {
+  await page.goto('/sign-up');
+  await page.getByLabel('Name').fill('www.example.com');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Name must not contain a web address')).toBeVisible();
+  await page.getByLabel('Name').fill('Ada\u200B Lovelace');
+  await expect(page.getByText('Name must not contain invisible or control characters')).toBeVisible();
+});

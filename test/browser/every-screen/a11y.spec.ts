@@ -1,0 +1,91 @@
+import { expect, test, type Page } from '@playwright/test';
+import { faults, violations } from '../support/faults.js';
+import { screens, type Screen, type Screens } from '../support/screens.js';
+import { business, enter, signUp, user, type Person } from '../support/fixtures.js';
+
+async function visit(page: Page, list: readonly Screen[], person: Person | null): Promise<string[]> {
+  if (person) await enter(page, person);
+  const found: string[] = [];
+  for (const { name, path, shows } of list) {
+    await page.goto(path);
+    await expect(page.getByText(shows).first(), name).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);
+    found.push(...(await faults(page, name)));
+  }
+  return found;
+}
+
+/** Opens a dialog, checks it and closes it again. */
+async function lookAt(page: Page, path: string, button: RegExp): Promise<string[]> {
+  await page.goto(path);
+  await page.getByRole('button', { name: button }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // Axe measures contrast, which is too low while a dialog fades in.
+  await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
+  const found = await faults(page, `dialog ${button.source}`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return found;
+}
+
+let world: Promise<Screens> | null = null;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test.describe.configure({ timeout: 240_000 });
+
+    test('every screen of an owner is accessible and no wider than the window', async ({ page }) => {
+      const { owner, owned } = await (world ??= screens());
+      const found = await visit(page, owned, owner);
+      const detail = owned.find(({ name }) => name === 'property')?.path ?? '';
+      const firm = owned.find(({ name }) => name === 'business')?.path ?? '';
+      found.push(
+        ...(await lookAt(page, '/dashboard/property', /Register New Property/)),
+        ...(await lookAt(page, '/dashboard/property', /^Delete/)),
+        ...(await lookAt(page, detail, /Rename/)),
+        ...(await lookAt(page, detail, /Assign business/)),
+        ...(await lookAt(page, firm, /^Accept/)),
+      );
+      await page.goto('/dashboard/business');
+      await page.getByRole('button', { name: 'Add Business' }).click();
+      await page.getByRole('button', { name: 'Register Business' }).click();
+      await expect(page.getByText('Please select a business location')).toBeVisible();
+      found.push(...(await faults(page, 'business form with messages')));
+      await page.goto('/dashboard/marketplace');
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await expect(page.getByLabel('Radius', { exact: true })).toBeVisible();
+      found.push(...(await faults(page, 'filters')));
+      expect(found).toEqual([]);
+    });
+
+    test('every other screen is accessible and no wider than the window', async ({ page }) => {
+      const { visitor, newcomer, empty } = await (world ??= screens());
+      const found = await visit(page, visitor, null);
+      found.push(...(await visit(page, empty, newcomer)));
+      await page.context().clearCookies();
+      const pending = {
+        name: 'pending',
+        path: '/pending-verification',
+        shows: 'Account Pending Verification',
+      };
+      found.push(...(await visit(page, [pending], await signUp())));
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+test('forced colours show what is chosen, and where a chip ends', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const owner = await user();
+  await business(owner, { name: 'Cam Lettings' });
+  await enter(page, owner);
+  await page.goto('/dashboard');
+  const modes = page.getByRole('group', { name: 'View mode' }).getByRole('button');
+  await expect(modes.first()).toHaveAttribute('aria-pressed', 'true');
+  const colours = await modes.evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+  expect(colours[0]).not.toBe(colours[1]);
+  expect(colours[1]).toBe(colours[2]);
+  await expect(page.locator('.MuiChip-root').first()).toHaveCSS('border-top-width', '1px');
+  expect(await violations(page)).toEqual([]);
+});

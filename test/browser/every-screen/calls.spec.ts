@@ -1,0 +1,57 @@
+import { expect, test, type Page } from '@playwright/test';
+import { product } from '../support/product.js';
+import { screens, type Screen } from '../support/screens.js';
+import { enter } from '../support/fixtures.js';
+
+/** The largest layout shift that counts as none. */
+const GOOD_LAYOUT_SHIFT = 0.1;
+
+/** Sums up the layout shifts of a page. */
+async function recordLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Opens the screens one by one, and returns which calls were made twice and where the layout shifted. */
+async function visit(page: Page, list: readonly Screen[]): Promise<string[]> {
+  const faults: string[] = [];
+  let calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(product.apiUrl) && request.method() !== 'OPTIONS')
+      calls.push(`${request.method()} ${request.url().slice(product.apiUrl.length)}`);
+  });
+  for (const { name, path, shows } of list) {
+    calls = [];
+    await page.goto(path);
+    await expect(page.getByText(shows).first(), name).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const twice = calls.filter((made, index) => calls.indexOf(made) !== index);
+    faults.push(...twice.map((made) => `${name}: ${made} twice`));
+    const shift = await page.evaluate(
+      () => (window as unknown as { shifts: { total: number } }).shifts.total,
+    );
+    if (shift > GOOD_LAYOUT_SHIFT) faults.push(`${name}: layout shift ${shift.toFixed(3)}`);
+  }
+  return faults;
+}
+
+test('no screen makes a call twice, writes to the console or shifts its layout', async ({ page }) => {
+  test.setTimeout(240_000);
+  const { visitor, owner, owned } = await screens();
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    // Chromium reports answers of 400 and above, and the refresh of a signed-out user is refused.
+    if (message.type() === 'error' && !/status of 40[14]/.test(message.text())) faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  await recordLayoutShifts(page);
+  faults.push(...(await visit(page, visitor)));
+  await enter(page, owner);
+  faults.push(...(await visit(page, owned)));
+  expect(faults).toEqual([]);
+});

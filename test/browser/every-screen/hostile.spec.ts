@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { product } from '../support/product.js';
+import { administrator, business, enter, invitation, property, unique, user } from '../support/fixtures.js';
+
+/** Records what no page of the product does: opening a browser dialog, or violating its security policy. */
+function watch(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('console', (message) => {
+    if (/content.security.policy/i.test(message.text())) seen.push(message.text());
+  });
+  page.on('pageerror', (error) => seen.push(`error: ${error.message}`));
+  return seen;
+}
+
+const TEXTS = [
+  '"><img src=x onerror=alert(1)>',
+  '</script><script>alert(1)</script>',
+  'javascript:alert(document.cookie)',
+  'Rose {{7*7}} ${7*7}',
+  'W'.repeat(90),
+];
+
+/** Opens a page, waits until it has loaded and expects the text, in the heading if `inHeading` is set. */
+async function expectText(page: Page, address: string, text: string, inHeading = false): Promise<void> {
+  await page.goto(address);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  if (inHeading) await expect(heading).toHaveText(text);
+  else await expect(page.getByText(text).first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const text of TEXTS) {
+  test(`shows ${text.slice(0, 40)} as text on every screen`, async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    const owner = await user({ name: text });
+    const home = await property(owner, { memorableName: text, slug: `hostile-${unique()}` });
+    const firm = await business(owner, {
+      name: text,
+      description: text,
+      businessType: text.slice(0, 80),
+      registrationNumber: text.slice(0, 40),
+    });
+    await invitation(owner, { property: home, business: firm, inviteMessage: text });
+
+    const seen = watch(page);
+    await enter(page, owner);
+    for (const address of [
+      '/dashboard',
+      '/dashboard/account',
+      '/dashboard/property',
+      `/dashboard/property/${home.id}/edit`,
+      `/dashboard/marketplace?search=${encodeURIComponent(text)}`,
+      '/dashboard/business',
+      `/dashboard/business/${firm.id}/edit`,
+    ]) {
+      await expectText(page, address, text);
+    }
+    for (const address of [
+      `/dashboard/property/${home.id}`,
+      `/dashboard/business/${firm.id}`,
+      `/${home.slug}`,
+    ]) {
+      await expectText(page, address, text, true);
+    }
+
+    const hq = await (await browser.newContext()).newPage();
+    const seenInHq = watch(hq);
+    await enter(hq, await administrator());
+    // Filtered, because rows of other tests may have moved these to a later page.
+    const filtered = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    for (const address of [
+      `/hq/users${filtered({ search: owner.email })}`,
+      `/hq/users/${owner.id}`,
+      `/hq/businesses/${firm.id}`,
+      `/hq/audit${filtered({ subjectId: owner.id })}`,
+    ]) {
+      await expectText(hq, address, text);
+    }
+    expect([...seen, ...seenInHq]).toEqual([]);
+  });
+}
+
+test('Swagger UI works under its strict policy', async ({ page }) => {
+  const seen = watch(page);
+  await page.goto(`${product.apiUrl}/docs`);
+  await expect(page.getByRole('heading', { name: /Property assistant API/ })).toBeVisible();
+  await page.getByPlaceholder('Filter by tag').fill('Service categories');
+  const operation = page.locator('.opblock', { hasText: '/service-categories' });
+  await operation.first().getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Try it out' }).click();
+  await page.getByRole('button', { name: 'Execute' }).click();
+  await expect(page.locator('.live-responses-table tbody .response-col_status').first()).toContainText('200');
+  await page.getByRole('button', { name: 'Authorize' }).first().click();
+  await expect(page.locator('.dialog-ux')).toContainText('Bearer');
+  expect(seen).toEqual([]);
+});
+
+test('a user downloads their data and deletes the account', async ({ page }) => {
+  const seen = watch(page);
+  const person = await user({ name: 'Grace Hopper' });
+  const home = await property(person);
+  await enter(page, person);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Grace Hopper' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^account-\d{4}-\d\d-\d\d\.json$/);
+  const held = JSON.parse(readFileSync(await download.path(), 'utf8')) as { properties: { id: string }[] };
+  expect(held.properties.map(({ id }) => id)).toEqual([home.id]);
+
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('alert').getByText('The password is not correct')).toBeVisible();
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL('/');
+  const again = await page.request.post(`${product.apiUrl}/auth/signin`, {
+    data: { email: person.email, password: person.password },
+  });
+  expect(again.status()).toBe(401);
+  expect((await page.request.get(`${product.apiUrl}/p/${home.slug}`)).status()).toBe(404);
+  expect(seen).toEqual([]);
+});

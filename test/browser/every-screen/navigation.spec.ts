@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '@playwright/test';
+import { business, enter, invitation, property, unique, user } from '../support/fixtures.js';
+
+const links = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const link = (page: Page, name: string | RegExp) => links(page).getByRole('link', { name });
+
+test('each area is one click away, and the marketplace keeps its filters', async ({ page }) => {
+  const olivia = await user();
+  await property(olivia, { memorableName: 'Oak House' });
+  await enter(page, olivia);
+  await page.goto('/dashboard/marketplace?search=plumb&nearby=no');
+  await expect(link(page, 'Marketplace')).toHaveAttribute('aria-current', 'page');
+  await link(page, 'Properties').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Properties');
+  await expect(link(page, 'Properties')).toHaveAttribute('aria-current', 'page');
+  await link(page, 'Marketplace').click();
+  await expect(page).toHaveURL('/dashboard/marketplace?search=plumb&nearby=no');
+  await expect(page.getByLabel('Search by name or type')).toHaveValue('plumb');
+  await link(page, 'Issues').click();
+  await expect(page.getByText('Coming Soon')).toBeVisible();
+});
+
+test('the sidebar leads to each business and counts what waits for it', async ({ page }) => {
+  const [ben, olivia] = await Promise.all([user({ name: 'Ben Carter' }), user()]);
+  const [first, second] = [
+    await business(ben, { name: `Cam Lettings ${unique()}` }),
+    await business(ben, { name: `Ely Repairs ${unique()}` }),
+  ];
+  const stranger = await business(olivia);
+  await invitation(olivia, { property: await property(olivia), business: first });
+  await enter(page, ben);
+  await page.goto(`/dashboard/business/${second.id}`);
+  await expect(link(page, second.name)).toHaveAttribute('aria-current', 'page');
+  await expect(link(page, second.name)).toHaveText(second.name);
+  await link(page, `${first.name} 1 pending invitation`).click();
+  await expect(page).toHaveURL(`/dashboard/business/${first.id}`);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('button', { name: 'Decline Invitation' }).click();
+  await expect(link(page, first.name)).toHaveText(first.name);
+
+  await page.goto(`/dashboard/business/${stranger.id}`);
+  await expect(link(page, 'Marketplace')).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'Ben Carter: menu' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await page.getByRole('button', { name: 'Ben Carter: menu' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('on a phone five areas stand in a bar that hides nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const olivia = await user();
+  for (let made = 0; made < 3; made += 1) await property(olivia);
+  await enter(page, olivia);
+  await page.goto('/dashboard/properties');
+  await expect(links(page).getByRole('link')).toHaveCount(5);
+  await expect(link(page, 'Properties')).toHaveAttribute('aria-current', 'page');
+  const last = page.getByRole('button', { name: /^Delete/ }).last();
+  await expect(last).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const [button, bar] = [await last.boundingBox(), await links(page).boundingBox()];
+  expect(bar?.height).toBe(56);
+  expect((button?.y ?? 999) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(links(page)).toBeHidden();
+});

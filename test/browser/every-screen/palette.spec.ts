@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { administrator, business, enter, property, unique, user } from '../support/fixtures.js';
+
+test('the palette opens an own property or business and a page by keyboard alone', async ({ page }) => {
+  const olivia = await user();
+  const mark = unique();
+  const home = await property(olivia, { memorableName: `Oak ${mark}` });
+  const firm = await business(olivia, { name: `Cam ${mark}` });
+  await property(await user(), { memorableName: `Elm ${mark}` });
+  await enter(page, olivia);
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const field = page.getByRole('combobox', { name: 'Ask or search' });
+  const options = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(mark);
+  await expect(options).toHaveText([new RegExp(home.memorableName), new RegExp(firm.name), `Ask: ${mark}`]);
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-activedescendant', /own-businesses/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/dashboard/business/${firm.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const opener = page.getByRole('textbox', { name: 'Ask or search' });
+  await opener.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('who has not');
+  await expect(options).toHaveText([/See who has not answered/, 'Ask: who has not']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/invitations');
+});
+
+test('an administrator finds a user from anywhere in the palette', async ({ page }) => {
+  const nora = await user({ name: `Nora ${unique().replace(/\d/g, 'x')}` });
+  await enter(page, await administrator());
+  await page.goto('/hq/audit');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Ask or search' })).toBeFocused();
+  await page.keyboard.type(nora.email);
+  await page.getByRole('option', { name: new RegExp(nora.name) }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/hq/users/${nora.id}`);
+});
+
+test('the palette answers a question, and carries out a proposal once it is confirmed', async ({ page }) => {
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const home = await property(olivia, { memorableName: 'Rose Cottage' });
+  const firm = await business(ben, { name: `Cam ${unique()}` });
+  await enter(page, olivia);
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Ask or search' });
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('Who manages Rose Cottage?');
+  await dialog.getByRole('option', { name: 'Ask: Who manages Rose Cottage?' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Nobody but its owner manages Rose Cottage.')).toBeVisible();
+
+  await page.goto(`/dashboard/assistant?ask=${encodeURIComponent(`invite ${firm.name} to Rose Cottage`)}`);
+  await expect(page.getByText(`Invite ${firm.name} to Rose Cottage.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Done.')).toBeVisible();
+  await page.goto(`/dashboard/property/${home.id}#invitations`);
+  await expect(page.getByText(firm.name).first()).toBeVisible();
+});

@@ -1,0 +1,155 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { product } from '../support/product.js';
+import { business, call, enter, property, unique, user } from '../support/fixtures.js';
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+}
+
+async function placeOf(locator: Locator): Promise<Place> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('There is nothing to measure');
+  return { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width) };
+}
+
+/** Opens the page, measures the blocks of its skeleton while the call is held back, then releases the call. */
+async function blocksOf(page: Page, path: string, calls: string, blocks: number[]): Promise<Place[]> {
+  let go = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (go = resolve));
+  // The list of own businesses would fill the page of one of them before its own answer.
+  for (const held of [calls, '/businesses/me/businesses']) {
+    await page.route(product.apiUrl + held, async (route) => {
+      await opened;
+      await route.fallback();
+    });
+  }
+  await page.goto(path);
+  const skeleton = page.getByRole('main').getByRole('status', { name: /^Loading/ });
+  await skeleton.waitFor();
+  // Fonts and other parts that load later would move the blocks.
+  await page.evaluate(() => document.fonts.ready);
+  const found: Place[] = [];
+  for (const block of blocks) found.push(await placeOf(skeleton.locator('.MuiSkeleton-root').nth(block)));
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'px that the skeleton is too wide').toBe(0);
+  go();
+  return found;
+}
+
+/** Compares only the columns, because on a phone an address may take one line more than its skeleton. */
+const comparable = ({ x, y, width }: Place, phone: boolean) => (phone ? { x, width } : { x, y, width });
+
+for (const width of [360, 1440]) {
+  test(`cards of the marketplace appear where their skeletons were, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const olivia = await user();
+    const mark = unique();
+    await property(olivia, { memorableName: 'Oak', town: 'Cambridge' });
+    await business(await user(), { name: `Cam ${mark}`, town: 'Cambridge' });
+    await enter(page, olivia);
+    // On a phone the map is closed at first.
+    const blocks = width === 360 ? [1, 1] : [1, 2];
+    const open = () =>
+      blocksOf(page, `/dashboard/marketplace?search=${mark}`, '/businesses/marketplace?*', blocks);
+    const card = page.getByRole('list', { name: 'Businesses' }).getByRole('listitem').first();
+
+    const [map, first] = await open();
+    await expect(card).toBeVisible();
+    expect(await placeOf(card)).toEqual(first);
+    const shown = page.getByRole('region', { name: 'Map of the businesses on this page' });
+    if (width === 360) await expect(shown).toHaveCount(0);
+    else expect(await placeOf(shown)).toEqual(map);
+
+    await page.unrouteAll();
+    await page.route(`${product.apiUrl}/businesses/marketplace?*`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: object[] };
+      const data = body.data.map((found) => ({ ...found, latitude: null, longitude: null }));
+      await route.fulfill({ response, json: { ...body, data } });
+    });
+    const [, unlocated] = await open();
+    if (width === 360) await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(page.getByText('None of these businesses could be located')).toBeVisible();
+    if (width === 360) await page.getByRole('button', { name: 'Hide map' }).click();
+    expect(await placeOf(card)).toEqual(unlocated);
+  });
+
+  test(`a detail page appears in the columns of its skeleton for every viewer, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const [olivia, ben, guest] = await Promise.all([user(), user(), user()]);
+    const firm = await business(ben, { name: 'Cam Lettings' });
+    const home = await property(olivia, { memorableName: 'Oak House' });
+    await call('POST', `/properties/${home.id}/assign-business`, {
+      token: olivia.token,
+      body: { businessId: firm.id },
+    });
+    const [firmPaths, homePaths] = [
+      [`/dashboard/business/${firm.id}`, `/businesses/${firm.id}`],
+      [`/dashboard/property/${home.id}`, `/properties/${home.id}`],
+    ] as const;
+    for (const [viewer, [path, calls], firstSection] of [
+      [ben, firmPaths, 'Business Information'],
+      [guest, firmPaths, 'Business Information'],
+      [olivia, homePaths, 'Business Management'],
+      [ben, homePaths, 'Owner'],
+    ] as const) {
+      await page.context().clearCookies();
+      await enter(page, viewer);
+      // The heading, the address and the link back come first.
+      const expected = await blocksOf(page, path, calls, [3, 4]);
+      const sections = [
+        page.getByRole('region', { name: firstSection }),
+        page.getByRole('region', { name: 'Location' }),
+      ];
+      const places = await Promise.all(sections.map((section) => placeOf(section)));
+      // The people of the business have a list of sections above them, and on a phone an address may take more lines.
+      const phone = width === 360 || (viewer === ben && path === firmPaths[0]);
+      expect(places.map((place) => comparable(place, phone))).toEqual(
+        expected.map((place) => comparable(place, phone)),
+      );
+      await page.unrouteAll();
+    }
+  });
+}
+
+test('a page that comes late shows a line under the header, and pointing at a link loads it', async ({
+  page,
+}) => {
+  const olivia = await user();
+  const home = await property(olivia);
+  await enter(page, olivia);
+  await page.goto('/dashboard/properties');
+  const link = page.getByRole('link', { name: home.memorableName, exact: true });
+  const call = product.apiUrl + `/properties/${home.id}`;
+  let calls = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(call, async (route) => {
+    calls += 1;
+    await held;
+    await route.fallback();
+  });
+  const called = page.waitForRequest(call);
+  await link.hover();
+  await called;
+  await expect(page).toHaveURL('/dashboard/properties');
+  await link.click();
+  // What the list knows is there before the answer.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.memorableName);
+  await page.route('**/businesses/marketplace?*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/dashboard/marketplace');
+  const line = page.locator('[data-progress-line]');
+  await expect(line).toBeVisible();
+  answer();
+  await expect(line).toHaveCount(0);
+  expect(calls, 'calls for the property before it was shown').toBe(1);
+});

@@ -1,0 +1,158 @@
+import { expect, test, type Page } from '@playwright/test';
+import { administrator, enter, property, rowOf, signUp, unique, user } from '../support/fixtures.js';
+import { product } from '../support/product.js';
+import { statusOf } from '../support/status.js';
+
+const searched = (list: string, search: string) =>
+  `/hq/${list}?filter=${encodeURIComponent(JSON.stringify({ search }))}`;
+
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+test('on a phone rows are cards, filters a sheet, and the selection stays at the bottom', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const mark = unique();
+  const people = [];
+  for (const name of ['Cleo', 'Carl']) people.push(await signUp({ name: `${name} ${mark}` }));
+  const [cleo] = people;
+  if (!cleo) throw new Error('Nobody signed up');
+  await enter(page, await administrator());
+  await page.goto('/hq/users');
+  const cards = page.getByRole('list', { name: 'List of users' }).getByRole('listitem');
+  await expect(cards.first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.getByLabel('Search users').fill(mark);
+  await expect(cards).toHaveCount(2);
+  await expect(statusOf(page, cleo.name)).toBeInViewport({ ratio: 1 });
+  expect(await scrollsSideways(page)).toBe(false);
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await sheet.getByLabel('Sort by').selectOption('name ASC');
+  await sheet.getByRole('button', { name: 'Verified', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Show 0' }).click();
+  await expect(page.getByText('No users match')).toBeVisible();
+  await page.getByRole('button', { name: 'Filter, 1 active' }).click();
+  await sheet.getByRole('button', { name: 'Clear filters' }).click();
+  await sheet.getByRole('button', { name: 'Show 2' }).click();
+  await expect(cards.first()).toContainText('Carl');
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Saved views', 'Export CSV']);
+  await page.keyboard.press('Escape');
+  const bar = page.getByRole('toolbar', { name: 'Selected accounts' });
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('checkbox', { name: `Select ${cleo.name}` }).click();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(bar).toHaveCount(0);
+  await cards.filter({ hasText: cleo.name }).click({ position: { x: 200, y: 8 } });
+  await expect(page).toHaveURL(`/hq/users/${cleo.id}`);
+});
+
+test('a narrow table keeps the name in sight, then the status, and marks the edge that hides more', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 720, height: 900 });
+  const person = await user({ name: `Nell ${unique()}` });
+  await enter(page, await administrator());
+  await page.goto(searched('users', person.name));
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    '',
+    'Name',
+    'Status',
+    'Email',
+    'Roles',
+    'Created',
+  ]);
+  const table = page.getByRole('region', { name: 'Table of users' });
+  await table.evaluate((region) => region.scrollTo({ left: 10_000 }));
+  await expect.poll(() => table.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
+  await expect(page.getByRole('link', { name: person.name })).toBeInViewport({ ratio: 1 });
+  expect(await scrollsSideways(page)).toBe(false);
+});
+
+test('the head stays in sight, rows can be more, and a click anywhere opens one', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  const mark = unique();
+  const people = [];
+  for (let count = 0; count < 11; count += 1) people.push(await signUp({ name: `P${count} ${mark}` }));
+  await enter(page, await administrator());
+  await page.goto(searched('users', mark));
+  const rows = page.getByRole('row');
+  await expect(rows).toHaveCount(12);
+  await page.getByLabel('Rows').selectOption('10');
+  await expect(rows).toHaveCount(11);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('1–10 of 11');
+  await page.getByLabel('Rows').selectOption('50');
+  await expect(rows).toHaveCount(12);
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toBeInViewport({ ratio: 1 });
+  const { name = '', id = '' } = people[10] ?? {};
+  await rowOf(page, name).getByRole('cell', { name: 'USER' }).click();
+  await expect(page).toHaveURL(`/hq/users/${id}`);
+});
+
+test('a property leads to its owner, its history and its public page, and a long email keeps its line', async ({
+  page,
+}) => {
+  const owner = await user({
+    name: 'Prue Owner',
+    email: `mohammed.iqbal.shah.of.many.names.${unique()}@mailbox.example`,
+  });
+  const home = await property(owner, { memorableName: `Barn ${unique()}` });
+  await enter(page, await administrator());
+  await page.goto(searched('properties', home.memorableName));
+  const row = rowOf(page, home.memorableName);
+  const email = row.getByRole('cell').filter({ hasText: owner.email });
+  await expect(email).toHaveText(owner.email);
+  const box = await email.locator('span').first().boundingBox();
+  expect(box?.height).toBeLessThan(30);
+  await email.locator('[tabindex="0"]').focus();
+  await expect(page.getByRole('tooltip')).toHaveText(owner.email);
+  await row.getByRole('link', { name: owner.name }).click();
+  await expect(page).toHaveURL(`/hq/users/${owner.id}`);
+  await page.goBack();
+  await row.getByRole('link', { name: `History of ${home.memorableName}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit');
+  await expect(page.getByText('One subject only')).toBeVisible();
+  await page.goBack();
+  await row.getByRole('link', { name: home.memorableName, exact: true }).click();
+  await expect(page).toHaveURL(`/${home.slug}`);
+});
+
+test('filters and orders changed in quick succession add up, also while the answers are slow', async ({
+  page,
+}) => {
+  await enter(page, await administrator());
+  await page.goto('/hq/users');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.route(`${product.apiUrl}/hq/users?*`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.fallback();
+  });
+  // Within one task of the browser, so before anything is rendered again.
+  await page.evaluate(() => {
+    const press = (label: string) =>
+      Array.from(document.querySelectorAll<HTMLElement>('main button, main [role=button]'))
+        .find(({ textContent }) => textContent === label)
+        ?.click();
+    press('Name');
+    press('Verified');
+  });
+  const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
+  const filter = { accountStatus: 'VERIFIED' };
+  await expect.poll(asked).toEqual({ filter: JSON.stringify(filter), sort: 'name', order: 'ASC' });
+  await page.getByLabel('Search users').fill('Ann');
+  await page.getByLabel('Rows').selectOption('10');
+  await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click();
+  await expect.poll(asked).toEqual({
+    filter: JSON.stringify({ ...filter, search: 'Ann' }),
+    sort: 'email',
+    order: 'ASC',
+    perPage: '10',
+  });
+});

@@ -1,0 +1,116 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { CORS, product } from '../support/product.js';
+import {
+  administrator,
+  asAdmin,
+  business,
+  enter,
+  type MadeBusiness,
+  signUp,
+  toast,
+  unique,
+  user,
+} from '../support/fixtures.js';
+import { setStatus, statusOf } from '../support/status.js';
+
+test('keys move through the queue and decide, but never while the user types', async ({ page }) => {
+  const owner = await user();
+  const first = await business(owner, { approved: false });
+  const next = await business(owner, { approved: false });
+  const queue = {
+    counts: { users: 0, businesses: 2, changedBusinesses: 0 },
+    users: [],
+    changedBusinesses: [],
+  };
+  const read = async (made: MadeBusiness) => asAdmin('GET', `/hq/businesses/${made.id}`);
+  const businesses = [await read(first), await read(next)];
+  await page.route('**/hq/review-queue', (route) =>
+    route.fulfill({
+      json: { ...queue, businesses },
+      headers: CORS,
+    }),
+  );
+  await enter(page, await administrator());
+  await page.goto('/hq/review');
+  await expect(page.getByRole('link', { name: first.name })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: first.name })).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: next.name })).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(first.name);
+  await page.keyboard.press('j');
+  await expect(heading).toHaveText(next.name);
+  await page.keyboard.press('k');
+  await expect(heading).toHaveText(first.name);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
+  await expect(heading).toHaveText(first.name);
+  await page.keyboard.press('r');
+  const notes = page.getByRole('dialog').getByLabel('Review Notes');
+  await notes.pressSequentially('ajar?');
+  await expect(notes).toHaveValue('ajar?');
+  await expect(page).toHaveURL(`/hq/businesses/${first.id}`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('a');
+  await expect(toast(page, 'Business approved')).toBeVisible();
+});
+
+test('the queue lists waiting accounts and can verify them', async ({ page }) => {
+  const person = await signUp({ name: `Wanda Waiting ${unique()}` });
+  await enter(page, await administrator());
+  await page.goto('/hq/review');
+  const row = page.getByRole('listitem').filter({ hasText: person.email });
+  await setStatus(page, person.name, 'Verified');
+  await expect(toast(page, 'Status Updated')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('after a decision by keyboard the focus is on the next row, or on a heading after the last', async ({
+  page,
+}) => {
+  const people = [];
+  for (const name of ['Ada', 'Ben', 'Cyd']) people.push(await signUp({ name: `${name} ${unique()}` }));
+  const verified = new Set<string>();
+  const users = await Promise.all(
+    people.map(async ({ id }) => (await asAdmin<{ user: { id: string } }>('GET', `/hq/users/${id}`)).user),
+  );
+  await page.route(`${product.apiUrl}/hq/review-queue`, (route) => {
+    const waiting = users.filter(({ id }) => !verified.has(id));
+    return route.fulfill({
+      json: {
+        counts: { users: waiting.length, businesses: 0, changedBusinesses: 0 },
+        users: waiting,
+        businesses: [],
+        changedBusinesses: [],
+      },
+      headers: CORS,
+    });
+  });
+  await page.route(`${product.apiUrl}/hq/users/*/verify`, async (route) => {
+    const response = await route.fetch();
+    verified.add(route.request().url().split('/').at(-2) ?? '');
+    await route.fulfill({ response });
+  });
+  await enter(page, await administrator());
+  await page.goto('/hq/review');
+  const [ada, ben, cyd] = people.map(({ name }) => statusOf(page, name));
+  await ben?.focus();
+  const verify = async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Verified' })).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  await verify();
+  await expect(cyd as Locator).toBeFocused();
+  await verify();
+  await expect(ada as Locator).toBeFocused();
+  await verify();
+  await expect(page.getByText('No account waits for its verification.')).toBeVisible();
+  await expect(page.locator(':focus')).toHaveRole('heading');
+});

@@ -1,0 +1,267 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { faults } from '../support/faults.js';
+import { CORS, product } from '../support/product.js';
+import {
+  administrator,
+  business,
+  enter,
+  property,
+  rowOf,
+  signUp,
+  toast,
+  unique,
+  user,
+  type Person,
+} from '../support/fixtures.js';
+
+test('the dashboard shows who is signed in, the figures and links to the screens', async ({ page }) => {
+  await signUp();
+  const admin = await administrator({ name: 'Ann Admin' });
+  await enter(page, admin);
+  for (const address of ['/hq', '/hq/dashboard']) {
+    await page.goto(address);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Admin Area', { exact: true })).toBeVisible();
+    await expect(main.getByRole('group', { name: 'Signed in as' })).toContainText(admin.name);
+    await expect(main.getByText(admin.email, { exact: true })).toBeVisible();
+    await expect(main.getByText('ADMIN', { exact: true })).toBeVisible();
+    for (const tile of ['Total Users', 'Pending Verification', 'Total Properties', 'Admin Users']) {
+      await expect(main.getByText(tile, { exact: true })).toBeVisible();
+    }
+  }
+  for (const [name, address] of [
+    ['Manage Users', '/hq/users'],
+    ['Manage Properties', '/hq/properties'],
+    ['Manage Businesses', '/hq/businesses'],
+  ] as const) {
+    await page.goto('/hq');
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(address);
+  }
+});
+
+test('the screens are loaded before anybody opens them', async ({ page }) => {
+  await enter(page, await administrator());
+  await page.goto('/hq');
+  await expect(page.getByText('Total Users', { exact: true })).toBeVisible();
+  // The screens load when the browser is idle, which may be after the network was idle for the first time.
+  await page.waitForFunction(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const screens = ['review-queue', 'user-list', 'property-list', 'business-list', 'audit-list'];
+    const loaded = screens.every((screen) => files.some(({ name }) => name.includes(`/assets/${screen}-`)));
+    return loaded && files.every(({ responseEnd }) => responseEnd < performance.now() - 1_000);
+  });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  for (const [link, heading] of [
+    ['Review queue', 'Review queue'],
+    ['Users', 'Users Management'],
+    ['Properties', 'Properties Management'],
+    ['Businesses', 'Business Management'],
+    ['Audit', 'Audit'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'HQ' }).getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+});
+
+test('a dashboard that cannot be loaded says so and shows no figures', async ({ page }) => {
+  await enter(page, await administrator());
+  await page.route('**/hq/dashboard', async (route) => {
+    if (route.request().resourceType() === 'document') return route.continue();
+    return route.fulfill({ status: 503, headers: CORS, body: '' });
+  });
+  await page.goto('/hq');
+  await expect(page.getByText('Failed to load dashboard data')).toBeVisible();
+  await expect(page.getByText('Server error: 503')).toBeVisible();
+  await page.unroute('**/hq/dashboard');
+  await page.route('**/hq/dashboard', (route) =>
+    route.fulfill({
+      headers: CORS,
+      json: { totalUsers: 1204, pendingVerification: 0, totalProperties: 3, totalAdmins: 2 },
+    }),
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('1,204', { exact: true })).toBeVisible();
+  await expect(page.getByText('Pending Verification')).toHaveCount(0);
+});
+
+test('HQ is only for administrators, and an unknown address has a link back', async ({ page }) => {
+  await enter(page, await user());
+  await page.goto('/hq/users');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied');
+  await page.context().clearCookies();
+  await enter(page, await administrator());
+  await page.goto('/hq/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await page.getByRole('link', { name: 'Back to HQ' }).click();
+  await expect(page).toHaveURL('/hq');
+});
+
+test('properties can be searched by address and are shown with their owners', async ({ page }) => {
+  const owner = await user({ name: 'Prue Owner' });
+  const made = await property(owner, { town: `${unique()} Mill Lane, Cambridge` });
+  await enter(page, await administrator());
+  await page.goto('/hq/properties');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties Management');
+  for (const column of ['Property Name', 'Address', 'Owner', 'Owner Email', 'Roles', 'Created']) {
+    await expect(page.getByRole('columnheader').getByText(column, { exact: true })).toBeVisible();
+  }
+  await page.getByLabel('Search by address').fill(made.address);
+  const row = rowOf(page, made.memorableName);
+  await expect(row).toContainText(owner.email);
+  await expect(row).toContainText('Prue Owner');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByLabel('Search by address').fill('no such address at all');
+  await expect(page.getByText('No properties match')).toBeVisible();
+});
+
+test('on a phone the link of the open screen stays visible, and nothing else moves', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  let go = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/hq/review-queue', async (route) => {
+    await opened;
+    await route.fulfill({
+      headers: CORS,
+      json: {
+        counts: { users: 120, businesses: 0, changedBusinesses: 0 },
+        users: [],
+        businesses: [],
+        changedBusinesses: [],
+      },
+    });
+  });
+  await enter(page, await administrator());
+  await page.goto('/hq/audit');
+  const room = (name: string) => page.getByRole('navigation', { name: 'HQ' }).getByRole('link', { name });
+  const field = page.getByLabel('Search activity');
+  await field.focus();
+  await page.evaluate(() => scrollTo(0, 20));
+  go();
+  await expect(room('Review queue')).toContainText('99+');
+  await expect(room('Audit')).toBeInViewport({ ratio: 1 });
+  await expect(field).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(20);
+
+  await room('Properties').click();
+  await expect(page).toHaveURL('/hq/properties');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(room('Properties')).toBeInViewport({ ratio: 1 });
+});
+
+for (const [room, make] of [
+  ['businesses', (owner: Person, name: string) => business(owner, { name })],
+  ['properties', (owner: Person, name: string) => property(owner, { memorableName: name })],
+] as const) {
+  test(`a very long name does not shrink the other columns of ${room}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const owner = await user();
+    const mark = unique();
+    const long = 'Endless'.repeat(17);
+    await make(owner, `Barn ${mark}`);
+    await page.route(`${product.apiUrl}/hq/${room}?*`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: { user: object }[] };
+      const data = body.data.map((row) => ({
+        ...row,
+        name: long,
+        memorableName: long,
+        address: long,
+        user: { ...row.user, name: long },
+      }));
+      await route.fulfill({ response, json: { ...body, data } });
+    });
+    await enter(page, await administrator());
+    await page.goto(`/hq/${room}?filter=${encodeURIComponent(JSON.stringify({ search: mark }))}`);
+    await expect(page.getByRole('cell', { name: long }).first()).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    const table = page.getByRole('region', { name: `Table of ${room}` });
+    expect(await table.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
+  });
+}
+
+test('the audit log can be filtered and exported', async ({ page }) => {
+  const person = await user({ name: `Tess ${unique()}` });
+  await enter(page, await administrator());
+  await page.goto(`/hq/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: person.id }))}`);
+  await expect(rowOf(page, 'Account verified')).toContainText(person.name);
+  await expect(rowOf(page, 'Account verified')).toContainText('Pending Verification → Verified');
+  await page.getByLabel('Action', { exact: true }).selectOption('account.rejected');
+  await expect(page.getByText('No events match')).toBeVisible();
+  await page.getByLabel('Action', { exact: true }).selectOption('account.verified');
+  await expect(rowOf(page, person.name)).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const text = readFileSync(await (await download).path(), 'utf8');
+  expect(text.split('\r\n').filter(Boolean)).toHaveLength(2);
+  expect(text).toContain(person.name);
+});
+
+test('the audit log shows the old status PENDING as Pending Review', async ({ page }) => {
+  const owner = await user();
+  const made = await business(owner);
+  const asOlder = async (url: string) => {
+    await page.route(url, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('"PENDING_REVIEW"', '"PENDING"');
+      await route.fulfill({ response, body });
+    });
+  };
+  await asOlder(`${product.apiUrl}/hq/audit?*`);
+  await asOlder(`${product.apiUrl}/businesses/*/timeline*`);
+  await enter(page, owner);
+  await page.goto(`/dashboard/business/${made.id}`);
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline).toContainText('Pending Review → Approved');
+  await page.context().clearCookies();
+  await enter(page, await administrator());
+  await page.goto(`/hq/businesses/${made.id}`);
+  await expect(timeline).toContainText('Pending Review → Approved');
+  await page.goto(`/hq/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: made.id }))}`);
+  await expect(rowOf(page, 'Business approved')).toContainText('Pending Review → Approved');
+});
+
+test('a list that cannot be loaded says so and can be loaded again', async ({ page }) => {
+  await enter(page, await administrator());
+  await page.route('**/hq/businesses?*', (route) => route.fulfill({ status: 500, headers: CORS, body: '' }));
+  await page.goto('/hq/businesses');
+  await expect(toast(page, 'Failed to fetch businesses')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+  await page.unroute('**/hq/businesses?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table').or(page.getByText('No businesses yet'))).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every screen of HQ is accessible and no wider than the window, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const owner = await user({ name: 'Bartholomew Featherstonehaugh-Cholmondeley the Third' });
+    const made = await business(owner, {
+      name: `The Extraordinarily Long-Named Fenland Plumbing and Renewable Energy Company ${unique()}`,
+      approved: false,
+    });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await enter(page, await administrator());
+    const found: string[] = [];
+    for (const [address, heading] of [
+      ['/hq', 'HQ Dashboard'],
+      ['/hq/users', 'Users Management'],
+      ['/hq/properties', 'Properties Management'],
+      ['/hq/businesses', 'Business Management'],
+      ['/hq/review', 'Review queue'],
+      ['/hq/audit', 'Audit'],
+      [`/hq/users/${owner.id}`, owner.name],
+      [`/hq/businesses/${made.id}`, made.name],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+      found.push(...(await faults(page, address)));
+    }
+    await page.getByRole('button', { name: 'Reject', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    found.push(...(await faults(page, 'dialog')));
+    expect(found).toEqual([]);
+  });
+}

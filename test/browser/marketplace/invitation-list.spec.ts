@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { business, call, enter, invitation, property, toast, unique, user } from '../support/fixtures.js';
+import { CORS, product } from '../support/product.js';
+
+test('an owner sees in one click who has not answered, sends again and cancels several', async ({ page }) => {
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const mark = unique();
+  const homes = [await property(olivia, { memorableName: 'Oak' }), await property(olivia)];
+  const firms = [await business(ben, { name: `Cam ${mark}` }), await business(ben, { name: `Ely ${mark}` })];
+  for (const home of homes)
+    for (const firm of firms) await invitation(olivia, { property: home, business: firm });
+  await enter(page, olivia);
+  // An invitation may be sent again a day later. Here the server says so at once.
+  await page.route(`${product.apiUrl}/invitations?*`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { abilities: object }[] };
+    const data = body.data.map((row) => ({ ...row, abilities: { ...row.abilities, resend: true } }));
+    await route.fulfill({ response, json: { ...body, data } });
+  });
+  const sent: string[] = [];
+  await page.route(/\/invitations\/[^/]+\/resend$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    sent.push(route.request().url());
+    await route.fulfill({ status: 200, headers: CORS, json: {} });
+  });
+
+  await page.goto('/dashboard');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Invitations' }).click();
+  const rows = page.getByRole('table', { name: 'Invitations' }).getByRole('row');
+  await expect(rows).toHaveCount(5);
+  await expect(page.getByText('Sent, and not answered yet.')).toBeVisible();
+  await expect(rows.nth(1)).toContainText('minute ago');
+  await rows.nth(1).getByRole('button', { name: 'Send Again' }).click();
+  await expect(toast(page, 'Invitation Sent')).toBeVisible();
+  expect(sent).toHaveLength(1);
+
+  for (const firm of firms) await page.getByRole('checkbox', { name: `Select ${firm.name} for Oak` }).check();
+  const bar = page.getByRole('group', { name: 'Selected invitations' });
+  await bar.getByRole('button', { name: 'Send Again (2)' }).click();
+  await expect(toast(page, 'Invitation Sent').filter({ hasText: '2 invitations' })).toBeVisible();
+  expect(sent).toHaveLength(3);
+  for (const firm of firms) await page.getByRole('checkbox', { name: `Select ${firm.name} for Oak` }).check();
+  await bar.getByRole('button', { name: 'Cancel Invitations (2)' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Invitations' }).click();
+  await expect(toast(page, 'Invitation Cancelled')).toContainText('2 invitations');
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('tab', { name: 'Closed' }).click();
+  await expect(page).toHaveURL('/dashboard/invitations?tab=closed');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText('Cancelled');
+});
+
+test('a business answers and starts in the list, on a phone too, and changes sides', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const [olivia, ben] = await Promise.all([user({ name: 'Olivia Hart' }), user()]);
+  const firm = await business(ben);
+  await property(ben);
+  const home = await property(olivia, { memorableName: 'Oak House' });
+  await invitation(olivia, { property: home, business: firm, inviteMessage: 'Please come.' });
+  await enter(page, ben);
+  await page.goto('/dashboard/invitations');
+  await expect(page.getByText('Nobody has to answer.')).toBeVisible();
+  await page.getByRole('button', { name: 'My businesses' }).click();
+  await expect(page).toHaveURL('/dashboard/invitations?side=business');
+  const list = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem');
+  await expect(list).toContainText(`To ${firm.name}`);
+  await expect(list).toContainText('Please come.');
+  await list.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Accept Invitation' }).click();
+  await expect(page.getByText('No invitation waits for your answer.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Accepted' }).click();
+  await list.getByRole('button', { name: 'Start Managing Property' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start Managing Property' }).click();
+  await expect(toast(page, 'Invitation Activated')).toBeVisible();
+  const managed = await call<{ id: string }[]>('GET', `/businesses/${firm.id}/properties`, {
+    token: ben.token,
+  });
+  expect(managed.map(({ id }) => id)).toEqual([home.id]);
+});

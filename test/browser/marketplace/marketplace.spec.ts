@@ -1,0 +1,148 @@
+import { expect, test, type Page } from '@playwright/test';
+import { asAdmin, business, enter, property, toast, unique, user } from '../support/fixtures.js';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Businesses' }).getByRole('listitem');
+
+/** The query of the next marketplace call that `act` causes. */
+async function queryOf(page: Page, act: () => Promise<unknown>): Promise<URLSearchParams> {
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.url().includes('/businesses/marketplace?')),
+    act(),
+  ]);
+  return new URL(request.url()).searchParams;
+}
+
+test('an invitation is sent with a message and is shown on the card', async ({ page }) => {
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const made = await business(ben);
+  await property(olivia, { memorableName: 'Rose Cottage' });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/marketplace?search=${encodeURIComponent(made.name)}`);
+  const invite = page.getByRole('button', { name: `Invite ${made.name}` });
+  await invite.click();
+  const dialog = page.getByRole('dialog', { name: `Invite ${made.name}` });
+  await expect(dialog).toContainText('Rose Cottage');
+  await page.keyboard.press('Escape');
+  await expect(invite).toBeFocused();
+  await invite.click();
+  await dialog.getByLabel('Message').fill('Please look after <b>our</b> cottage.');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/invitations')) sent.push(request.url());
+  });
+  await dialog.getByRole('button', { name: 'Send Invitation' }).dblclick();
+  await expect(toast(page, 'Invitation Sent')).toHaveCount(1);
+  await expect(cards(page).first()).toContainText('Invited');
+  await expect(cards(page).first()).toContainText('Pending');
+  await expect(invite).toHaveCount(0);
+  expect(sent).toHaveLength(1);
+});
+
+test('users without a property can search the marketplace but not invite', async ({ page }) => {
+  const made = await business(await user());
+  await enter(page, await user());
+  const query = await queryOf(page, () => page.goto('/dashboard/marketplace'));
+  expect(query.has('radius')).toBe(false);
+  await expect(page.getByText(/^Register a property to search around it/)).toBeVisible();
+  await page.getByLabel('Search by name or type').fill(made.name);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Invite/ })).toHaveCount(0);
+  await page.getByRole('link', { name: `View ${made.name}` }).click();
+  await expect(page.getByRole('dialog', { name: made.name })).toBeVisible();
+  await page.getByRole('link', { name: 'Open full page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.name);
+  await expect(page.getByRole('link', { name: 'Back to Businesses' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Staff Members' })).toHaveCount(0);
+  await expect(page.getByText('Registration Number')).toHaveCount(0);
+});
+
+test('a profile opens beside the list, has an address and invites; its full page leads back to the search', async ({
+  page,
+}) => {
+  const mark = unique();
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const made = await business(ben, { name: `Quay ${mark}`, town: 'Wick' });
+  await property(olivia, { memorableName: 'Lighthouse', town: 'Wick' });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/marketplace?search=${mark}`);
+  const opener = page.getByRole('link', { name: `View ${made.name}` });
+  await opener.click();
+  const sheet = page.getByRole('dialog', { name: made.name });
+  await expect(sheet.getByRole('link', { name: made.email })).toBeVisible();
+  await expect(page).toHaveURL(`/dashboard/marketplace?search=${mark}&view=${made.id}`);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL(`/dashboard/marketplace?search=${mark}`);
+
+  await page.goto(`/dashboard/marketplace?search=${mark}&view=${made.id}`);
+  await sheet.getByRole('link', { name: 'Open full page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.name);
+  await expect(page.getByRole('button', { name: `Invite ${made.name}` })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Marketplace' }).click();
+  await expect(page).toHaveURL(`/dashboard/marketplace?search=${mark}`);
+
+  await opener.click();
+  await sheet.getByRole('button', { name: `Invite ${made.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Invite ${made.name}` });
+  await expect(dialog).toContainText("We'll email them; they can accept or decline.");
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(toast(page, 'Invitation Sent')).toBeVisible();
+  await expect(sheet).toContainText('Pending');
+});
+
+test('several businesses are invited with one message, and a refused one is named', async ({ page }) => {
+  const mark = unique();
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const made = [];
+  for (const name of ['Ash', 'Birch', 'Cedar'])
+    made.push(await business(ben, { name: `${name} ${mark}`, town: 'Wick' }));
+  await property(olivia, { memorableName: 'Lighthouse', town: 'Wick' });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/marketplace?search=${mark}`);
+  for (const { name } of made) await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+  const bar = page.getByRole('region', { name: 'Chosen businesses' });
+  await expect(bar).toContainText('3 chosen');
+  await asAdmin('POST', `/hq/businesses/${made[1]?.id}/suspend`, {});
+  await bar.getByRole('button', { name: 'Invite all' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite 3 businesses' });
+  await expect(dialog.getByRole('list', { name: 'Businesses to invite' }).getByRole('listitem')).toHaveCount(
+    3,
+  );
+  await dialog.getByLabel('Message').fill('Could you quote for a new boiler?');
+  await dialog.getByRole('button', { name: 'Send Invitations' }).click();
+  await expect(toast(page, 'Invitation Sent')).toContainText(`Ash ${mark}, Cedar ${mark}`);
+  await expect(dialog.getByRole('alert')).toContainText(`Birch ${mark}`);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(bar).toContainText('1 chosen');
+  await expect(cards(page).filter({ hasText: 'Pending' })).toHaveCount(2);
+});
+
+test('the dots of the map are one tab stop, are joined on one point, and lead to their cards', async ({
+  page,
+}) => {
+  const mark = unique();
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const names = ['Ash', 'Birch', 'Cedar'].map((name) => `${name} ${mark}`);
+  for (const [index, name] of names.entries())
+    await business(ben, { name, town: index < 2 ? 'Wick' : 'Thurso' });
+  await property(olivia, { memorableName: 'Lighthouse', town: 'Wick' });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/marketplace?search=${mark}&radius=50`);
+  const map = page.getByRole('region', { name: 'Map of the businesses on this page' });
+  const dots = map.getByRole('toolbar', { name: 'Businesses on the map' }).getByRole('button');
+  await expect(dots).toHaveCount(2);
+  await expect(map.getByRole('img', { name: 'Lighthouse' })).toBeVisible();
+  await expect(map.locator('[tabindex="0"]')).toHaveCount(1);
+  await expect(map.locator('.map-coast')).toHaveCount(1);
+
+  const joined = map.getByRole('button', { name: /^2 businesses here/ });
+  await joined.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(map.getByRole('button', { name: `3: ${names[2]}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cards(page).filter({ hasText: names[2] ?? '' })).toBeFocused();
+  await joined.click();
+  await page.getByRole('menuitem', { name: names[1] ?? '' }).click();
+  await expect(cards(page).filter({ hasText: names[1] ?? '' })).toBeFocused();
+});

@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test';
+import { violations } from '../support/faults.js';
+import { business, call, enter, invitation, property, toast, user } from '../support/fixtures.js';
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('a due gas record leads to a sent invitation in three clicks, without typing', async ({ page }) => {
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const home = await property(olivia, { memorableName: 'Rose Cottage' });
+  const firm = await business(ben, {
+    name: 'Cam Gas Checks',
+    serviceBusinessType: 'SERVICE_PROVIDER',
+    services: ['Gas Safety Record'],
+  });
+  await call('POST', `/properties/${home.id}/deadlines`, {
+    token: olivia.token,
+    body: { kind: 'GAS_SAFETY', dueOn: day(12) },
+  });
+  await enter(page, olivia);
+  await page.goto('/dashboard');
+  const row = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem');
+  await expect(row).toContainText('Gas safety record for Rose Cottage is due on');
+  await row.getByRole('link', { name: 'Find someone' }).click();
+  await expect(page).toHaveURL(new RegExp(`property=${home.id}&category=`));
+  await page
+    .getByRole('button', { name: `Invite ${firm.name}` })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(toast(page, 'Invitation Sent')).toBeVisible();
+});
+
+test('an owner adds, completes and deletes deadlines on a phone', async ({ page }) => {
+  const olivia = await user();
+  const home = await property(olivia, { memorableName: 'Rose Cottage' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/property/${home.id}`);
+  const section = page.getByRole('region', { name: 'Deadlines' });
+  await section.getByRole('button', { name: 'Add Deadline' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a deadline' });
+  await expect(dialog).toContainText('not legal advice');
+  await expect(dialog.getByLabel('Title')).toHaveValue('Gas safety record');
+  await dialog.getByRole('button', { name: 'Add Deadline' }).click();
+  await expect(dialog.getByText('Please enter the day it is due')).toBeVisible();
+  await dialog.getByLabel('Due on').fill(day(-2));
+  await dialog.getByRole('button', { name: 'Add Deadline' }).click();
+  const row = section.getByRole('listitem');
+  await expect(row).toContainText('2 days overdue');
+  expect(await sideways(page)).toBe(0);
+  expect((await violations(page)).map(({ id: rule }) => rule)).toEqual([]);
+  await row.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Mark as Done' }).click();
+  await expect(row).toContainText('Last done');
+  await expect(row).toContainText('Due in 12 months');
+  await row.getByRole('button', { name: 'More about Gas safety record' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete Deadline' }).click();
+  await expect(section).toContainText('No deadlines yet.');
+
+  await page.goto('/dashboard/account');
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  await expect(page.getByRole('textbox', { name: 'Calendar address' })).toHaveValue(
+    /\/calendar\/[\w-]{43}\.ics$/,
+  );
+});
+
+test('the people of the managing business read the deadlines, and cannot change them', async ({ page }) => {
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const [home, firm] = [await property(olivia, { memorableName: 'Rose Cottage' }), await business(ben)];
+  await call('POST', `/properties/${home.id}/deadlines`, {
+    token: olivia.token,
+    body: { kind: 'INSURANCE', dueOn: day(20), note: 'Ask for two offers.' },
+  });
+  const { id } = await invitation(olivia, { property: home, business: firm });
+  for (const step of ['accept', 'activate'])
+    await call('POST', `/invitations/${id}/${step}`, { token: ben.token, body: {} });
+  await enter(page, ben);
+  await page.goto(`/dashboard/business/${firm.id}`);
+  await page.getByRole('link', { name: 'Rose Cottage' }).first().click();
+  const section = page.getByRole('region', { name: 'Deadlines' });
+  await expect(section.getByRole('listitem')).toContainText('Ask for two offers.');
+  await expect(section.getByRole('listitem')).toContainText('Due in 20 days');
+  await expect(section.getByRole('button')).toHaveCount(0);
+  await expect(section.getByRole('link', { name: 'Find someone' })).toHaveCount(0);
+});

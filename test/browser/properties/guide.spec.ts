@@ -1,0 +1,81 @@
+import { expect, test, type Page } from '@playwright/test';
+import { violations } from '../support/faults.js';
+import { call, enter, property, toast, unique, user } from '../support/fixtures.js';
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('an owner writes a guide on a phone, and a guest opens its link without an account', async ({
+  page,
+  browser,
+}) => {
+  const olivia = await user();
+  const slug = `guide-${unique()}`;
+  const home = await property(olivia, { memorableName: 'Rose Cottage', slug });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/property/${home.id}`);
+  await page.getByRole('link', { name: 'Open Guest Guide' }).click();
+  for (const [kind, text] of [
+    ['Wi-Fi', 'Network: Rose\nPassword: primrose'],
+    ['Bins', '<img src=x onerror=alert(1)> on Thursdays'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add Section' }).click();
+    await page.getByRole('menuitem', { name: kind }).click();
+    await page.getByRole('listitem', { name: kind }).getByLabel('Text').fill(text);
+  }
+  await page.getByRole('button', { name: 'Move Bins up' }).click();
+  // Another kind brings its title; changed back, everything is as before.
+  const first = page
+    .getByRole('listitem')
+    .filter({ has: page.getByLabel('Title') })
+    .first();
+  for (const kind of ['Parking', 'Bins']) {
+    await first.getByRole('combobox', { name: 'Kind' }).click();
+    await page.getByRole('option', { name: kind }).click();
+    await expect(first.getByLabel('Title')).toHaveValue(kind);
+  }
+  expect(await sideways(page)).toBe(0);
+  await page.getByRole('button', { name: 'Save Guide' }).click();
+  await expect(toast(page, 'Guide saved')).toBeVisible();
+  await page.getByRole('switch', { name: 'Guests can open the guide' }).click();
+  await expect(toast(page, 'Guests can open the guide')).toBeVisible();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByLabel('Link for your guests').inputValue();
+  expect(new URL(link).pathname).toBe(`/${slug}/guide`);
+  expect((await violations(page)).map(({ id: rule }) => rule)).toEqual([]);
+
+  const guest = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  const key = new URL(link).hash.slice(1);
+  const sent: string[] = [];
+  guest.on('request', (request) => sent.push(request.url(), request.headers().referer ?? ''));
+  const dialogs: string[] = [];
+  guest.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const answer = await guest.goto(`/${slug}/guide#${key}`);
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  await expect(guest.getByRole('heading', { level: 2 })).toHaveText(['Bins', 'Wi-Fi']);
+  await expect(guest.getByText('<img src=x onerror=alert(1)> on Thursdays')).toBeVisible();
+  expect(dialogs).toEqual([]);
+  expect(await sideways(guest)).toBe(0);
+  expect((await violations(guest)).map(({ id: rule }) => rule)).toEqual([]);
+  await guest.emulateMedia({ media: 'print' });
+  await expect(guest.getByRole('img', { name: /^QR code of / })).toBeVisible();
+  // The browser never sends what comes after `#`, and the page sends it in a body only.
+  expect(sent.filter((text) => text.includes(key))).toEqual([]);
+
+  await call('PUT', `/properties/${home.id}/slug`, { token: olivia.token, body: { slug: `${slug}-new` } });
+  await guest.reload();
+  await expect(guest).toHaveURL(new RegExp(`/${slug}-new/guide#${key}$`));
+  await page.getByRole('button', { name: 'Make a new link' }).click();
+  await page.getByRole('button', { name: 'Make New Link' }).click();
+  await expect(page.getByLabel('Link for your guests')).not.toHaveValue(link);
+  await guest.reload();
+  await expect(guest.getByRole('heading', { name: 'Guide not found' })).toBeVisible();
+});

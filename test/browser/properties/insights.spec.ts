@@ -1,0 +1,176 @@
+import { expect, test, type Page } from '@playwright/test';
+import { stopToken } from '../../../backend/insights/weekly/stop-token.js';
+import { jwtSecret, sql } from '../support/database.js';
+import { violations } from '../support/faults.js';
+import {
+  asAdmin,
+  administrator,
+  business,
+  call,
+  enter,
+  invitation,
+  property,
+  toast,
+  user,
+} from '../support/fixtures.js';
+
+const needsYou = (page: Page) => page.getByRole('region', { name: 'Needs you' });
+
+test('an owner sees a decline on the home page, and a business answers from there', async ({ browser }) => {
+  const [olivia, ben] = await Promise.all([user({ name: 'Olivia Hart' }), user({ name: 'Ben Carter' })]);
+  const home = await property(olivia, { memorableName: 'Rose Cottage' });
+  const inn = await property(olivia, { memorableName: 'Ferry Inn' });
+  const firm = await business(ben, { name: 'Cam Lettings', description: 'Lettings.' });
+  for (const one of [home, inn])
+    await invitation(olivia, { property: one, business: firm, inviteMessage: 'Please.' });
+
+  const page = await (await browser.newContext()).newPage();
+  await enter(page, ben);
+  await page.goto('/dashboard');
+  const rows = needsYou(page).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Manage Businesses' })).toContainText(
+    '1 business · 2 invitations to answer',
+  );
+  const row = (text: string) => rows.filter({ hasText: text });
+  await expect(row('Rose Cottage')).toContainText('Olivia Hart invites Cam Lettings to Rose Cottage.');
+  await expect(row('Rose Cottage')).toContainText('“Please.”');
+  await row('Rose Cottage').getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Accept Invitation' }).click();
+  await expect(toast(page, 'Invitation Accepted')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await row('Ferry Inn').getByRole('button', { name: 'Decline' }).click();
+  await page.getByLabel('Message to the owner').fill('We are full.');
+  await page.getByRole('button', { name: 'Decline Invitation' }).click();
+  await expect(needsYou(page)).toHaveCount(0);
+
+  const owner = await (await browser.newContext()).newPage();
+  await enter(owner, olivia);
+  await owner.goto('/dashboard');
+  await expect(needsYou(owner).getByRole('listitem')).toContainText(['Cam Lettings declined Ferry Inn.']);
+  await expect(owner.getByRole('link', { name: 'My Properties' })).toContainText(
+    '2 properties · 2 without a manager',
+  );
+  await owner.getByRole('button', { name: 'Guest' }).click();
+  await expect(
+    owner.getByText(/^For guests and tenants\. Your host’s guide .* Reporting issues is coming soon\.$/),
+  ).toBeVisible();
+  await expect(needsYou(owner)).toHaveCount(0);
+  await owner.getByRole('button', { name: 'Property owner' }).click();
+  await owner.goto(`/dashboard/property/${inn.id}`);
+  await expect(needsYou(owner).getByRole('listitem')).toContainText(['declined Ferry Inn.']);
+  await needsYou(owner).getByRole('link', { name: 'Find another' }).click();
+  await expect(owner).toHaveURL(new RegExp(`/dashboard/marketplace\\?property=${inn.id}`));
+});
+
+test('a row is snoozed and shown again, on a phone too, and numbers have a table', async ({ page }) => {
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const home = await property(olivia, { memorableName: 'Rose Cottage' });
+  const firm = await business(ben, { name: 'Cam Lettings' });
+  const { id } = await invitation(olivia, { property: home, business: firm });
+  await call('POST', `/invitations/${id}/decline`, { token: ben.token, body: {} });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, olivia);
+  await page.goto('/dashboard');
+  await needsYou(page).getByRole('link', { name: 'See all' }).click();
+  await expect(page).toHaveURL('/dashboard/insights');
+  const rows = needsYou(page).getByRole('listitem');
+  await expect(rows).toHaveText([/Cam Lettings declined Rose Cottage\./]);
+  await rows.getByRole('button', { name: /^Snooze/ }).click();
+  await page.getByRole('menuitem', { name: 'In a week' }).click();
+  await expect(rows).toHaveText([/^Snoozed until .*Undo$/]);
+  await rows.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows.getByRole('link', { name: 'Find another' })).toBeVisible();
+  await rows.getByRole('button', { name: /^Snooze/ }).click();
+  await page.getByRole('menuitem', { name: 'In a week' }).click();
+  await expect(rows).toHaveText([/^Snoozed until/]);
+  await expect(page.getByRole('table', { name: 'Invitations by month' }).getByRole('row')).toHaveCount(13);
+  await expect(page.getByRole('table', { name: 'Businesses around the property' })).toBeVisible();
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wide).toBe(0);
+  expect((await violations(page)).map(({ id: rule }) => rule)).toEqual([]);
+  await page.goto('/dashboard');
+  await expect(page.getByText('1 property · 1 without a manager')).toBeVisible();
+  await expect(needsYou(page)).toHaveCount(0);
+});
+
+test('each row of the home page acts in place, and business pages show their own', async ({ page }) => {
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const [asked, idle] = [
+    await property(olivia, { memorableName: 'Rose Cottage' }),
+    await property(olivia, { memorableName: 'Ferry Inn' }),
+  ];
+  const firm = await business(ben, { name: 'Cam Plumbing', serviceBusinessType: 'SERVICE_PROVIDER' });
+  const { id } = await invitation(olivia, { property: asked, business: firm });
+  await sql(
+    `UPDATE invitations SET created_at = now() - interval '3 days', last_sent_at = now() - interval '3 days'
+             WHERE id = $1`,
+    [id],
+  );
+  await sql("UPDATE properties SET created_at = now() - interval '20 days' WHERE id = $1", [idle.id]);
+  await enter(page, olivia);
+  await page.goto('/dashboard');
+  const rows = needsYou(page).getByRole('listitem');
+  await expect(rows).toContainText([
+    'Cam Plumbing hasn’t answered for Rose Cottage.',
+    'Nobody looks after Ferry Inn',
+  ]);
+  await rows.first().getByRole('button', { name: 'Send again' }).click();
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('link', { name: 'Find someone' }).click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/marketplace\\?property=${idle.id}`));
+
+  await call('POST', `/invitations/${id}/accept`, { token: ben.token, body: {} });
+  await sql("UPDATE invitations SET responded_at = now() - interval '4 days' WHERE id = $1", [id]);
+  await page.context().clearCookies();
+  await enter(page, ben);
+  await page.goto('/dashboard');
+  await expect(rows).toContainText([
+    'Cam Plumbing accepted Rose Cottage and can start.',
+    'profile of Cam Plumbing',
+  ]);
+  await rows.last().getByRole('link', { name: 'Complete' }).click();
+  await expect(page).toHaveURL(`/dashboard/business/${firm.id}/edit`);
+  await page.goto(`/dashboard/business/${firm.id}`);
+  await expect(rows).toHaveCount(2);
+  await rows.first().getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start Service' }).click();
+  await expect(rows).toHaveText([/profile of Cam Plumbing is incomplete/]);
+});
+
+test('the link of the weekly email stops it at once, and the insights page shows that', async ({ page }) => {
+  const person = await user();
+  await page.goto(`/weekly-email?token=${stopToken(person.id, jwtSecret())}`);
+  await expect(page.getByRole('heading', { name: 'Weekly email stopped' })).toBeVisible();
+  await enter(page, person);
+  await page.goto('/dashboard/insights');
+  const weekly = page.getByRole('switch', { name: 'Email me on Mondays when something is waiting' });
+  await expect(weekly).not.toBeChecked();
+  await weekly.check();
+  await expect(toast(page, 'Weekly email is on')).toBeVisible();
+  await page.reload();
+  await expect(weekly).toBeChecked();
+});
+
+test('an administrator sees how the platform does, and the rows behind it', async ({ page }) => {
+  const admin = await administrator();
+  const ben = await user();
+  const firm = await business(ben, { approved: false });
+  await asAdmin('POST', `/hq/businesses/${firm.id}/approve`, {});
+  await enter(page, admin);
+  await page.goto('/hq');
+  const section = page.getByRole('region', { name: 'How it is going' });
+  await expect(section.getByRole('table', { name: 'Sign-ups and businesses' }).getByRole('row')).toHaveCount(
+    31,
+  );
+  await section.getByRole('button', { name: '1 year' }).click();
+  await expect(section.getByRole('table', { name: 'Sign-ups and businesses' }).getByRole('row')).toHaveCount(
+    32,
+  );
+  expect((await violations(page)).map(({ id: rule }) => rule)).toEqual([]);
+  await section.getByRole('link', { name: /^Decisions: [1-9]/ }).click();
+  await expect(page).toHaveURL(/\/hq\/audit\?filter=/);
+  await expect(page.getByRole('row').filter({ hasText: 'Account verified' }).first()).toBeVisible();
+});

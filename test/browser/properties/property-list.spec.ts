@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { business, call, enter, invitation, property, user } from '../support/fixtures.js';
+
+test('a long list is searched, filtered, sorted and shown as a table', async ({ page }) => {
+  const [olivia, firm] = [await user(), await business(await user(), { name: 'Cam Lettings' })];
+  const [mill, barn] = [
+    await property(olivia, { memorableName: 'Mill House', town: 'Ely' }),
+    await property(olivia, { memorableName: 'Old Barn' }),
+  ];
+  for (let number = 1; number <= 8; number += 1) {
+    await property(olivia, { memorableName: `Cottage ${number}` });
+  }
+  await invitation(olivia, { property: mill, business: firm });
+  await call('POST', `/properties/${barn.id}/assign-business`, {
+    token: olivia.token,
+    body: { businessId: firm.id },
+  });
+  await enter(page, olivia);
+  await page.goto('/dashboard/property');
+  const items = page.getByRole('list', { name: 'Properties' }).getByRole('listitem');
+  const shown = page.getByRole('group', { name: 'Show' });
+  await expect(items).toHaveCount(10);
+  await expect(items.filter({ hasText: 'Mill House' })).toContainText('1 waiting');
+  await expect(items.first()).toContainText('Cottage 8');
+
+  await page.getByLabel('Search properties').fill('ely');
+  await expect(items).toHaveCount(1);
+  await page.getByLabel('Search properties').fill('nowhere');
+  await expect(page.getByText('No property matches.')).toBeVisible();
+  await page.getByLabel('Search properties').fill('');
+  await shown.getByRole('button', { name: 'Managed (1)', exact: true }).click();
+  await expect(items).toHaveText([/Old Barn/]);
+  await shown.getByRole('button', { name: 'Waiting (1)' }).click();
+  await expect(items).toHaveText([/Mill House/]);
+  await shown.getByRole('button', { name: 'All (10)' }).click();
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('combobox', { name: 'Sort by' }).click();
+  await page.getByRole('option', { name: 'Name' }).click();
+  await expect(items.last()).toContainText('Old Barn');
+  // The view is kept in the address, and a click anywhere in a row opens it.
+  await page.reload();
+  await expect(items.last()).toContainText('Old Barn');
+  await items.last().click();
+  await expect(page).toHaveURL(`/dashboard/property/${barn.id}`);
+
+  // So many properties are searched in the marketplace, too.
+  await page.goto('/dashboard/marketplace');
+  await page.getByRole('combobox', { name: 'Property' }).fill('old b');
+  await page.getByRole('option', { name: 'Old Barn' }).click();
+  await expect(page).toHaveURL(new RegExp(`property=${barn.id}`));
+});

@@ -1,0 +1,87 @@
+import { expect, test, type Page } from '@playwright/test';
+import { business, call, enter, invitation, property, toast, unique, user } from '../support/fixtures.js';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a business is assigned, changed and unassigned', async ({ page }) => {
+  const olivia = await user();
+  const ben = await user();
+  const first = await business(ben);
+  const second = await business(ben);
+  const cottage = await property(olivia);
+  await enter(page, olivia);
+  await page.goto(`/dashboard/property/${cottage.id}`);
+  const section = page.getByRole('region', { name: 'Business Management' });
+  const dialog = page.getByRole('dialog');
+  await section.getByRole('button', { name: 'Assign business' }).click();
+  // The nearest property manager is suggested.
+  const groups = dialog.getByRole('radiogroup');
+  await expect(groups.getByText('Property managers')).toBeVisible();
+  await expect(groups.getByRole('radio', { checked: true })).toHaveAccessibleName(/, Less than 1 mile$/);
+  await expect(groups.getByRole('radio').first()).toBeChecked();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  for (const [button, { name }] of [
+    ['Assign business', first],
+    ['Change business', second],
+  ] as const) {
+    await section.getByRole('button', { name: button }).click();
+    await dialog.getByLabel('Search approved businesses').fill(name);
+    await dialog.getByRole('radio', { name }).click();
+    await dialog.getByRole('button', { name: 'Assign Business' }).click();
+    await expect(section.getByText(`Managed by ${name}`)).toBeVisible();
+  }
+  await section.getByRole('button', { name: 'Unassign' }).click();
+  await dialog.getByRole('button', { name: 'Unassign' }).click();
+  await expect(toast(page, 'Business Unassigned')).toBeVisible();
+  await expect(section.getByText('Self-managed')).toBeVisible();
+  await toast(page, 'Business Unassigned').getByRole('button', { name: 'Undo' }).click();
+  await expect(section.getByText(`Managed by ${second.name}`)).toBeVisible();
+  await section.getByRole('link', { name: 'Browse Marketplace' }).click();
+  await expect(page).toHaveURL(`/dashboard/marketplace?property=${cottage.id}`);
+});
+
+test('the whole name of the business that manages a property is shown, on a phone too', async ({ page }) => {
+  const olivia = await user();
+  const name = `Fenland & Cambridge Property Caretakers ${unique()}`;
+  const firm = await business(olivia, { name });
+  const home = await property(olivia);
+  await call('POST', `/properties/${home.id}/assign-business`, {
+    token: olivia.token,
+    body: { businessId: firm.id },
+  });
+  await enter(page, olivia);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, times] of [
+      ['/dashboard/property', 1],
+      [`/dashboard/property/${home.id}`, 2],
+    ] as const) {
+      await page.goto(path);
+      const labels = page.getByTitle(`Managed by ${name}`).getByText(`Managed by ${name}`);
+      await expect(labels).toHaveCount(times);
+      for (const label of await labels.all()) {
+        const hidden = await label.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight),
+        );
+        expect(hidden, `px of the name cut off, ${path}, ${width} px`).toBe(0);
+      }
+    }
+  }
+});
+
+test('the managing business sees whose property it is, and goes back to itself', async ({ page }) => {
+  const [olivia, ben] = [await user({ name: 'Olivia Hart' }), await user()];
+  const [firm, home] = [await business(ben), await property(olivia)];
+  const invited = await invitation(olivia, { property: home, business: firm, inviteMessage: 'Please help.' });
+  const answer = { token: ben.token, body: { responseMessage: 'With pleasure.' } };
+  await call('POST', `/invitations/${invited.id}/accept`, answer);
+  await call('POST', `/invitations/${invited.id}/activate`, { token: ben.token, body: {} });
+  await enter(page, ben);
+  await page.goto(`/dashboard/property/${home.id}`);
+  const owner = page.getByRole('region', { name: 'Owner' });
+  for (const text of ['Olivia Hart', olivia.email, 'Please help.', 'With pleasure.']) {
+    await expect(owner.getByText(text, { exact: true })).toBeVisible();
+  }
+  await page.getByRole('link', { name: `Back to ${firm.name}` }).click();
+  await expect(heading(page)).toHaveText(firm.name);
+});

@@ -1,0 +1,117 @@
+import { expect, test, type Locator } from '@playwright/test';
+import {
+  administrator,
+  asAdmin,
+  business,
+  call,
+  enter,
+  property,
+  unique,
+  user,
+} from '../support/fixtures.js';
+
+test('anybody may open a property by its slug', async ({ page }) => {
+  const olivia = await user();
+  const slug = `rose-cottage-${unique()}`;
+  const home = await property(olivia, { memorableName: 'Rose Cottage', slug });
+  const firm = await business(await user(), { name: 'Cam Lettings' });
+  await page.goto(`/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rose Cottage');
+  await expect(page).toHaveTitle(/Rose Cottage/);
+  await expect(page.getByText(home.address)).toBeVisible();
+  await expect(page.getByText(home.latitude.toFixed(6), { exact: true })).toBeVisible();
+  await expect(page.getByText(home.longitude.toFixed(6), { exact: true })).toBeVisible();
+  await expect(page.getByText('approximate', { exact: true })).toBeVisible();
+  const types = page.getByRole('list', { name: 'Property types' }).getByRole('listitem');
+  await expect(types.first()).toHaveText('street address');
+  expect(await types.count()).toBeLessThanOrEqual(5);
+  await expect(page.getByRole('heading', { name: 'Managed By' })).toHaveCount(0);
+  await expect(page.getByText(olivia.email)).toHaveCount(0);
+
+  await call('POST', `/properties/${home.id}/assign-business`, {
+    token: olivia.token,
+    body: { businessId: firm.id },
+  });
+  await page.reload();
+  const manager = page.getByRole('heading', { name: 'Managed By' });
+  await expect(manager).toBeVisible();
+  await expect(page.getByText('Cam Lettings')).toBeVisible();
+  await expect(page.getByRole('link', { name: firm.email })).toHaveAttribute('href', `mailto:${firm.email}`);
+  await expect(page.getByRole('link', { name: '+44 1223 496000' })).toHaveAttribute(
+    'href',
+    'tel:+441223496000',
+  );
+  await asAdmin('POST', `/hq/businesses/${firm.id}/suspend`, {});
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rose Cottage');
+  await expect(manager).toHaveCount(0);
+});
+
+test('an unknown slug shows that there is no such property', async ({ page }) => {
+  for (const slug of [`nobody-${unique()}`, 'A_B', 'x']) {
+    await page.goto(`/${slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property Not Found');
+  }
+});
+
+test('a server error is not shown as a missing property', async ({ page }) => {
+  const home = await property(await user());
+  await page.route('**/p/*', (route) => route.abort());
+  await page.goto(`/${home.slug}`);
+  await expect(page.getByText('Loading property...')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load property');
+  await page.unroute('**/p/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.memorableName);
+});
+
+/** The sum of red, green and blue of a computed colour, 0 to 765. */
+const brightness = async (locator: Locator, property: 'color' | 'backgroundColor'): Promise<number> => {
+  const colour = await locator.evaluate((element, name) => getComputedStyle(element)[name], property);
+  return (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
+};
+
+for (const chosen of ['dark', 'system'] as const) {
+  test(`print is light in every colour scheme: ${chosen}`, async ({ page }) => {
+    const olivia = await user();
+    const home = await property(olivia);
+    const firm = await business(await user(), { approved: false });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.addInitScript((mode) => localStorage.setItem('color-scheme', mode), chosen);
+    const paper = page.locator('html');
+    const card = page.locator('.MuiCard-root').first();
+    const expectScheme = async (dark: boolean, heading: Locator) => {
+      await page.emulateMedia({ media: dark ? 'screen' : 'print', colorScheme: 'dark' });
+      await expect.poll(async () => (await brightness(heading, 'color')) > 380).toBe(dark);
+      await expect.poll(async () => (await brightness(card, 'backgroundColor')) > 380).toBe(!dark);
+      await expect(paper).toHaveCSS('color-scheme', dark ? 'dark' : 'light');
+    };
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto(`/${home.slug}`);
+    const directions = page.getByRole('link', { name: 'Directions' });
+    await expect(directions).toBeVisible();
+    await expectScheme(true, heading);
+    await expectScheme(false, heading);
+    await expect(directions).toBeHidden();
+    await expect(page.getByText('Skip to content')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+
+    await enter(page, await administrator());
+    await page.goto(`/hq/businesses/${firm.id}`);
+    const status = page.getByText('Pending Review', { exact: true }).first();
+    await expectScheme(false, status);
+    await expect(page.getByRole('button', { name: 'Approve', includeHidden: true })).toBeHidden();
+    await expectScheme(true, status);
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+  });
+}
+
+test('the printed landing page is light', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await brightness(heading, 'color')).toBeGreaterThan(380);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect.poll(() => brightness(heading, 'color')).toBeLessThan(380);
+  await expect(page.getByText('Skip to content')).toBeHidden();
+});
