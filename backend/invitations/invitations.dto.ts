@@ -12,15 +12,8 @@ import { dayOf } from '../businesses/services/certificate.policy.js';
 import type { Actor } from '../core/access/actor.js';
 import { normalizeText } from '../contract/text.js';
 import { PaginationDto } from '../core/lists/page.dto.js';
-import {
-  EnumField,
-  Field,
-  IdField,
-  LimitField,
-  PageField,
-  TextField,
-  textRules,
-} from '../core/request/fields.js';
+import { EnumField, Field, IdField, TextField, textRules } from '../core/request/fields.js';
+import { LimitField, PageField } from '../core/request/query-fields.js';
 import { FilterListField } from '../core/request/filter-list-field.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { invitationAbilities, resendableFrom } from './invitation.policy.js';

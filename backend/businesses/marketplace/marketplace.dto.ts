@@ -13,16 +13,15 @@ import {
 } from '../../contract/ranking.js';
 import { SERVICE_BUSINESS_TYPES, type ServiceBusinessType } from '../../contract/statuses.js';
 import { PaginationDto } from '../../core/lists/page.dto.js';
+import { EnumField, IdField } from '../../core/request/fields.js';
 import {
-  EnumField,
   FilterField,
-  IdField,
   LimitField,
   PageField,
   QueryIds,
   QueryNumber,
   SearchField,
-} from '../../core/request/fields.js';
+} from '../../core/request/query-fields.js';
 import { ReasonDto } from '../ranking/ranking.dto.js';
 import { BusinessDto } from '../profile/business.dto.js';
 

@@ -19,68 +19,18 @@ import { businessRoleOf } from '../../management/people.policy.js';
 import { AddressComponentDto } from '../../places/provider/place.dto.js';
 import { businessAbilities, type BusinessView } from '../access/business.policy.js';
 import {
-  checkCompanyNumber,
-  checkVatNumber,
-  NUMBER_CHECKS,
-  type NumberCheck,
-} from './registration-numbers.js';
+  BusinessAbilitiesDto,
+  BusinessCountsDto,
+  BusinessPersonDto,
+  NumberChecksDto,
+} from './business-parts.dto.js';
+import { checkCompanyNumber, checkVatNumber } from './registration-numbers.js';
 import {
   BusinessServiceDto,
   businessServiceSelect,
   toBusinessServiceDto,
 } from '../services/business-service.dto.js';
 import { StaffMemberDto, staffMemberSelect, toStaffMemberDto } from '../staff/staff.dto.js';
-
-export class BusinessPersonDto {
-  /** @example "Ada Lovelace" */
-  name: string;
-  /** @example "ada@example.com" */
-  email: string;
-}
-
-export class BusinessCountsDto {
-  /** @example 2 */
-  @ApiProperty({ type: 'integer' })
-  staff: number;
-  /** @example 3 */
-  @ApiProperty({ type: 'integer' })
-  services: number;
-  /** @example 1 */
-  @ApiProperty({ type: 'integer' })
-  properties: number;
-}
-
-/** What the caller may do with the business now. */
-export class BusinessAbilitiesDto {
-  update: boolean;
-  delete: boolean;
-  /** Adding and removing services. Only service providers can have services. */
-  manageServices: boolean;
-  manageStaff: boolean;
-  /** Leaving the staff. */
-  leave: boolean;
-  /** Adding and removing certificates of services. */
-  manageCertificates: boolean;
-  /** Accepting, declining and activating invitations. Each invitation's own status must also allow it. */
-  answerInvitations: boolean;
-  approve: boolean;
-  reject: boolean;
-  suspend: boolean;
-  reactivate: boolean;
-  revoke: boolean;
-  /** Marking the changes since the approval as reviewed. */
-  markReviewed: boolean;
-}
-
-/** For reviewers only. No number is refused because of these checks. */
-export class NumberChecksDto {
-  /** Whether the VAT number has the format and check digits of its country. */
-  @ApiProperty({ enum: NUMBER_CHECKS, enumName: 'NumberCheck' })
-  vat: NumberCheck;
-  /** Whether the company number has the Companies House format. */
-  @ApiProperty({ enum: NUMBER_CHECKS, enumName: 'NumberCheck' })
-  company: NumberCheck;
-}
 
 /**
  * A business. The owner, the staff and administrators see all fields. Other verified users see only approved

@@ -12,7 +12,7 @@ import {
 } from '../../contract/ranking.js';
 import { INVITATION_TYPES, type InvitationType } from '../../contract/statuses.js';
 import { PaginationDto } from '../../core/lists/page.dto.js';
-import { LimitField, PageField } from '../../core/request/fields.js';
+import { LimitField, PageField } from '../../core/request/query-fields.js';
 
 export class StandingQuery {
   @PageField()

@@ -4,7 +4,7 @@ import {
   type AuditEventAction,
   toAuditEventAction,
 } from '../../contract/audit-actions.js';
-import { LimitField, PageField } from '../../core/request/fields.js';
+import { LimitField, PageField } from '../../core/request/query-fields.js';
 import { PaginationDto } from '../../core/lists/page.dto.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 

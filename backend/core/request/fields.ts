@@ -3,7 +3,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
 import { isEmail, normalizeEmail } from '../../contract/email.js';
-import { EMAIL_MAX, PAGE_MAX, PAGE_SIZE_MAX, SEARCH_MAX, UUID } from '../../contract/limits.js';
+import { EMAIL_MAX, UUID } from '../../contract/limits.js';
 import { MESSAGES } from '../../contract/messages.js';
 import { isPlainLine, isPlainProse, nameFault, normalizeText, textMessages } from '../../contract/text.js';
 
@@ -17,7 +17,7 @@ interface Presence {
   nullable?: boolean;
 }
 
-const isString = (value: unknown): value is string => typeof value === 'string';
+export const isString = (value: unknown): value is string => typeof value === 'string';
 
 /**
  * Declares a field of a request. Its rules run in order, and the first that fails gives the message. The same
@@ -49,7 +49,7 @@ export function Field(
   );
 }
 
-const trimmed = (value: unknown) => (isString(value) ? value.trim() : value);
+export const trimmed = (value: unknown) => (isString(value) ? value.trim() : value);
 const normalized = (value: unknown) => (isString(value) ? normalizeText(value) : value);
 
 /**
@@ -167,7 +167,7 @@ export function EnumField(
   );
 }
 
-interface NumberOptions extends Presence {
+export interface NumberOptions extends Presence {
   label: string;
   description?: string;
   min: number;
@@ -177,7 +177,7 @@ interface NumberOptions extends Presence {
   example?: number;
 }
 
-const numberRules = ({ label, min, max, integer }: NumberOptions): Rule[] => [
+export const numberRules = ({ label, min, max, integer }: NumberOptions): Rule[] => [
   [
     (value) =>
       (integer ? Number.isSafeInteger(value) : Number.isFinite(value)) &&
@@ -186,7 +186,7 @@ const numberRules = ({ label, min, max, integer }: NumberOptions): Rule[] => [
     `${label} must be a ${integer ? 'whole ' : ''}number from ${min} to ${max}`,
   ],
 ];
-const numberSchema = ({ min, max, integer, ...options }: NumberOptions): ApiPropertyOptions => ({
+export const numberSchema = ({ min, max, integer, ...options }: NumberOptions): ApiPropertyOptions => ({
   type: integer ? 'integer' : 'number',
   minimum: min,
   maximum: max,
@@ -196,21 +196,12 @@ const numberSchema = ({ min, max, integer, ...options }: NumberOptions): ApiProp
 });
 
 /** Turns numbers extremely close to zero into 0. PostgreSQL fails with an underflow when it computes with them. */
-const withoutUnderflow = (value: unknown): unknown =>
+export const withoutUnderflow = (value: unknown): unknown =>
   typeof value === 'number' && Math.abs(value) < 1e-12 ? 0 : value;
 
 /** A number in a JSON body. */
 export function NumberField(options: NumberOptions): PropertyDecorator {
   return Field(numberSchema(options), numberRules(options), options, withoutUnderflow);
-}
-
-/** A number in the query string, where it is text. */
-export function QueryNumber(options: NumberOptions): PropertyDecorator {
-  return Field(numberSchema(options), numberRules(options), { optional: true, ...options }, (value) =>
-    withoutUnderflow(
-      isString(value) ? (/^-?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i.test(value.trim()) ? Number(value) : NaN) : value,
-    ),
-  );
 }
 
 /** An id. */
@@ -222,84 +213,3 @@ export function IdField(label: string, options: Presence & { message?: string } 
     (value) => (isString(value) ? value.toLowerCase() : value),
   );
 }
-
-/** Ids in the query string. The parameter may be repeated. */
-export function QueryIds(label: string, max: number): PropertyDecorator {
-  return Field(
-    { type: String, format: 'uuid', isArray: true, maxItems: max },
-    [
-      [(value) => Array.isArray(value) && value.length <= max, `${label} must be at most ${max} ids`],
-      [(value) => (value as unknown[]).every((id) => isString(id) && UUID.test(id)), `${label} must be ids`],
-    ],
-    { optional: true },
-    (value) => (value === undefined ? undefined : Array.isArray(value) ? value : [value]),
-  );
-}
-
-export const PageField = () =>
-  QueryNumber({
-    label: 'page',
-    description: 'Page number, from 1. A page past the end is empty.',
-    min: 1,
-    max: PAGE_MAX,
-    integer: true,
-    default: 1,
-  });
-export const LimitField = (fallback: number) =>
-  QueryNumber({
-    label: 'limit',
-    description: 'Rows per page.',
-    min: 1,
-    max: PAGE_SIZE_MAX,
-    integer: true,
-    default: fallback,
-  });
-
-const absentWhenEmpty = (value: unknown) =>
-  isString(value) && value.trim() === '' ? undefined : trimmed(value);
-
-/** Text to search for. Empty means no search. */
-export const SearchField = () =>
-  Field(
-    { type: String, maxLength: SEARCH_MAX, example: 'ada' },
-    [
-      [isString, 'search must be text'],
-      [(value) => (value as string).length <= SEARCH_MAX, `search must be at most ${SEARCH_MAX} characters`],
-    ],
-    { optional: true },
-    absentWhenEmpty,
-  );
-
-/** A filter in the query string by one of a list of names. Empty means no filter. */
-export const FilterField = (name: string, values: readonly string[], enumName: string) =>
-  Field(
-    { enum: [...values], enumName },
-    [[(value) => isString(value) && values.includes(value), `${name} must be one of ${values.join(', ')}`]],
-    { optional: true },
-    absentWhenEmpty,
-  );
-
-// Excludes the year 0, which PostgreSQL does not have.
-const DATE_TIME = /^((?!0000)\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
-
-/** A time in the query string: a time with its zone, or a day, which means its first or last millisecond (UTC). */
-export const MomentField = (name: string, ofDay: 'start' | 'end') =>
-  Field(
-    { type: String, example: ofDay === 'start' ? '2026-01-01' : '2026-01-31T12:00:00Z' },
-    [
-      [
-        (value) => value instanceof Date && !Number.isNaN(value.getTime()),
-        `${name} must be a date or a time in ISO 8601`,
-      ],
-    ],
-    { optional: true },
-    (value) => {
-      if (!isString(value)) return value;
-      const [text, day, time] = DATE_TIME.exec(value.trim()) ?? [];
-      if (!text || !day) return value.trim() === '' ? undefined : new Date(NaN);
-      const midnight = new Date(`${day}T00:00:00Z`);
-      // `Date` turns a day that does not exist into another one, so compare the two.
-      if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return new Date(NaN);
-      return new Date(time ? text : ofDay === 'start' ? midnight : midnight.getTime() + 86_399_999);
-    },
-  );

@@ -9,14 +9,14 @@ import {
   toAuditEventAction,
 } from '../../contract/audit-actions.js';
 import { HQ_PAGE_SIZE, UUID } from '../../contract/limits.js';
+import { IdField } from '../../core/request/fields.js';
 import {
   FilterField,
-  IdField,
   LimitField,
   MomentField,
   PageField,
   SearchField,
-} from '../../core/request/fields.js';
+} from '../../core/request/query-fields.js';
 import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 

@@ -3,14 +3,8 @@ import { EarlierSanctionDto } from '../../auth/sanctions/sanction.dto.js';
 import { BusinessDto } from '../../businesses/profile/business.dto.js';
 import { HQ_PAGE_SIZE, REVIEW_NOTES_MAX, REVISION_MAX } from '../../contract/limits.js';
 import { REGISTRATION_STATUSES, type RegistrationStatus } from '../../contract/statuses.js';
-import {
-  FilterField,
-  LimitField,
-  NumberField,
-  PageField,
-  SearchField,
-  TextField,
-} from '../../core/request/fields.js';
+import { NumberField, TextField } from '../../core/request/fields.js';
+import { FilterField, LimitField, PageField, SearchField } from '../../core/request/query-fields.js';
 import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
 
 const BUSINESS_SORTS = [

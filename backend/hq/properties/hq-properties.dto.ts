@@ -1,7 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { HQ_PAGE_SIZE } from '../../contract/limits.js';
 import { type Role, ROLES } from '../../contract/statuses.js';
-import { FilterField, LimitField, PageField, SearchField } from '../../core/request/fields.js';
+import { FilterField, LimitField, PageField, SearchField } from '../../core/request/query-fields.js';
 import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import { PropertyDto, propertySelect, toPropertyFields } from '../../properties/properties.dto.js';

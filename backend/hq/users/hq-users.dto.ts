@@ -11,7 +11,7 @@ import {
   STAFF_ROLES,
   type StaffRole,
 } from '../../contract/statuses.js';
-import { FilterField, LimitField, PageField, SearchField } from '../../core/request/fields.js';
+import { FilterField, LimitField, PageField, SearchField } from '../../core/request/query-fields.js';
 import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TOWNS_DEFAULT, TOWNS_MAX } from '../../contract/limits.js';
-import { QueryNumber } from '../../core/request/fields.js';
+import { QueryNumber } from '../../core/request/query-fields.js';
 import { type Bbox, BboxField } from './bbox.js';
 
 export class TownsQuery {
