@@ -77,11 +77,7 @@ export default function AssistantPage() {
   const asked = params.get('ask')?.trim().slice(0, QUESTION_MAX) ?? '';
   const ask = (text: string) => setParams({ ask: text });
   return (
-    <Page
-      title="Assistant"
-      maxWidth="md"
-      subtitle="Answers come from your own data by fixed rules. Questions are not kept."
-    >
+    <Page title="Assistant" maxWidth="md" subtitle="Answers come from your own data. Questions are not kept.">
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <AskForm key={asked} asked={asked} onAsk={ask} />
         {asked ? (
