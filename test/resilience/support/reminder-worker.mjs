@@ -17,11 +17,11 @@ let today = '';
 const clock = { now: () => new Date(`${today}T06:12:00Z`) };
 const job = new RemindDeadlinesJob(/** @type {any} */ ({}), database, new MailQueue(env, clock), clock);
 
-/** Works on the day of the table, unless that is done. */
+/** Works on the day of the table, unless there is none yet or it is done. */
 async function work() {
   const { rows } = await pool.query('SELECT day::text AS day FROM drill_clock');
   const [{ day }] = rows;
-  if (day === today) return;
+  if (!day || day === today) return;
   today = day;
   await job.run();
   await pool.query('INSERT INTO drill_done (worker, day) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
