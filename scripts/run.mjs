@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import os from 'node:os';
 import path from 'node:path';
 import { UserFacingError } from './user-facing-error.mjs';
 
@@ -18,6 +19,7 @@ export function endChildren() {
 /**
  * @typedef {object} RunOptions
  * @property {NodeJS.ProcessEnv} [env]  added to our own
+ * @property {boolean} [yielding]  leaves the processor to others that want it
  * @property {'all' | 'errors'} [show]  the output to print at once: all, or only stderr
  */
 
@@ -28,7 +30,7 @@ export function endChildren() {
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { env = {}, show } = {}) {
+export function run(command, args, { env = {}, show, yielding = false } = {}) {
   if (ending) return Promise.reject(new UserFacingError('Interrupted'));
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -37,6 +39,7 @@ export function run(command, args, { env = {}, show } = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     children.add(child);
+    if (yielding && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
     let output = '';
     for (const [from, to] of /** @type {const} */ ([
       [child.stdout, process.stdout],

@@ -97,13 +97,13 @@ async function stage(name, work) {
 }
 
 /**
- * Runs a program that either passes or fails. Prints its output if it fails.
+ * Runs a program that either passes or fails, beside the tests but after them. Prints its output if it fails.
  * @param {string} file
  * @param {string[]} args
  * @returns {Promise<Count>}
  */
 async function program(file, ...args) {
-  const { code, output } = await run(process.execPath, [file, ...args]);
+  const { code, output } = await run(process.execPath, [file, ...args], { yielding: true });
   if (code !== 0) process.stderr.write(output);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -183,14 +183,13 @@ async function checkSource() {
   }
 }
 
-/** @returns {Promise<boolean>} whether there is a build that the browser tests can use */
 async function buildAndTest() {
   let built = true;
   if (wants('build') || wants('browser')) built = await stage('build', () => passes(() => ensureBuilt(say)));
   if (wants('build') && built) await stage('contract', () => program('scripts/contract.mjs', '--check'));
   const projects = ['unit', 'api'].filter((name) => wants(name) || coverage);
   if (projects.length > 0) await stage(projects.join(' and '), () => jest(projects));
-  return built;
+  if (wants('browser') && built) await stage('browser', browser);
 }
 
 async function runParts() {
@@ -202,8 +201,7 @@ async function runParts() {
   };
   if (!(await stage('install', prepare))) return;
   // Two cores: the checks of the source use what the tests leave while they wait for a database or a process.
-  const [built] = await Promise.all([buildAndTest(), checkSource()]);
-  if (wants('browser') && built) await stage('browser', browser);
+  await Promise.all([buildAndTest(), checkSource()]);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => endChildren());
