@@ -23,7 +23,8 @@ const DAY_MS = 24 * 3_600_000;
 /** One fact about one record, before it is decided which one is shown. */
 export interface Finding {
   subject: { type: InsightSubject; id: string; name: string };
-  facts: InsightFactsDto;
+  /** Computed only for the findings that are shown. */
+  facts: () => InsightFactsDto;
   since: Date;
   path: string;
   /** What must change for a snooze to end early. */
@@ -65,7 +66,7 @@ function invitationFacts(row: InvitationSource, now: Date, reader: { id: string 
 export function sentInvitation(row: InvitationSource, now: Date, reader: { id: string }): Finding {
   return {
     subject: { type: 'invitation', id: row.id, name: row.business?.name ?? DELETED_BUSINESS_NAME },
-    facts: { ...invitationFacts(row, now, reader), responseMessage: row.responseMessage },
+    facts: () => ({ ...invitationFacts(row, now, reader), responseMessage: row.responseMessage }),
     since: row.lastSentAt,
     path: `/dashboard/property/${row.property.id}#invitations`,
     version: [row.status, row.respondedAt],
@@ -87,11 +88,11 @@ export function receivedInvitation(
 ): Finding {
   return {
     subject: { type: 'invitation', id: row.id, name: row.property.name },
-    facts: {
+    facts: () => ({
       ...invitationFacts(row, now, reader),
       inviterName: row.inviterName,
       inviteMessage: row.inviteMessage,
-    },
+    }),
     since,
     path: `/dashboard/business/${row.business?.id ?? ''}#invitations`,
     version: [since],
@@ -100,7 +101,7 @@ export function receivedInvitation(
 
 export const ownBusiness = ({ id, name }: { id: string; name: string }) => ({
   subject: { type: 'business' as const, id, name },
-  facts: { businessId: id, businessName: name } as InsightFactsDto,
+  facts: (): InsightFactsDto => ({ businessId: id, businessName: name }),
   path: `/dashboard/business/${id}`,
 });
 
@@ -138,7 +139,7 @@ export function certificates(
   }));
   return {
     ...own,
-    facts: { ...own.facts, services },
+    facts: () => ({ ...own.facts(), services }),
     since: new Date(Math.min(...found.map(({ since }) => since.getTime()))),
     version: services.map(({ category, state, expiresOn }) => [category, state, expiresOn]),
   };
@@ -152,14 +153,14 @@ export function dueDeadline(row: DeadlineSource, now: Date): Finding | null {
   if (!overdue && dueOn > dayOf(new Date(now.getTime() + DEADLINE_SOON_DAYS * DAY_MS))) return null;
   return {
     subject: { type: 'deadline', id, name: title },
-    facts: {
+    facts: () => ({
       propertyId: property.id,
       propertyName: property.name,
       deadlineKind: kind,
       dueOn,
       overdue,
       serviceCategoryId,
-    },
+    }),
     since: new Date(overdue ? day + DAY_MS : day - DEADLINE_SOON_DAYS * DAY_MS),
     path: `/dashboard/property/${property.id}#deadlines`,
     version: [dueOn, overdue],
@@ -177,7 +178,7 @@ export function profileFinding(row: BusinessSource): Finding | null {
   const own = ownBusiness(row);
   return {
     ...own,
-    facts: { ...own.facts, missing: gaps.map((field) => ({ field, cost: PROFILE_GAPS[field] })) },
+    facts: () => ({ ...own.facts(), missing: gaps.map((field) => ({ field, cost: PROFILE_GAPS[field] })) }),
     since: row.createdAt,
     path: gaps.every((gap) => gap === 'SERVICES') ? own.path : `${own.path}/edit`,
     version: gaps,

@@ -81,12 +81,12 @@ export const RULES: Record<InsightKind, Rule> = {
       manager && !manager.listed
         ? {
             subject: { type: 'property', id, name },
-            facts: {
+            facts: () => ({
               propertyId: id,
               propertyName: name,
               businessId: manager.id,
               businessName: manager.name,
-            },
+            }),
             since: manager.changedAt,
             path: `/dashboard/property/${id}`,
             version: [manager.id, manager.changedAt],
@@ -107,9 +107,9 @@ export const RULES: Record<InsightKind, Rule> = {
       const [{ id } = { id: '' }] = row.properties;
       return {
         ...found,
-        facts: { ...found.facts, properties: row.properties },
+        facts: () => ({ ...found.facts(), properties: row.properties }),
         path: `/dashboard/property/${id}`,
-        ...(found.facts.services?.some(({ state }) => state === 'EXPIRED') ? { level: 'ACT' } : {}),
+        ...(found.facts().services?.some(({ state }) => state === 'EXPIRED') ? { level: 'ACT' } : {}),
       };
     },
   }),
@@ -121,7 +121,7 @@ export const RULES: Record<InsightKind, Rule> = {
       !manager && !invited && age(createdAt, now) >= UNATTENDED_DAYS * DAY_MS
         ? {
             subject: { type: 'property', id, name },
-            facts: { propertyId: id, propertyName: name },
+            facts: () => ({ propertyId: id, propertyName: name }),
             since: createdAt,
             path: `/dashboard/marketplace?property=${id}`,
             version: [],
@@ -168,7 +168,7 @@ export const RULES: Record<InsightKind, Rule> = {
       const own = ownBusiness(row);
       return {
         ...own,
-        facts: { ...own.facts, reviewNotes: row.reviewNotes },
+        facts: () => ({ ...own.facts(), reviewNotes: row.reviewNotes }),
         since: row.reviewedAt ?? row.createdAt,
         version: [row.reviewedAt, row.reviewNotes],
       };

@@ -1,11 +1,12 @@
 import { INSIGHT_KINDS, INSIGHT_LEVELS } from '../contract/insights.js';
+import type { Finding } from './insight-findings.js';
 import { insightKey } from './insight-key.js';
 import { RULES } from './insight-rules.js';
 import type { InsightSources } from './insight-sources.js';
 import type { InsightDto } from './insights.dto.js';
 
-/** An insight before its key is made, which costs more than to find it. */
-export type Candidate = Omit<InsightDto, 'key'> & { version: readonly unknown[] };
+/** An insight before its key and its facts are made, which cost more than to find it. */
+export type Candidate = Finding & Pick<InsightDto, 'kind' | 'level'>;
 
 /** Everything that the rules find, snoozed or not, in no order. */
 export function findInsights(sources: InsightSources, reader: { id: string }, now: Date): Candidate[] {
@@ -21,8 +22,8 @@ export function findInsights(sources: InsightSources, reader: { id: string }, no
 export const keyOf = ({ kind, subject, version }: Candidate) => insightKey(kind, subject.id, version);
 
 export function toInsightDto(candidate: Candidate): InsightDto {
-  const { version: _, ...insight } = candidate;
-  return { key: keyOf(candidate), ...insight };
+  const { kind, level, subject, facts, since, path } = candidate;
+  return { key: keyOf(candidate), kind, level, subject, facts: facts(), since, path };
 }
 
 /** Each subject once, with its most urgent insight; most urgent first, then oldest first. */

@@ -8,7 +8,7 @@ import { inBatches } from '../../jobs/in-batches.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { weeklySummary } from '../../mail/templates/weekly.js';
-import { findInsights, keyOf, rankInsights } from '../rank-insights.js';
+import { findInsights, keyOf, rankInsights, toInsightDto } from '../rank-insights.js';
 import { readSources } from '../read-sources.js';
 import { stopToken } from './stop-token.js';
 
@@ -89,7 +89,9 @@ export class SendWeeklyEmailsJob implements OnModuleInit {
       findInsights(sources, { id }, now).filter((one) => !snoozed.has(keyOf(one))),
     ).filter(({ level }) => level !== 'KNOW');
     if (waiting.length === 0) return;
-    const sentences = waiting.map((one) => insightSentence(one, { now, date: writeDate, day: writeDate }));
+    const sentences = waiting.map((one) =>
+      insightSentence(toInsightDto(one), { now, date: writeDate, day: writeDate }),
+    );
     await this.database.transaction(async (tx) => {
       const claimed = await tx.$executeRaw`
         INSERT INTO weekly_emails AS w (user_id, sent_at) VALUES (${id}::uuid, ${now})

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type { InsightKind } from '../../../backend/contract/insights.js';
 import type { Business, InvitationStatus, Property, User } from '../../../backend/generated/prisma/client.js';
@@ -187,7 +188,8 @@ it('50 properties with 20 invitations each take at most 6 statements', async () 
      FROM properties p CROSS JOIN (SELECT id FROM businesses WHERE name LIKE 'Firm %') b WHERE p.owner_id = $1`,
     [owner.id],
   );
-  const client = app.client(await app.factory.session(owner));
+  const token = await app.factory.session(owner);
+  const client = app.client(token);
   const sent = jest.spyOn(pg.Client.prototype, 'query');
   const { body } = await client.get('/insights').expect(200);
   const statements = sent.mock.calls.map(([statement]) => JSON.stringify(statement));
@@ -198,9 +200,14 @@ it('50 properties with 20 invitations each take at most 6 statements', async () 
     statements.filter((text) => !/^"(SELECT 1|(RE)?SET lock_timeout.*)"$/.test(text)).length,
   ).toBeLessThanOrEqual(STATEMENTS_MAX);
   const times: number[] = [];
+  const { port } = app.http.address() as AddressInfo;
   for (let i = 0; i < Number(process.env.INSIGHT_TIMES ?? 0); i += 1) {
     const start = performance.now();
-    await client.get('/insights').expect(200);
+    // Not by the client, which also checks the answer against the OpenAPI document.
+    const answer = await fetch(`http://127.0.0.1:${port}/insights`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await answer.text();
     times.push(performance.now() - start);
   }
   if (times.length)
