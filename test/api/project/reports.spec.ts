@@ -8,13 +8,13 @@ const test = (title: string, status: string, failureMessages: string[] = []) => 
   duration: 1_500,
   failureMessages,
 });
-const file = { name: '/root/a.spec.ts', message: '', status: 'passed', startTime: 1_000, endTime: 3_000 };
+const file = { name: '/project/a.spec.ts', message: '', status: 'passed', startTime: 1_000, endTime: 3_000 };
 
 describe('the report for CI systems', () => {
   it('counts what passed, failed and was left out, and escapes what it quotes', () => {
     const failed = test('refuses <b>', 'failed', ['\u001b[31mexpected "a" & got "b"\u001b[0m']);
     const tests = [test('opens', 'passed'), failed, test('waits', 'pending')];
-    const xml = toJunit([{ ...file, assertionResults: tests }], '/root');
+    const xml = toJunit([{ ...file, assertionResults: tests }], '/project');
     expect(xml).toContain('<testsuite name="a.spec.ts" tests="3" failures="1" skipped="1" time="2">');
     expect(xml).toContain('name="a guide › opens" time="1.5"/>');
     expect(xml).toContain('refuses &#60;b&#62;');
@@ -23,7 +23,7 @@ describe('the report for CI systems', () => {
 
   it('has a failure for a file that could not be loaded', () => {
     const broken = { ...file, status: 'failed', message: 'No such module', assertionResults: [] };
-    expect(toJunit([broken], '/root')).toContain('<failure>No such module</failure>');
+    expect(toJunit([broken], '/project')).toContain('<failure>No such module</failure>');
   });
 });
 
@@ -33,12 +33,12 @@ it('the coverage adds up the files of a domain, and leaves out those beside the 
     branches: { total: 4, covered: covered / 2 },
   });
   const files = {
-    '/root/backend/hq/users/a.ts': figures(8),
-    '/root/backend/hq/b.ts': figures(4),
-    '/root/backend/main.ts': figures(2),
-    '/root/frontend/c/d.ts': figures(2),
+    '/project/backend/hq/users/a.ts': figures(8),
+    '/project/backend/hq/b.ts': figures(4),
+    '/project/backend/main.ts': figures(2),
+    '/project/frontend/c/d.ts': figures(2),
   };
-  expect([...byDomain(files, '/root/backend')]).toEqual([
+  expect([...byDomain(files, '/project/backend')]).toEqual([
     ['hq', { lines: { total: 20, covered: 12 }, branches: { total: 8, covered: 6 } }],
   ]);
 });
