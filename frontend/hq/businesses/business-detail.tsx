@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import type { ReviewAction } from '../../../backend/contract/statuses';
 import { messageOf } from '../../api/errors';
+import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
 import { EmptyState, PageSpinner } from '../../shared/feedback/empty-state';
 import { PageTitle } from '../../shared/layout/page';
@@ -57,7 +58,8 @@ function Back() {
  */
 function useDecision(business: ReviewedBusiness, revision: number | undefined, after: string[]) {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<NotedAction | null>(null);
+  const draft = `review:${business.id}`;
+  const [asking, setAsking] = useState(() => (findDraft(draft)?.beside ?? null) as NotedAction | null);
   const { decide, running } = useReview(
     { ...business, revision },
     {
@@ -89,6 +91,8 @@ function useDecision(business: ReviewedBusiness, revision: number | undefined, a
   ));
   const dialog = (
     <NotesDialog
+      draft={draft}
+      beside={asking}
       decision={asking && toNotedDecision(asking, business.name)}
       busy={running !== null}
       onConfirm={(notes) => asking && decide({ action: asking, notes })}

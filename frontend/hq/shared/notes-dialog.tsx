@@ -4,10 +4,17 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
 import { REVIEW_NOTES_MAX } from '../../../backend/contract/limits';
+import { FormTextField } from '../../shared/forms/fields';
+import { Form } from '../../shared/forms/form';
+import { useDraft } from '../../shared/forms/use-draft';
 import { keepFocus } from '../../shared/layout/focus';
+
+interface Values {
+  notes: string;
+}
 
 /** The texts of the dialog for one decision. */
 export interface NotedDecision {
@@ -19,29 +26,36 @@ export interface NotedDecision {
   confirm: string;
 }
 
-interface NotesDialogProps {
+interface NotesDialogProps<B> {
+  /** The notes are kept under this name when the session ends. */
+  draft: string;
+  /** What is kept beside the notes: which decision it is. */
+  beside: B;
   /** The decision to confirm; null: the dialog is closed. */
   decision: NotedDecision | null;
   busy: boolean;
+  onRestore?: (beside: B) => void;
   onConfirm: (notes: string) => void;
   onClose: () => void;
 }
 
-function NotesForm({
+function NotesForm<B>({
+  draft,
+  beside,
+  onRestore,
   decision,
   busy,
   onConfirm,
   onClose,
   titleId,
-}: NotesDialogProps & { decision: NotedDecision; titleId: string }) {
-  const [notes, setNotes] = useState('');
+}: NotesDialogProps<B> & { decision: NotedDecision; titleId: string }) {
+  const form = useForm<Values>({ defaultValues: { notes: '' } });
+  useDraft({ name: draft, form, beside, ...(onRestore && { onRestore }) });
+  const submit = ({ notes }: Values) => {
+    if (!busy) onConfirm(notes.trim());
+  };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) onConfirm(notes.trim());
-      }}
-    >
+    <Form form={form} onSubmit={submit} gap={0}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {decision.title}
       </DialogTitle>
@@ -49,11 +63,10 @@ function NotesForm({
         <DialogContentText component="div" sx={{ mb: 2 }}>
           {decision.consequence}
         </DialogContentText>
-        <TextField
+        <FormTextField<Values>
+          name="notes"
           label={decision.label}
           helperText={decision.hint}
-          value={notes}
-          onChange={(event) => setNotes(event.target.value)}
           // Ctrl+Enter submits the form. Enter alone starts a new line.
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
@@ -74,12 +87,12 @@ function NotesForm({
           {decision.confirm}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
 }
 
 /** Asks for the optional notes of a decision. Closing the dialog discards them. */
-export function NotesDialog(props: NotesDialogProps) {
+export function NotesDialog<B>(props: NotesDialogProps<B>) {
   const titleId = useId();
   const { decision, busy, onClose } = props;
   return (

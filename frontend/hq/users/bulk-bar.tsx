@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PAGE_SIZE_MAX } from '../../../backend/contract/limits';
 import { keepFocus } from '../../shared/layout/focus';
+import { findDraft } from '../../shared/forms/drafts';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { useListState } from '../list/list-state';
 import { NotesDialog } from '../shared/notes-dialog';
@@ -16,6 +17,9 @@ const ACTIONS = {
   verify: { label: 'Verify selected', done: 'verified' },
   suspend: { label: 'Suspend selected', done: 'suspended' },
 } as const;
+
+/** The notes of a suspension are kept under this name, beside the ids of the accounts. */
+const DRAFT = 'bulk-suspension';
 
 /** Gives the names of accounts by id. Accounts of other pages are read from the server. */
 function useNames(ids: readonly string[], enabled: boolean): (id: string) => string {
@@ -83,9 +87,9 @@ function Toolbar({ selected, onAction, onClear }: ToolbarProps) {
 
 /** What can be done to all selected accounts at once. It is below the rows, so that none moves under the pointer. */
 export function BulkBar() {
-  const { selectedIds, onUnselectItems } = useListState();
+  const { selectedIds, onSelect, onUnselectItems } = useListState();
   const ids = selectedIds.map(String);
-  const [action, setAction] = useState<BulkAction | null>(null);
+  const [action, setAction] = useState<BulkAction | null>(() => (findDraft(DRAFT) ? 'suspend' : null));
   const [outcome, setOutcome] = useState<NamedResults | null>(null);
   const getName = useNames(ids, action !== null);
   const { mutateAsync, isPending } = useBulkAction();
@@ -130,6 +134,9 @@ export function BulkBar() {
         {affected}
       </ConfirmDialog>
       <NotesDialog
+        draft={DRAFT}
+        beside={ids}
+        onRestore={onSelect}
         decision={
           action === 'suspend'
             ? {

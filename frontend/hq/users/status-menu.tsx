@@ -14,6 +14,7 @@ import {
   type AccountStatus,
 } from '../../../backend/contract/statuses';
 import { useUser } from '../../api/use-session';
+import { findDraft } from '../../shared/forms/drafts';
 import { statusTone, statusWords, toneStyles } from '../../shared/layout/status-chip';
 import { NotesDialog, type NotedDecision } from '../shared/notes-dialog';
 import type { HqUser } from '../shared/types';
@@ -111,7 +112,8 @@ export function StatusMenu({ user }: { user: Pick<HqUser, 'id' | 'name' | 'roles
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // A menu of its own for each opening, because MUI's would begin at the item that was focused last.
   const [opened, setOpened] = useState(0);
-  const [asking, setAsking] = useState<NotedStatus | null>(null);
+  const draft = `account-status:${user.id}`;
+  const [asking, setAsking] = useState(() => (findDraft(draft)?.beside ?? null) as NotedStatus | null);
   const choose = (status: AccountStatus) => {
     setAnchor(null);
     if (isPending) return;
@@ -151,6 +153,8 @@ export function StatusMenu({ user }: { user: Pick<HqUser, 'id' | 'name' | 'roles
         })}
       </Menu>
       <NotesDialog
+        draft={draft}
+        beside={asking}
         decision={asking && toDecision(asking, user.name)}
         busy={isPending}
         onConfirm={(notes) =>

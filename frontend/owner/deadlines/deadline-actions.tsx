@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useId, useState } from 'react';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { findDraft } from '../../shared/forms/drafts';
-import { deadlineDraft } from './deadline-text';
+import { deadlineDraft, doneDraft } from './deadline-text';
 import { useRemoveDeadline } from './mutations';
 import type { Deadline } from './queries';
 
@@ -20,7 +20,7 @@ export function DeadlineActions({ deadline, describedBy }: { deadline: Deadline;
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<'done' | 'edit' | 'remove' | null>(() =>
-    findDraft(deadlineDraft(deadline.id)) ? 'edit' : null,
+    findDraft(deadlineDraft(deadline.id)) ? 'edit' : findDraft(doneDraft(deadline.id)) ? 'done' : null,
   );
   const remove = useRemoveDeadline(deadline);
   const choose = (next: typeof open) => {

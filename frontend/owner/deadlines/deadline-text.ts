@@ -26,3 +26,6 @@ export function interval(months: number | null): string {
 
 /** What was typed into the form of a deadline is kept under this name; that of a new one by its property. */
 export const deadlineDraft = (id: string): string => `deadline:${id}`;
+
+/** The same for the day on which a deadline was done. */
+export const doneDraft = (id: string): string => `deadline-done:${id}`;

@@ -9,7 +9,8 @@ import { useForm } from 'react-hook-form';
 import { DEADLINE_FIRST_DAY } from '../../../backend/contract/limits';
 import { FormTextField } from '../../shared/forms/fields';
 import { Form, SubmitButton } from '../../shared/forms/form';
-import { interval, today } from './deadline-text';
+import { useDraft } from '../../shared/forms/use-draft';
+import { doneDraft, interval, today } from './deadline-text';
 import { useCompleteDeadline } from './mutations';
 import type { Deadline } from './queries';
 
@@ -22,6 +23,7 @@ export function DoneDialog({ deadline, onClose }: { deadline: Deadline; onClose:
   const titleId = useId();
   const complete = useCompleteDeadline(deadline);
   const form = useForm<Values>({ defaultValues: { doneOn: today() } });
+  useDraft({ name: doneDraft(deadline.id), form });
   const { everyMonths } = deadline;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
+import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
 import { useActivateInvitation, useResendInvitation } from '../invitations/mutations';
 import { findSomeonePath } from '../shared/find-someone';
@@ -43,8 +44,11 @@ function SendAgain({ insight, describedBy }: ActionProps) {
 }
 
 function Answer({ insight, describedBy }: ActionProps) {
-  const [action, setAction] = useState<'accept' | 'decline' | null>(null);
   const { facts, subject } = insight;
+  const draft = `needs-you:${subject.id}`;
+  const [action, setAction] = useState(
+    () => (findDraft(draft)?.beside ?? null) as 'accept' | 'decline' | null,
+  );
   const property = { memorableName: facts.propertyName ?? '', address: facts.propertyAddress ?? '' };
   return (
     <>
@@ -70,6 +74,7 @@ function Answer({ insight, describedBy }: ActionProps) {
       {action && (
         <Suspense fallback={null}>
           <RespondDialog
+            draft={draft}
             businessId={facts.businessId ?? ''}
             invitation={{ id: subject.id, property }}
             action={action}

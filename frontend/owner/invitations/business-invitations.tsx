@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { RegistrationStatus } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
 import { Section } from '../../shared/layout/section';
 import { SectionList } from '../shared/list-states';
 import { useBusinessInvitations } from '../shared/queries';
 import { useLoadError } from '../shared/use-load-error';
-import { InvitationDialog, type ChosenAction } from './invitation-dialog';
+import { InvitationDialog, useChosenAction, type ChosenAction } from './invitation-dialog';
 import { InvitationItem } from './invitation-item';
 
 interface ActionsProps {
@@ -67,7 +67,7 @@ interface BusinessInvitationsProps {
 export function BusinessInvitations({ businessId, registrationStatus, canAnswer }: BusinessInvitationsProps) {
   const reasonId = useId();
   const invitations = useBusinessInvitations(businessId);
-  const [chosen, setChosen] = useState<ChosenAction | null>(null);
+  const [chosen, setChosen] = useChosenAction(invitations.data);
   useLoadError(invitations.error, 'Failed to fetch business invitations');
   const blocked = registrationStatus !== 'APPROVED';
   // Those that wait for an answer come first.

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { Invitation } from '../../api/types';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
+import { findDraft } from '../../shared/forms/drafts';
 import { useActivateInvitation, useCancelInvitation } from './mutations';
 import { RespondDialog } from './respond-dialog';
 
@@ -7,6 +9,33 @@ import { RespondDialog } from './respond-dialog';
 export interface ChosenAction {
   invitation: Invitation;
   action: 'accept' | 'decline' | 'activate' | 'cancel';
+}
+
+const draftName = ({ id }: Invitation) => `response:${id}`;
+
+/** The response that was kept when the session ended. */
+function findResponse(invitations: readonly Invitation[]): ChosenAction | null {
+  for (const invitation of invitations) {
+    const action = findDraft(draftName(invitation))?.beside as 'accept' | 'decline' | undefined;
+    if (action && invitation.abilities[action]) return { invitation, action };
+  }
+  return null;
+}
+
+/**
+ * What the person wants to do with one of these invitations, and how to change that.
+ * @param invitations undefined while they load
+ */
+export function useChosenAction(
+  invitations: readonly Invitation[] | undefined,
+): [ChosenAction | null, (chosen: ChosenAction | null) => void] {
+  const [chosen, setChosen] = useState<ChosenAction | null>(null);
+  const [looked, setLooked] = useState(false);
+  if (invitations && !looked) {
+    setLooked(true);
+    setChosen(findResponse(invitations));
+  }
+  return [chosen, setChosen];
 }
 
 interface StepProps {
@@ -57,6 +86,7 @@ export function InvitationDialog({ chosen, onClose }: { chosen: ChosenAction | n
   if (action === 'activate') return <ActivateStep invitation={invitation} onClose={onClose} />;
   return (
     <RespondDialog
+      draft={draftName(invitation)}
       businessId={invitation.businessId ?? ''}
       invitation={invitation}
       action={action}

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { Answer } from '../../api/types';
 import { InvitationActions } from './invitation-actions';
-import { InvitationDialog, type ChosenAction } from './invitation-dialog';
+import { InvitationDialog, useChosenAction } from './invitation-dialog';
 import { InvitationItem } from './invitation-item';
 import { InvitationTable } from './invitation-table';
 import { SelectionBar } from './selection-bar';
@@ -22,9 +22,9 @@ interface InvitationListProps {
 /** One page of invitations: a table, on narrow screens cards. An owner can select several rows of the table. */
 export function InvitationList({ side, result, outdated, page, onGoToPage }: InvitationListProps) {
   const asTable = useMediaQuery('@media (min-width: 1060px)', { noSsr: true });
-  const [chosen, setChosen] = useState<ChosenAction | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { data, pagination } = result;
+  const [chosen, setChosen] = useChosenAction(data);
   const selectable = side === 'owner' && asTable && data.some(({ abilities }) => abilities.cancel);
   // A row that was answered meanwhile has left the list, and with it the selection.
   const chosenRows = data.filter(({ id, abilities }) => selected.has(id) && abilities.cancel);

@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { usePropertyInvitations } from '../shared/queries';
 import { Section } from '../../shared/layout/section';
 import { useLoadError } from '../shared/use-load-error';
 import { SectionList } from '../shared/list-states';
 import { InvitationActions } from './invitation-actions';
-import { InvitationDialog, type ChosenAction } from './invitation-dialog';
+import { InvitationDialog, useChosenAction } from './invitation-dialog';
 import { InvitationItem } from './invitation-item';
 
 /** The invitations of a property, as its owner sees them. */
 export function PropertyInvitations({ propertyId }: { propertyId: string }) {
   const invitations = usePropertyInvitations(propertyId);
-  const [chosen, setChosen] = useState<ChosenAction | null>(null);
+  const [chosen, setChosen] = useChosenAction(invitations.data);
   useLoadError(invitations.error, 'Failed to load invitations');
   return (
     <Section title="Invitations" anchor="invitations">

@@ -20,6 +20,7 @@ import { hasStatus } from '../../api/errors';
 import type { Invitation } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { FormTextField } from '../../shared/forms/fields';
+import { useDraft } from '../../shared/forms/use-draft';
 import { useAcceptInvitation, useDeclineInvitation } from './mutations';
 
 interface Values {
@@ -65,6 +66,8 @@ function DeclineFields() {
 }
 
 interface RespondDialogProps {
+  /** The response is kept under this name when the session ends. */
+  draft: string;
   businessId: string;
   invitation: Pick<Invitation, 'id'> & {
     property: Pick<Invitation['property'], 'memorableName' | 'address'>;
@@ -74,9 +77,10 @@ interface RespondDialogProps {
 }
 
 /** Accepts or declines, with an optional message to the owner. */
-export function RespondDialog({ businessId, invitation, action, onClose }: RespondDialogProps) {
+export function RespondDialog({ draft, businessId, invitation, action, onClose }: RespondDialogProps) {
   const titleId = useId();
   const form = useForm<Values>({ defaultValues: { responseMessage: '', reason: '', freeFrom: '' } });
+  useDraft({ name: draft, form, beside: action });
   const accept = useAcceptInvitation(businessId);
   const decline = useDeclineInvitation(businessId);
   const accepting = action === 'accept';

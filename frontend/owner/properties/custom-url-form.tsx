@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
 import type { Property } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
+import { useDraft } from '../../shared/forms/use-draft';
 import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
 import { useUpdateSlug } from './mutations';
 import { PublicAddress } from './public-address';
@@ -15,6 +16,7 @@ interface Values {
 export function CustomUrlForm({ property }: { property: Property }) {
   const updateSlug = useUpdateSlug(property.id);
   const form = useForm<Values>({ values: { slug: property.slug }, resetOptions: { keepDirtyValues: true } });
+  useDraft({ name: `slug:${property.id}`, form });
 
   const submit = async ({ slug }: Values) => {
     const saved = await updateSlug.mutateAsync(slug);

@@ -5,6 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { PropertyDetails } from '../../api/types';
+import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
@@ -24,7 +25,7 @@ import { Location, PropertyTechnicalDetails } from './property-facts';
 import { PropertyOwner } from './property-owner';
 import { CopyPublicAddress } from './public-address';
 import { PublicPage } from './public-page';
-import { RenameDialog } from './rename-dialog';
+import { renameDraft, RenameDialog } from './rename-dialog';
 import { WhoLooksAfter } from './who-looks-after';
 
 /** The people of the managing business go back to it: the list would show only properties of their own. */
@@ -62,7 +63,7 @@ export default function PropertyDetail() {
   const { id = '' } = useParams();
   const query = useSeededProperty(id);
   const property = query.data;
-  const [renaming, setRenaming] = useState(false);
+  const [renaming, setRenaming] = useState(() => findDraft(renameDraft(id)) !== null);
   const insights = useInsightsAbout({ propertyId: id });
   // Waits for the deadlines, too, so that nothing moves when they arrive.
   const deadlines = usePropertyDeadlines(id);

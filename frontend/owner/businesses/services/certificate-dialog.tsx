@@ -13,6 +13,7 @@ import type { BusinessService } from '../../../api/types';
 import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog';
 import { Form, SubmitButton } from '../../../shared/forms/form';
 import { FormTextField } from '../../../shared/forms/fields';
+import { useDraft } from '../../../shared/forms/use-draft';
 import { useRemoveCertificate, useSaveCertificate } from '../mutations';
 
 interface Values {
@@ -22,13 +23,15 @@ interface Values {
 }
 
 interface CertificateDialogProps {
+  /** What was typed is kept under this name when the session ends. */
+  draft: string;
   businessId: string;
   service: BusinessService;
   onClose: () => void;
 }
 
 /** Submits the certificate for a service, or removes it. */
-export function CertificateDialog({ businessId, service, onClose }: CertificateDialogProps) {
+export function CertificateDialog({ draft, businessId, service, onClose }: CertificateDialogProps) {
   const titleId = useId();
   const { certificate, serviceCategory, serviceCategoryId } = service;
   const saveCertificate = useSaveCertificate(businessId, serviceCategoryId);
@@ -42,6 +45,7 @@ export function CertificateDialog({ businessId, service, onClose }: CertificateD
       expiresOn: certificate && !certificate.expired ? certificate.expiresOn : '',
     },
   });
+  useDraft({ name: draft, form });
 
   const submit = async ({ scheme, number, expiresOn }: Values) => {
     await saveCertificate.mutateAsync({ scheme: scheme.trim(), number: number.trim(), expiresOn });

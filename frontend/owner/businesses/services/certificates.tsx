@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { BusinessService } from '../../../api/types';
+import { findDraft } from '../../../shared/forms/drafts';
 import { CertificateStatus, certificateWords } from '../../../shared/layout/certificate-status';
 import { CertifiedBadges } from '../../marketplace/certified-badges';
 import { CertificateDialog } from './certificate-dialog';
@@ -13,10 +14,14 @@ interface CertificatesProps {
   canManage: boolean;
 }
 
+const draftName = ({ id }: BusinessService) => `certificate:${id}`;
+
 /** The services that require certification, with their certificates. The public sees only checked ones. */
 export function Certificates({ businessId, services, canManage }: CertificatesProps) {
-  const [stating, setStating] = useState<string | null>(null);
   const required = services.filter((service) => service.requiresCertification);
+  const [stating, setStating] = useState<string | null>(
+    () => required.find((service) => findDraft(draftName(service)))?.id ?? null,
+  );
   const open = required.find(({ id }) => id === stating);
   if (required.length === 0) return null;
   if (required.every(({ certificate }) => certificate === undefined)) {
@@ -73,7 +78,14 @@ export function Certificates({ businessId, services, canManage }: CertificatesPr
           );
         })}
       </Box>
-      {open && <CertificateDialog businessId={businessId} service={open} onClose={() => setStating(null)} />}
+      {open && (
+        <CertificateDialog
+          draft={draftName(open)}
+          businessId={businessId}
+          service={open}
+          onClose={() => setStating(null)}
+        />
+      )}
     </Box>
   );
 }

@@ -9,6 +9,7 @@ import { hasStatus, type ApiError } from '../../../api/errors';
 import { FormSelect, FormTextField } from '../../../shared/forms/fields';
 import { CopyButton } from '../../../shared/feedback/copy-button';
 import { Form, SubmitButton } from '../../../shared/forms/form';
+import { useDraft } from '../../../shared/forms/use-draft';
 import { paths } from '../../../shared/paths';
 import { STAFF_ROLE_LABELS, toOptions } from '../business-types';
 import { useAddStaffMember } from '../mutations';
@@ -22,6 +23,7 @@ interface Values {
 export function AddStaff({ businessId }: { businessId: string }) {
   const addStaffMember = useAddStaffMember(businessId);
   const form = useForm<Values>({ defaultValues: { email: '', role: DEFAULT_STAFF_ROLE } });
+  useDraft({ name: `staff:${businessId}`, form });
   const email = useWatch({ control: form.control, name: 'email' });
 
   const [unknown, setUnknown] = useState<string | null>(null);
