@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { chordOf, greatCircleOf, pointOf } from '../businesses/marketplace/search-marketplace.js';
+import { chordOf, greatCircleOf, pointOf } from '../businesses/marketplace/listing-source.js';
 import { KM_PER_MILE, RADIUS_OPTIONS_MILES } from '../contract/limits.js';
 
 /** Counting goes through so many of the nearest businesses. */

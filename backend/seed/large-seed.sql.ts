@@ -89,7 +89,7 @@ export const USERS = `
 export const BUSINESSES = `
   INSERT INTO businesses (owner_id, name, description, email, phone_number, address, latitude, longitude,
     location_precision, company_type, service_business_type, business_type, registration_number, registration_status,
-    category_numbers, owner_verified, created_at, email_confirmed_at)
+    category_numbers, listed_services, owner_verified, created_at, email_confirmed_at)
   SELECT u.id, t.name || ' ' || n.trade || ' ' || substr(md5(n.number::text), 1, 6),
     n.trade || ' in and around ' || t.name, 'firm-' || n.number || '@seed.example',
     '+44 1632 960' || lpad((n.number % 1000)::text, 3, '0'),
@@ -100,24 +100,27 @@ export const BUSINESSES = `
     n.trade, CASE WHEN n.number % 3 <> 0 THEN lpad((90000000 + n.number % 9000000)::text, 8, '0') END,
     (CASE WHEN n.status < 0.9 THEN 'APPROVED' WHEN n.status < 0.94 THEN 'PENDING_REVIEW'
           WHEN n.status < 0.97 THEN 'REJECTED' ELSE 'SUSPENDED' END)::"RegistrationStatus",
-    CASE WHEN n.manages THEN '{}' ELSE (
-      SELECT array_agg(DISTINCT c.numbers[1 + floor(offered.draw * cardinality(c.numbers))::int])
-      FROM (VALUES (${chance('n.number', 12)}), (${chance('n.number', 13)}), (${chance('n.number', 14)})) AS offered (draw)) END,
-    true, ${CREATED}, ${CREATED}
+    coalesce(offered.numbers, '{}'), coalesce(offered.services, '[]'), true, ${CREATED}, ${CREATED}
   FROM (
     SELECT number, number % 6 = 0 AS manages, ${chance('number', 10)} AS status,
       CASE WHEN number % 6 = 0 THEN 'Property Management' ELSE ${pick(TRADES, 'number', 9)} END AS trade
     FROM generate_series($1::bigint + 1, $1::bigint + $2::bigint) AS series (number)) AS n
   ${TOWN}
   JOIN seed_users u ON u.number = (n.number - 1) % (SELECT count(*) FROM seed_users)
-  CROSS JOIN (SELECT array_agg(number ORDER BY number) AS numbers FROM service_categories) AS c`;
+  CROSS JOIN (SELECT array_agg(number ORDER BY number) AS numbers FROM service_categories) AS c
+  CROSS JOIN LATERAL (
+    SELECT array_agg(category.number ORDER BY category.number) AS numbers,
+      jsonb_agg(listed_service(uuidv7(), category, NULL) ORDER BY category.name) AS services
+    FROM service_categories AS category
+    WHERE NOT n.manages AND category.number IN (${[12, 13, 14]
+      .map((salt) => `c.numbers[1 + floor(${chance('n.number', salt)} * cardinality(c.numbers))::int]`)
+      .join(', ')})) AS offered`;
 
-/** The services of businesses that have none yet. They match the category numbers. */
+/** The services of businesses that have none yet: those that the businesses are listed with. */
 export const SERVICES = `
-  INSERT INTO business_services (business_id, service_category_id, created_at)
-  SELECT b.id, c.id, b.created_at
-  FROM businesses b CROSS JOIN unnest(b.category_numbers) AS offered (number)
-  JOIN service_categories c ON c.number = offered.number
+  INSERT INTO business_services (id, business_id, service_category_id, created_at)
+  SELECT (service ->> 'id')::uuid, b.id, (service ->> 'serviceCategoryId')::uuid, b.created_at
+  FROM businesses b CROSS JOIN jsonb_array_elements(b.listed_services) AS offered (service)
   WHERE b.email LIKE '%@seed.example'
     AND NOT EXISTS (SELECT 1 FROM business_services s WHERE s.business_id = b.id)`;
 

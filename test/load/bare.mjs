@@ -7,6 +7,7 @@ import pg from 'pg';
 import { backend } from './backend.mjs';
 
 const { searchMarketplace } = await backend('businesses/marketplace/search-marketplace.js');
+const { sourceOf } = await backend('businesses/marketplace/listing-source.js');
 const { findSessionAccount } = await backend('auth/sessions/find-session-account.js');
 const { readProperty } = await backend('properties/read-property.js');
 
@@ -14,9 +15,26 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 }
 const app = fastify();
 const today = new Date().toISOString().slice(0, 10);
 
+/** @param {unknown} query */
+const circleOf = (query) => {
+  const { latitude, longitude, radius } = /** @type {Record<string, string>} */ (query);
+  return { latitude: Number(latitude), longitude: Number(longitude), radiusKm: Number(radius) };
+};
+
+// The limit of what a page can cost: the twelve nearest rows, without services, total and account.
+app.get('/search', async ({ query }) => {
+  const { from, order, chord, values } = sourceOf({ circle: circleOf(query) }, false);
+  const text = `
+    SELECT id, name, description, email, phone_number, address, latitude, longitude, location_precision, company_type,
+           service_business_type, business_type, registration_status, created_at, ${chord} AS chord
+    ${from} ORDER BY ${order} LIMIT 12`;
+  const { rows } = await pool.query({ name: 'search', text, values });
+  return { data: rows };
+});
+
 app.get('/businesses/marketplace', async (request) => {
-  const { latitude, longitude, radius, limit = 12 } = /** @type {Record<string, string>} */ (request.query);
-  const circle = { latitude: Number(latitude), longitude: Number(longitude), radiusKm: Number(radius) };
+  const { limit = 12 } = /** @type {Record<string, string>} */ (request.query);
+  const circle = circleOf(request.query);
   const { rows, counted } = await searchMarketplace(pool, { circle, today, limit: Number(limit), offset: 0 });
   return { data: rows, pagination: { totalCount: counted } };
 });

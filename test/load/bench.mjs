@@ -17,7 +17,7 @@ import { ADMINISTRATOR, serve, serveApi, startGenerator } from './processes.mjs'
 import { measureRecommended, seedOutcomes } from './recommended.mjs';
 import { note, noteElsewhere, noteFact, printTable } from './report.mjs';
 import { searchStatements } from './searches.mjs';
-import { measurePage, points } from './statements.mjs';
+import { measurePage, points, RADIUS_KM } from './statements.mjs';
 
 /** @typedef {import('./databases.mjs').Sized} Sized */
 
@@ -151,10 +151,11 @@ async function throughput({ url, account }, quick) {
     const afterRound = async () => {
       highest = Math.max(highest, await api.memory());
     };
-    const near = (await points(url, 200)).map(
-      ({ latitude, longitude }) =>
-        `/businesses/marketplace?latitude=${latitude}&longitude=${longitude}&radius=24.1401`,
-    );
+    const centres = await points(url, 200);
+    const near = (/** @type {string} */ path, /** @type {number} */ radius) =>
+      centres.map(
+        ({ latitude, longitude }) => `${path}?latitude=${latitude}&longitude=${longitude}&radius=${radius}`,
+      );
     const own = (await propertiesOf(url, account.email)).map((id) => `/properties/${id}`);
     /**
      * @param {string} what
@@ -167,7 +168,19 @@ async function throughput({ url, account }, quick) {
         { api: { port: api.port, token, paths }, other: { port: bare.port, token, paths: barePaths } },
         { generator, quick, against: 'bare Fastify + pg', least, afterRound },
       );
-    await compareWithBare('marketplace page', near, { least: 0.5 });
+    for (const [miles, radius] of /** @type {const} */ ([
+      [15, 24.1401],
+      [100, RADIUS_KM],
+    ])) {
+      const paths = near('/businesses/marketplace', radius);
+      await compareWithBare(`marketplace page, ${miles} miles`, paths, { least: 0.5 });
+      // The search statement alone: no services, no total, no account.
+      const barePaths = near('/search', radius);
+      await compareWithBare(`marketplace page, ${miles} miles, bare search alone`, paths, {
+        least: 0.5,
+        barePaths,
+      });
+    }
     await compareWithBare('authenticated read by id', own, { least: 0.4 });
     const barePaths = own.map((path) => `/unauthenticated${path}`);
     await compareWithBare('authenticated read by id, bare one without account', own, { barePaths });

@@ -101,7 +101,8 @@ export class Factory {
   async business(
     given: With<Business, { owner: Pick<User, 'id'> }> & { addressComponents?: Prisma.InputJsonValue } = {},
   ): Promise<Business> {
-    const { owner, ownerId, searchText: _text, hqSearchText: _hqText, listed: _listed, ...fields } = given;
+    const { owner, ownerId, searchText: _text, hqSearchText: _hqText, listed: _listed, ...kept } = given;
+    const { town: _town, listedServices: _services, ...fields } = kept;
     const number = next();
     return this.prisma.business.create({
       data: {

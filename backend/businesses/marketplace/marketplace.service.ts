@@ -21,14 +21,12 @@ import type {
   MarketplaceBusinessDto,
   MarketplaceQuery,
 } from './marketplace.dto.js';
+import { greatCircleOf, type MarketplaceSearch, type SearchCircle } from './listing-source.js';
 import {
   findApproved,
   findCategoryNumbers,
   findCommonTrades,
-  greatCircleOf,
   type MarketplaceRow,
-  type MarketplaceSearch,
-  type SearchCircle,
   searchMarketplace,
 } from './search-marketplace.js';
 import {

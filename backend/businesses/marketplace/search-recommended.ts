@@ -5,16 +5,9 @@ import type { InvitationType, ServiceBusinessType } from '../../contract/statuse
 import { type Candidate, draft, recommend } from '../ranking/order.js';
 import { readCellsOf, readSharedHistory } from '../ranking/read-outcomes.js';
 import { bandOf, type BaseRates, isNewcomer, recordOf } from '../ranking/score.js';
-import {
-  countRows,
-  findRows,
-  greatCircleOf,
-  isRare,
-  type MarketplaceRow,
-  type MarketplaceSearch,
-  type Source,
-  sourceOf,
-} from './search-marketplace.js';
+import { greatCircleOf, type MarketplaceSearch, type Source, sourceOf } from './listing-source.js';
+import { withTotal } from './listing-totals.js';
+import { findRows, isRare, type ListedPage, type MarketplaceRow, NO_PAGE } from './search-marketplace.js';
 
 const DAY_MS = 86_400_000;
 
@@ -51,11 +44,9 @@ export async function searchRecommended(
   recommendation: Recommendation,
 ): Promise<{ rows: RecommendedRow[]; counted: number }> {
   const source = sourceOf({ ...search, freeOn: search.today }, await isRare(pool, search));
-  const [rows, counted] = await Promise.all([
-    search.offset < MARKETPLACE_COUNT_CAP ? findPage(pool, source, search, recommendation) : [],
-    countRows(pool, source, MARKETPLACE_COUNT_CAP),
-  ]);
-  return { rows, counted };
+  return withTotal(pool, source, async () =>
+    search.offset < MARKETPLACE_COUNT_CAP ? findPage(pool, source, search, recommendation) : NO_PAGE,
+  );
 }
 
 async function findPage(
@@ -63,7 +54,7 @@ async function findPage(
   source: Source,
   { limit, offset, today }: MarketplaceSearch,
   recommendation: Recommendation,
-): Promise<RecommendedRow[]> {
+): Promise<ListedPage<RecommendedRow>> {
   if (offset >= RANKED_CANDIDATES) return findRows(pool, source, today, limit, offset);
   const ranked = await rankNearest(pool, source, today, recommendation);
   const part = ranked.slice(offset, offset + limit);
@@ -75,10 +66,13 @@ async function findPage(
       part.map(({ id }) => id),
       today,
     ),
-    left > 0 ? findRows(pool, source, today, left, RANKED_CANDIDATES) : [],
+    left > 0 ? findRows(pool, source, today, left, RANKED_CANDIDATES) : NO_PAGE,
   ]);
   const sides = new Map(part.map(({ id, side }) => [id, side]));
-  return [...first.map((row) => ({ ...row, side: sides.get(row.id) })), ...following];
+  return {
+    rows: [...first.rows.map((row) => ({ ...row, side: sides.get(row.id) })), ...following.rows],
+    version: first.version,
+  };
 }
 
 /** The nearest matches in the order of the recommendation. */
@@ -133,8 +127,8 @@ async function findByIds(
   { chord, values }: Source,
   ids: readonly string[],
   today: string,
-): Promise<MarketplaceRow[]> {
-  if (ids.length === 0) return [];
+): Promise<ListedPage> {
+  if (ids.length === 0) return NO_PAGE;
   // The distance needs the search point, which is the first value of every search around one.
   const byIds: Source = {
     from: 'FROM businesses WHERE listed AND id = ANY ($2::uuid[])',

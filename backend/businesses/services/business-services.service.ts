@@ -3,7 +3,7 @@ import { AuditService } from '../../audit/audit.service.js';
 import { Clock } from '../../config/clock.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
-import { Database, type Db } from '../../database/database.service.js';
+import { Database } from '../../database/database.service.js';
 import { mayOfferServices, viewOf, wasApproved } from '../access/business.policy.js';
 import { findKnownBusiness, findManageableBusiness, lockOwnBusiness } from '../access/find-business.js';
 import { raiseRevision } from '../access/raise-revision.js';
@@ -62,7 +62,6 @@ export class BusinessServicesService {
         data: { businessId, serviceCategoryId },
         select: businessServiceSelect,
       });
-      await refreshCategoryNumbers(tx, businessId);
       await raiseRevision(tx, businessId, category.requiresCertification && wasApproved(business));
       await this.audit.record(tx, actor, {
         action: 'business.service-added',
@@ -85,7 +84,6 @@ export class BusinessServicesService {
       });
       if (!service) throw new AppError('SERVICE_NOT_FOUND');
       await tx.businessService.delete({ where: { id: service.id }, select: { id: true } });
-      await refreshCategoryNumbers(tx, businessId);
       await raiseRevision(tx, businessId);
       await this.audit.record(tx, actor, {
         action: 'business.service-removed',
@@ -95,17 +93,4 @@ export class BusinessServicesService {
       });
     });
   }
-}
-
-/**
- * Updates the category numbers that the marketplace filters by. Must run in the transaction that changes the
- * services, under the lock.
- */
-async function refreshCategoryNumbers(tx: Db, businessId: string): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE businesses SET category_numbers = ARRAY(
-      SELECT category.number FROM business_services service
-      JOIN service_categories category ON category.id = service.service_category_id
-      WHERE service.business_id = businesses.id ORDER BY category.number)
-    WHERE id = ${businessId}::uuid`;
 }

@@ -30,7 +30,7 @@ export async function writeBusinesses(
   world: World,
   businesses: readonly DemoBusiness[],
 ): Promise<Map<string, WrittenBusiness>> {
-  const categories = await tx.serviceCategory.findMany({ select: { id: true, number: true, name: true } });
+  const categories = await tx.serviceCategory.findMany({ select: { id: true, name: true } });
   const byName = new Map(categories.map((category) => [category.name, category]));
   const made = businesses.map((business) => {
     const createdAt = history.at(business.registered);
@@ -39,11 +39,7 @@ export async function writeBusinesses(
       category: named(byName, name),
     }));
     const row = { id: history.id(createdAt), ...rowOf(history, world, business, createdAt) };
-    return {
-      business,
-      row: { ...row, categoryNumbers: offers.map(({ category }) => category.number).sort((a, b) => a - b) },
-      offers,
-    };
+    return { business, row, offers };
   });
   await tx.business.createMany({ data: made.map(({ row }) => row) });
   await tx.businessService.createMany({

@@ -51,7 +51,7 @@ async function statementsOf(path: string): Promise<{ text: string; values: unkno
 
 /** All nodes of PostgreSQL's plan for the statement that reads the page. */
 async function planOf(path: string): Promise<Plan[]> {
-  const page = (await statementsOf(path)).find(({ text }) => text.includes('row_number()'));
+  const page = (await statementsOf(path)).find(({ text }) => text.includes('listed_services'));
   if (!page) throw new Error('no statement of a page was sent');
   const { rows } = await app.database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${page.text}`,

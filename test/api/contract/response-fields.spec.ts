@@ -23,7 +23,7 @@ function keysOf(value: unknown, prefix = ''): string[] {
 
 describe('an answer', () => {
   const SECRET =
-    /password|hash|secret|searchText|hqSearchText|categoryNumbers|position$|deletedAt|updatedAt|remindedAt|revoked|counter|messageId|tokenHash|reviewedById|checkedById/i;
+    /password|hash|secret|searchText|hqSearchText|categoryNumbers|listedServices|position$|deletedAt|updatedAt|remindedAt|revoked|counter|messageId|tokenHash|reviewedById|checkedById/i;
   const PARTS = [
     ...['user.name', 'user.email', '_count.staff', '_count.services', '_count.properties'],
     ...['abilities.update', 'abilities.delete', 'abilities.manageServices'],

@@ -53,10 +53,6 @@ export async function certifiedService(
     where: { requiresCertification: true },
     orderBy: { number: 'asc' },
   });
-  await prisma.business.update({
-    where: { id: business.id },
-    data: { categoryNumbers: { push: category.number } },
-  });
   await prisma.businessService.create({
     data: {
       businessId: business.id,

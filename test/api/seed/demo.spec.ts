@@ -3,6 +3,7 @@ import { ensureFirstAdmin } from '../../../backend/bootstrap/first-admin.js';
 import { ACCOUNT_STATUSES, INVITATION_STATUSES, STAFF_ROLES } from '../../../backend/contract/statuses.js';
 import { type DemoSignIns, describeSignIns, fillDemo } from '../../../backend/seed/demo/fill-demo.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
+import { findStaleListings } from '../../support/listed-services.js';
 import type { Client } from '../../support/client.js';
 
 let app: TestApp;
@@ -169,6 +170,7 @@ describe('the demonstration data', () => {
          JOIN service_categories c ON c.id = s.service_category_id WHERE s.business_id = b.id), '{}')`,
     );
     expect(rows).toEqual([]);
+    expect(await findStaleListings(app.database.pool)).toEqual([]);
   });
 
   it('has a history in the past and in the right order', async () => {

@@ -1,6 +1,7 @@
 import { seedLarge } from '../../../backend/seed/large-seed.js';
 import { parseSeedCommand, USAGE } from '../../../backend/seed/seed-command.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
+import { findStaleListings } from '../../support/listed-services.js';
 import type { Client } from '../../support/client.js';
 
 const WANTED = { users: 300, businesses: 400, properties: 200, invitations: 150 };
@@ -32,6 +33,7 @@ describe('seeding many rows', () => {
          JOIN service_categories c ON c.id = s.service_category_id WHERE s.business_id = b.id), '{}')`,
     );
     expect(wrong).toEqual([]);
+    expect(await findStaleListings(app.database.pool)).toEqual([]);
     const [offered] = await rowsOf<{ count: number }>('SELECT count(*)::int AS count FROM business_services');
     expect(offered?.count).toBeGreaterThan(WANTED.businesses);
   });

@@ -46,7 +46,6 @@ export async function makeAssistantWorld({ factory, database }: TestApp): Promis
     const category = await database.prisma.serviceCategory.findUniqueOrThrow({ where: { name: trade } });
     const business = await factory.business({
       name,
-      categoryNumbers: [category.number],
       serviceBusinessType: 'SERVICE_PROVIDER',
       businessType: trade,
       ...(name === 'Cam Plumbing' ? { owner: businessOwner } : {}),

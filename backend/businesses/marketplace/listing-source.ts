@@ -1,0 +1,150 @@
+import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
+import type { ServiceBusinessType } from '../../contract/statuses.js';
+import { escapeLike, hasTrigram } from '../../core/lists/like.js';
+import type { MarketplaceSort } from './marketplace.dto.js';
+
+/** The area to search: degrees and kilometres. */
+export interface SearchCircle {
+  latitude: number;
+  longitude: number;
+  radiusKm: number;
+}
+
+export interface MarketplaceSearch {
+  search?: string | undefined;
+  circle?: SearchCircle | undefined;
+  /** Numbers of service categories. Finds businesses that offer any of them. */
+  categoryNumbers?: readonly number[] | undefined;
+  serviceBusinessType?: ServiceBusinessType | undefined;
+  /** Default: nearest first around a point, else by name. */
+  sort?: MarketplaceSort | undefined;
+  /** Leaves out businesses that are fully booked on this day (YYYY-MM-DD). */
+  freeOn?: string | undefined;
+  /** Certificates that expired before this day (YYYY-MM-DD) do not count. */
+  today: string;
+  limit: number;
+  offset: number;
+}
+
+/** Radius of the Earth in metres, the same as `earth()` of the earthdistance extension. */
+export const EARTH_RADIUS_M = 6_378_168;
+
+/** Converts a great-circle distance in kilometres to the straight line through the Earth in metres. */
+export function chordOf(km: number): number {
+  const halfAngle = (km * 1000) / (2 * EARTH_RADIUS_M);
+  // This radius covers the whole Earth. Return a little more than the diameter, to allow for rounding.
+  if (halfAngle >= Math.PI / 2) return 2.001 * EARTH_RADIUS_M;
+  return 2 * EARTH_RADIUS_M * Math.sin(halfAngle);
+}
+
+/** Converts a straight line through the Earth in metres to the great-circle distance in kilometres. */
+export function greatCircleOf(chord: number): number {
+  return (2 * EARTH_RADIUS_M * Math.asin(Math.min(1, chord / (2 * EARTH_RADIUS_M)))) / 1000;
+}
+
+/** The Cartesian coordinates of a point, in metres from the Earth's centre, as `ll_to_earth` computes them. */
+export function pointOf({ latitude, longitude }: Pick<SearchCircle, 'latitude' | 'longitude'>): number[] {
+  const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  return [
+    EARTH_RADIUS_M * Math.cos(phi) * Math.cos(lambda),
+    EARTH_RADIUS_M * Math.cos(phi) * Math.sin(lambda),
+    EARTH_RADIUS_M * Math.sin(phi),
+  ];
+}
+
+/** A `like` pattern that matches text containing the search term. */
+function containing(text: string): string {
+  return `%${escapeLike(text)}%`;
+}
+
+export interface Source {
+  /** The `FROM` clause with all conditions of the search. */
+  from: string;
+  order: string;
+  /** SQL for the straight-line distance in metres. */
+  chord: string;
+  values: unknown[];
+  /** Set where one plan fits all values, so that the statement is worth preparing. */
+  name?: string;
+}
+
+type Filters = Pick<MarketplaceSearch, 'search' | 'categoryNumbers' | 'serviceBusinessType'>;
+/** The orders that do not depend on the search point. */
+const ORDERS = { name: 'lower(name), id', newest: 'created_at DESC, id' } as const;
+
+export const hasFilters = ({ search, categoryNumbers, serviceBusinessType }: Filters) =>
+  Boolean(search ?? categoryNumbers ?? serviceBusinessType);
+
+/** Conditions that do not depend on the search point. */
+function filterConditions(
+  { search, categoryNumbers, serviceBusinessType }: Filters,
+  value: (one: unknown) => string,
+): string[] {
+  const conditions: string[] = [];
+  if (search && !hasTrigram(search)) {
+    // No index finds such a text inside a name.
+    conditions.push(`lower(name) LIKE lower(${value(`${escapeLike(search)}%`)})`);
+  } else if (search) {
+    const pattern = `lower(${value(containing(search))})`;
+    conditions.push(`search_text LIKE ${pattern}`);
+    // The search column joins name and type. A phrase that runs from one into the other must not match.
+    if (search.includes(' '))
+      conditions.push(`(lower(name) LIKE ${pattern} OR lower(business_type) LIKE ${pattern})`);
+  }
+  if (categoryNumbers) conditions.push(`category_numbers && ${value(categoryNumbers)}::int[]`);
+  if (serviceBusinessType)
+    conditions.push(`service_business_type = ${value(serviceBusinessType)}::"ServiceBusinessType"`);
+  return conditions;
+}
+
+/**
+ * The source of a search's rows. `listed` must be literal SQL: PostgreSQL needs it to use the indexes,
+ * which cover approved businesses of verified owners only.
+ * @param rare whether few businesses match the filters, regardless of location
+ */
+export function sourceOf(
+  search: Omit<MarketplaceSearch, 'today' | 'limit' | 'offset'>,
+  rare: boolean,
+): Source {
+  const { circle } = search;
+  const values: unknown[] = [];
+  const value = (one: unknown) => `$${values.push(one)}`;
+  const listed = 'listed';
+  if (!circle) {
+    const from = `FROM businesses WHERE ${[listed, ...filterConditions(search, value)].join(' AND ')}`;
+    const order = search.sort === 'newest' ? ORDERS.newest : ORDERS.name;
+    const source = { from, order, chord: 'NULL::float8', values };
+    return hasFilters(search) || search.sort ? source : { ...source, name: 'marketplace-by-name' };
+  }
+  const point = `cube(${value(pointOf(circle))}::float8[])`;
+  const radius = `${value(chordOf(circle.radiusKm))}::float8`;
+  const chord = `position <-> ${point}`;
+  const order = `${chord}, id`;
+  // The index finds the box. The distance then decides.
+  const near = `FROM businesses WHERE ${listed} AND position <@ cube_enlarge(${point}, ${radius}, 3)`;
+  const within = `${chord} <= ${radius}`;
+  const { freeOn } = search;
+  if (!hasFilters(search) && !freeOn) {
+    return { from: `${near} AND ${within}`, order, chord, values, name: 'marketplace-near' };
+  }
+  const free = freeOn ? [`(free_from IS NULL OR free_from <= ${value(freeOn)}::date)`] : [];
+  const filters = [...filterConditions(search, value), ...free].join(' AND ');
+  const from = rare
+    ? `FROM (WITH matching AS MATERIALIZED (SELECT * FROM businesses WHERE ${listed} AND ${filters})
+             SELECT * FROM matching) AS businesses WHERE ${within}`
+    : // PostgreSQL assumes that a box contains a thousandth of all rows. With filters beside it, it would read the
+      // whole box and sort. It does not estimate conditions in a CASE, so it goes from the nearest outwards.
+      `${near} AND CASE WHEN ${within} AND ${filters} THEN true ELSE false END`;
+  const source = { from, order, chord, values };
+  return hasFilters(search) ? source : { ...source, name: 'marketplace-near-free' };
+}
+
+/**
+ * The nearest matches in another order: at most as many as are counted, so that the cost has a limit whatever the
+ * radius.
+ */
+export function sortNearest(source: Source, sort: 'name' | 'newest'): Source {
+  const { from, order: byDistance, chord, values } = source;
+  const nearest = `FROM (SELECT * ${from} ORDER BY ${byDistance} LIMIT ${MARKETPLACE_COUNT_CAP}) AS businesses`;
+  return { from: nearest, order: ORDERS[sort], chord, values };
+}

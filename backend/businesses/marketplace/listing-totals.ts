@@ -1,0 +1,88 @@
+import type { Pool } from 'pg';
+import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
+import type { Source } from './listing-source.js';
+
+/** Most totals that are kept for one database at once. */
+const TOTALS_MAX = 2_000;
+
+/**
+ * SQL for the state of the marketplace that a statement sees. Every write that a total depends on changes it in its own
+ * transaction, so equal versions mean equal totals.
+ */
+export const LISTING_VERSION = '(SELECT bit_xor(token)::text FROM listing_versions)';
+
+/** The totals of one state of the marketplace. Another state forgets them. */
+class ListingTotals {
+  private version: string | null = null;
+  private readonly totals = new Map<string, number>();
+
+  /** The total in the state that was seen last. The marketplace may have changed since. */
+  last(search: string): number | undefined {
+    return this.totals.get(search);
+  }
+
+  /** The total in the state that a statement has seen. Null stands for a statement that has seen nothing. */
+  in(version: string | null, search: string): number | undefined {
+    if (version === null) return undefined;
+    this.follow(version);
+    return this.totals.get(search);
+  }
+
+  keep(version: string, search: string, total: number): void {
+    this.follow(version);
+    const [oldest] = this.totals.keys();
+    if (this.totals.size >= TOTALS_MAX && oldest !== undefined) this.totals.delete(oldest);
+    this.totals.set(search, total);
+  }
+
+  private follow(version: string): void {
+    if (this.version === version) return;
+    this.version = version;
+    this.totals.clear();
+  }
+}
+
+/** By database, because a replica may be behind. */
+const known = new WeakMap<Pool, ListingTotals>();
+
+function totalsOf(pool: Pool): ListingTotals {
+  const totals = known.get(pool) ?? new ListingTotals();
+  known.set(pool, totals);
+  return totals;
+}
+
+const keyOf = ({ from, values }: Source) => `${from} ${JSON.stringify(values)}`;
+
+/** The number of rows when they were counted last, if that is still known. For choices that may be wrong. */
+export const lastTotal = (pool: Pool, source: Source): number | undefined =>
+  totalsOf(pool).last(keyOf(source));
+
+/** Counts rows, at most `MARKETPLACE_COUNT_CAP` + 1. */
+export async function countRows(pool: Pool, source: Source): Promise<number> {
+  const { from, values, name } = source;
+  const capped = `SELECT 1 ${from} LIMIT ${MARKETPLACE_COUNT_CAP + 1}`;
+  const text = `SELECT count(*)::int AS count, ${LISTING_VERSION} AS version FROM (${capped}) AS capped`;
+  const { rows } = await pool.query<{ count: number; version: string | null }>(
+    name ? { name: `${name}-count`, text, values } : { text, values },
+  );
+  const { count, version } = rows[0] ?? { count: 0, version: null };
+  if (version !== null) totalsOf(pool).keep(version, keyOf(source), count);
+  return count;
+}
+
+/**
+ * A page with the total of its search. Counts only if the marketplace has changed since the last count of this search:
+ * the version that the page was read in tells.
+ */
+export async function withTotal<Row>(
+  pool: Pool,
+  source: Source,
+  findPage: () => Promise<{ rows: Row[]; version: string | null }>,
+): Promise<{ rows: Row[]; counted: number }> {
+  if (lastTotal(pool, source) === undefined) {
+    const [{ rows }, counted] = await Promise.all([findPage(), countRows(pool, source)]);
+    return { rows, counted };
+  }
+  const { rows, version } = await findPage();
+  return { rows, counted: totalsOf(pool).in(version, keyOf(source)) ?? (await countRows(pool, source)) };
+}
