@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { formatDate } from '../../shared/format';
+import { Mark } from './mark';
 import type { EarlierSanction } from './types';
 
 const MARKS: Record<EarlierSanction['matchedOn'][number], string> = {
@@ -18,9 +19,9 @@ const OTHERS = {
 /** The mark of a row in a list. The page of the account or business has the details. */
 export function SanctionMark() {
   return (
-    <Box component="span" sx={{ ml: 0.75, display: 'inline-flex', verticalAlign: 'middle' }}>
+    <Mark>
       <StatusChip status="EARLIER_DECISIONS" label="Earlier decisions" tone="orange" />
-    </Box>
+    </Mark>
   );
 }
 

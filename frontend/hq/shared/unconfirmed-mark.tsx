@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
 import { StatusChip } from '../../shared/layout/status-chip';
+import { Mark } from './mark';
 
 /** The mark of an account whose person has not opened the link that was mailed to the email. */
 export function UnconfirmedMark() {
   return (
-    <Box component="span" sx={{ ml: 0.75, display: 'inline-flex', verticalAlign: 'middle' }}>
+    <Mark>
       <StatusChip status="UNCONFIRMED" label="Email not confirmed" tone="grey" />
-    </Box>
+    </Mark>
   );
 }

@@ -8,6 +8,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
 import type { Invitation, MarketplaceBusiness } from '../../api/types';
 import { phoneHref } from '../../shared/contact';
 import { LinkButton } from '../../shared/layout/link-button';
@@ -39,7 +40,6 @@ interface BusinessCardProps {
 }
 
 function Heading({ business, number, chosen, onChosen }: BusinessCardProps) {
-  const facts = [business.businessType, distanceWords(business) ?? business.town].filter(Boolean);
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -47,7 +47,7 @@ function Heading({ business, number, chosen, onChosen }: BusinessCardProps) {
           {business.name}
         </Typography>
         <Typography variant="body2" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
-          {facts.join(' · ')}
+          {business.businessType}
         </Typography>
       </Box>
       <Box
@@ -68,15 +68,35 @@ function Heading({ business, number, chosen, onChosen }: BusinessCardProps) {
   );
 }
 
+/** On a phone the services are one line of text, elsewhere a chip each. */
+const SERVICE = (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: { '&:not(:last-of-type)::after': { content: '", "' } },
+  [theme.breakpoints.up('sm')]: {
+    ...theme.typography.caption,
+    fontWeight: 550,
+    lineHeight: '22px',
+    px: 1,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: '12px',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'normal',
+  },
+});
+
 function Services({ business }: { business: MarketplaceBusiness }) {
   const { services, serviceBusinessType } = business;
   const more = services.length - SERVICES_SHOWN;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1.25 }}>
+    <Box sx={{ display: 'flex', flexWrap: { sm: 'wrap' }, alignItems: 'center', gap: 0.5, mt: 1.25 }}>
       {serviceBusinessType === 'PROPERTY_MANAGEMENT' && <Chip size="small" label="Property Manager" />}
-      {services.slice(0, SERVICES_SHOWN).map((service) => (
-        <Chip key={service.id} size="small" variant="outlined" label={service.serviceCategory.name} />
-      ))}
+      <Box sx={{ display: { xs: 'block', sm: 'contents' }, typography: 'body2', minWidth: 0, ...ONE_LINE }}>
+        {services.slice(0, SERVICES_SHOWN).map((service) => (
+          <Box key={service.id} component="span" sx={SERVICE}>
+            {service.serviceCategory.name}
+          </Box>
+        ))}
+      </Box>
       {more > 0 && (
         <Chip size="small" variant="outlined" label={`+${more}`} aria-label={`and ${more} more services`} />
       )}
@@ -128,7 +148,6 @@ export function BusinessCard(props: BusinessCardProps) {
   const { business, active, onActive } = props;
   const { id, town, description, services } = business;
   const schemes = checkedSchemes(services);
-  const away = distanceWords(business);
   return (
     <Card
       variant="outlined"
@@ -149,11 +168,9 @@ export function BusinessCard(props: BusinessCardProps) {
       }}
     >
       <Heading {...props} />
-      {away && town && (
-        <Typography variant="caption" color="textSecondary" sx={ONE_LINE}>
-          {town}
-        </Typography>
-      )}
+      <Typography variant="caption" color="textSecondary" sx={ONE_LINE}>
+        {[distanceWords(business), town].filter(Boolean).join(' · ')}
+      </Typography>
       {schemes.length > 0 && (
         <Box sx={{ display: 'flex', gap: 0.75, mt: 0.75, alignItems: 'center', typography: 'body2' }}>
           <Verified aria-hidden sx={{ fontSize: 18, color: 'success.main', flexShrink: 0 }} />

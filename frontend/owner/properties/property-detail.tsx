@@ -20,7 +20,7 @@ import { useSeededProperty } from '../shared/queries';
 import { useLeaveOnFailure } from '../shared/use-load-error';
 import { BusinessManagement } from './business-management';
 import { ManagementChip } from './management-chip';
-import { PropertyMenu } from './property-menu';
+import { PropertyMenu, useNarrow } from './property-menu';
 import { Location, PropertyTechnicalDetails } from './property-facts';
 import { PropertyOwner } from './property-owner';
 import { CopyPublicAddress } from './public-address';
@@ -44,9 +44,10 @@ function BackButton({ property: { owner, propertyManager } }: { property: Proper
 
 function Actions({ property }: { property: PropertyDetails }) {
   const { abilities } = property;
+  const inMenu = useNarrow() && abilities.delete;
   return (
     <>
-      <CopyPublicAddress slug={property.slug} label="Copy link" size="medium" />
+      {!inMenu && <CopyPublicAddress slug={property.slug} label="Copy link" size="medium" />}
       <BackButton property={property} />
       {abilities.update && (
         <LinkButton to={paths.propertyEdit(property.id)} variant="contained">

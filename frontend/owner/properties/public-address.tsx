@@ -2,7 +2,8 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ComponentProps } from 'react';
-import { CopyButton } from '../../shared/feedback/copy-button';
+import { CopyButton, copyText } from '../../shared/feedback/copy-button';
+import { toaster } from '../../shared/feedback/toaster';
 import { paths } from '../../shared/paths';
 import { useFirstStepMarks } from '../shared/first-steps';
 
@@ -15,6 +16,16 @@ type CopyLinkProps = { slug: string } & Omit<ComponentProps<typeof CopyButton>, 
 export function CopyPublicAddress({ slug, ...button }: CopyLinkProps) {
   const { add } = useFirstStepMarks();
   return <CopyButton text={publicAddress(slug)} onCopied={() => add('shared')} {...button} />;
+}
+
+/** Copies the public address from a menu, which cannot confirm it. */
+export function useCopyPublicAddress(slug: string): () => Promise<void> {
+  const { add } = useFirstStepMarks();
+  return async () => {
+    if (!(await copyText(publicAddress(slug)))) return;
+    add('shared');
+    toaster.success({ title: 'Link copied' });
+  };
 }
 
 /** The saved public address of the property. */

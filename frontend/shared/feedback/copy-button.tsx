@@ -6,6 +6,17 @@ import { toaster } from './toaster';
 
 const SHOWN_MS = 2000;
 
+/** Copies a text. Returns whether it worked; if not, a toast shows the text. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    toaster.error({ title: 'The text could not be copied', description: text });
+    return false;
+  }
+}
+
 interface CopyButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'sx'> {
   text: string;
   label: string;
@@ -29,13 +40,9 @@ export function CopyButton({
   }, [copied]);
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      onCopied?.();
-    } catch {
-      toaster.error({ title: 'The text could not be copied', description: text });
-    }
+    if (!(await copyText(text))) return;
+    setCopied(true);
+    onCopied?.();
   };
   return (
     <Button
