@@ -20,6 +20,7 @@ import { ENV } from '../config/env.token.js';
 import { Database } from '../database/database.service.js';
 import { SEND_MAIL } from '../mail/mail.queue.js';
 import { MailSender } from '../mail/mail.sender.js';
+import { endOnLostAnswer } from './end-on-lost-answer.js';
 import { jobsLogger } from './jobs.logger.js';
 import type { ScheduledJob } from './scheduled-job.js';
 
@@ -83,16 +84,20 @@ export class JobsService implements BeforeApplicationShutdown {
 
   private async work(): Promise<void> {
     const { signal } = this.stopping;
+    let reported = false;
     while (!signal.aborted) {
       try {
         await this.withPool(async (options) => {
           this.runner = await run({ ...options, parsedCronItems: parseCronItems(this.cronItems()) });
+          reported = false;
           // If the shutdown began while the runner was starting, it found nothing to stop.
           if (signal.aborted) await this.runner.stop('shutdown');
           await this.runner.promise;
         });
       } catch (error) {
-        this.log.warn({ err: error }, 'job queue unavailable');
+        // An outage lasts for many tries, but it is one event.
+        if (!reported) this.log.warn({ err: error }, 'job queue unavailable');
+        reported = true;
       }
       this.runner = undefined;
       await sleep(RESTART_MS, undefined, { signal }).catch(() => undefined);
@@ -115,6 +120,7 @@ export class JobsService implements BeforeApplicationShutdown {
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => {
       workerPool.id = name;
+      endOnLostAnswer(events, workerPool);
     });
     try {
       await work({

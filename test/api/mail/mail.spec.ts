@@ -181,6 +181,44 @@ describe('sending', () => {
     // Two jobs run at a time, so each cut can repeat at most two mails.
     expect(ids.length - sent.length).toBeLessThanOrEqual(2 * cuts);
   });
+
+  it('goes on after both of its workers lose their connection while they end a job', async () => {
+    const other = new pg.Client({ connectionString: app().env.databaseUrl });
+    await other.connect();
+    const worker = await startReplica(app());
+    worker.nest.get(JobsService).start();
+    const acknowledge: (() => void)[] = [];
+    try {
+      for (const name of ['ada', 'bob']) {
+        server.acknowledging = new Promise((resolve) => acknowledge.push(resolve));
+        await queueMail(app(), `${name}@example.com`, greeting());
+        await server.receivedAtLeast(acknowledge.length);
+      }
+      await queueMail(app(), 'eve@example.com', greeting());
+      await other.query('begin');
+      await other.query('select from graphile_worker._private_jobs for update');
+      const ending = `from pg_stat_activity
+        where datname = current_database() and application_name like 'jobs-%' and wait_event_type = 'Lock'`;
+      for (const [index, end] of acknowledge.entries()) {
+        end();
+        while ((await app().database.pool.query(`select ${ending}`)).rowCount !== index + 1)
+          await setTimeout(20);
+      }
+      server.acknowledging = Promise.resolve();
+      await app().database.pool.query(`select pg_terminate_backend(pid) ${ending}`);
+      await other.query('rollback');
+      while ((await jobs(app())).length > 0) await setTimeout(20);
+      expect(server.received.map(({ to }) => to[0]).sort()).toEqual([
+        'ada@example.com',
+        'bob@example.com',
+        'eve@example.com',
+      ]);
+    } finally {
+      for (const end of acknowledge) end();
+      await other.end();
+      await worker.close();
+    }
+  });
 });
 
 describe('the text of a mail', () => {
