@@ -16,7 +16,10 @@ export default {
     {
       ...shared,
       displayName: 'api',
-      testMatch: ['<rootDir>/test/{api,resilience}/**/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/test/{api,resilience}/**/*.spec.ts',
+        ...(process.env.DRILL ? ['<rootDir>/test/resilience/*.drill.ts'] : []),
+      ],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },

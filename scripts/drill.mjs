@@ -10,11 +10,12 @@ import { ensureInstalled } from './install.mjs';
 import { oneLine } from './user-facing-error.mjs';
 import { endChildren, ROOT, run } from './run.mjs';
 
-const SUFFIX = '.spec.ts';
+/** What is no spec needs more than Node, such as a registry or a container engine, and is no part of `npm test`. */
+const SUFFIX = /\.(?:spec|drill)\.ts$/;
 /** `races/accounts.spec.ts` is the drill `races.accounts`. `races` runs the whole folder. */
 const names = readdirSync(path.join(ROOT, 'test/resilience'), { encoding: 'utf8', recursive: true })
-  .filter((file) => file.endsWith(SUFFIX))
-  .map((file) => file.slice(0, -SUFFIX.length).replaceAll(path.sep, '.'));
+  .filter((file) => SUFFIX.test(file))
+  .map((file) => file.replace(SUFFIX, '').replaceAll(path.sep, '.'));
 const isOf = (/** @type {string} */ name, /** @type {string} */ drill) =>
   drill === 'all' || name === drill || name.startsWith(`${drill}.`);
 const requested = process.argv.slice(2);
@@ -30,7 +31,7 @@ if (requested.length === 0 || unknown !== undefined) {
   try {
     await ensureBuilt(say, () => ensureInstalled(say));
     const chosen = names.filter((name) => requested.some((drill) => isOf(name, drill)));
-    const files = chosen.map((name) => `test/resilience/${name.replaceAll('.', '/')}\\.spec\\.ts$`);
+    const files = chosen.map((name) => `test/resilience/${name.replaceAll('.', '/')}\\.(spec|drill)\\.ts$`);
     const args = ['node_modules/jest/bin/jest.js', '--runInBand', '--selectProjects', 'api', '--', ...files];
     const { code } = await run(process.execPath, args, { env: { DRILL: 'full' }, show: 'all' });
     process.exitCode = code;

@@ -19,22 +19,23 @@ export function endChildren() {
 /**
  * @typedef {object} RunOptions
  * @property {NodeJS.ProcessEnv} [env]  added to our own
+ * @property {string} [cwd]  the folder to run in; without it the package's folder
  * @property {boolean} [yielding]  leaves the processor to others that want it
  * @property {'all' | 'errors'} [show]  the output to print at once: all, or only stderr
  */
 
 /**
- * Runs a command in the package's folder and returns its output.
+ * Runs a command and returns its output.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { env = {}, show, yielding = false } = {}) {
+export function run(command, args, { env = {}, cwd = ROOT, show, yielding = false } = {}) {
   if (ending) return Promise.reject(new UserFacingError('Interrupted'));
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
