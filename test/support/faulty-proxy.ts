@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** What may happen to a call on its way. Somebody else's identical call comes first if it was `made before`. */
-type Fault = 'busy' | 'too many' | 'lost answer' | 'made before';
+export type Fault = 'busy' | 'too many' | 'broken' | 'lost answer' | 'made before';
+const REFUSALS: Partial<Record<Fault, number>> = { busy: 503, 'too many': 429, broken: 500 };
 
 /**
- * Stands between a recipe and the API. The first call of each `METHOD path` in `faults`, without a query, meets that
+ * Stands between a client and the API. The first call of each `METHOD path` in `faults`, without a query, meets that
  * fault. `calls` lists what came.
  */
 export async function startFaultyProxy(target: http.Server, faults: Map<string, Fault>) {
@@ -28,8 +29,9 @@ export async function startFaultyProxy(target: http.Server, faults: Map<string, 
     faults.delete(name);
     calls.push(fault ? `${name}: ${fault}` : name);
     const sent = await buffer(request);
-    if (fault === 'busy' || fault === 'too many') {
-      response.writeHead(fault === 'busy' ? 503 : 429, { 'Retry-After': '1' });
+    const refusal = fault && REFUSALS[fault];
+    if (refusal) {
+      response.writeHead(refusal, { 'Retry-After': '1' });
       response.end(JSON.stringify({ code: 'REFUSED', message: 'The proxy refused this' }));
       return;
     }
