@@ -1,7 +1,7 @@
 /** Writes what Jest reports as JSON in the format of JUnit, which CI systems read. */
 
 /** @typedef {{ title: string, ancestorTitles: string[], status: string, duration?: number | null, failureMessages: string[] }} Test */
-/** @typedef {{ name: string, message: string, status: string, startTime: number, endTime: number, assertionResults: Test[] }} File */
+/** @typedef {{ name: string, message: string, status: string, startTime: number, endTime: number, assertionResults: Test[] }} JestFile */
 
 /** Control characters, such as the colours of a terminal, which XML cannot have. */
 
@@ -20,7 +20,7 @@ function testCase({ title, ancestorTitles, status, duration, failureMessages }, 
 }
 
 /**
- * @param {File[]} files  `testResults` of Jest's report
+ * @param {JestFile[]} files  `testResults` of Jest's report
  * @param {string} root  the folder that file names are relative to
  * @returns {string} XML
  */

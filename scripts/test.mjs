@@ -33,6 +33,8 @@ const PRETTIER = [
   `--cache-location=${CACHE}/prettier.json`,
   '.',
 ];
+/** If more test files fail, the machine's other work is not the reason. */
+const MAX_REPEATED = 5;
 const words = process.argv.slice(2);
 const postgres = takeOption('--postgres');
 const junit = takeOption('--junit');
@@ -108,29 +110,72 @@ async function program(file, ...args) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** @param {string[]} projects */
+/**
+ * Runs Jest. Files that fail run once more, alone: a busy machine can be too slow for a test. Like in the browser, what
+ * passes only at the second try is counted by itself.
+ * @param {string[]} projects
+ * @returns {Promise<Count>}
+ */
 async function jest(projects) {
-  const report = path.join(reports, 'jest.json');
   if (postgres) await ensureDebianPostgres(postgres, say);
   const counted = path.join(reports, 'coverage');
   const env = {
     ...(postgres ? { TEST_POSTGRES: postgres } : {}),
     ...(coverage ? { NODE_V8_COVERAGE: counted } : {}),
   };
-  const args = ['node_modules/jest/bin/jest.js', '--maxWorkers=2', '--json', `--outputFile=${report}`];
-  const { code } = await run(process.execPath, [...args, '--selectProjects', ...projects, '--', ...rest], {
+  const first = await runJest(projects, env, '--maxWorkers=2', '--', ...rest);
+  const failed = first.files.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  const repeats = failed.length > 0 && failed.length <= MAX_REPEATED;
+  if (repeats) say(`Files that failed and run again: ${failed.length}`);
+  const last = repeats ? await runJest(projects, env, '--runInBand', '--runTestsByPath', ...failed) : first;
+  const files = [...first.files.filter(({ name }) => !repeats || !failed.includes(name)), ...last.files];
+  if (junit !== undefined) writeFileSync(path.join(resolvePath(junit), 'jest.xml'), toJunit(files, ROOT));
+  if (coverage) await printCoverage(counted, say);
+  const unfinished = repeats ? countFailed(last.files) : countFailed(first.files);
+  return {
+    passed: countTests(files, 'passed'),
+    failed: atLeastOne(last.code, unfinished),
+    skipped: countTests(files, 'pending') + countTests(files, 'todo'),
+    flaky: repeats ? Math.max(0, countFailed(first.files) - unfinished) : 0,
+  };
+}
+
+/**
+ * @param {string[]} projects
+ * @param {Record<string, string>} env
+ * @param {string[]} args
+ */
+async function runJest(projects, env, ...args) {
+  const report = path.join(reports, 'jest.json');
+  rmSync(report, { force: true });
+  const fixed = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`];
+  const { code } = await run(process.execPath, [...fixed, '--selectProjects', ...projects, ...args], {
     env,
     show: 'errors',
   });
-  const result = JSON.parse(readFileSync(report, 'utf8'));
-  if (junit !== undefined)
-    writeFileSync(path.join(resolvePath(junit), 'jest.xml'), toJunit(result.testResults, ROOT));
-  if (coverage) await printCoverage(counted, say);
-  return {
-    passed: result.numPassedTests,
-    failed: atLeastOne(code, result.numFailedTests + result.numRuntimeErrorTestSuites),
-    skipped: result.numPendingTests + result.numTodoTests,
-  };
+  /** @type {import('./junit.mjs').JestFile[]} */
+  const files = JSON.parse(readFileSync(report, 'utf8')).testResults;
+  return { code, files };
+}
+
+/**
+ * @param {import('./junit.mjs').JestFile[]} files
+ * @param {string} status
+ */
+function countTests(files, status) {
+  return files.flatMap(({ assertionResults }) => assertionResults).filter((test) => test.status === status)
+    .length;
+}
+
+/**
+ * Failed tests. A file that could not run counts as one.
+ * @param {import('./junit.mjs').JestFile[]} files
+ */
+function countFailed(files) {
+  const broken = files.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return countTests(files, 'failed') + broken.length;
 }
 
 /** @returns {Promise<Count>} */
