@@ -33,7 +33,7 @@ export class AccountController {
   @Post('confirm-email')
   @TakesNoBody()
   @Operation({
-    summary: 'Mail the link that confirms your e-mail again',
+    summary: 'Mail the link that confirms your email again',
     description: 'The link works for seven days. Earlier links keep working.',
     status: 202,
     errors: ['EMAIL_ALREADY_CONFIRMED', 'EMAIL_LINK_LIMIT_REACHED'],

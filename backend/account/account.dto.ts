@@ -40,7 +40,7 @@ export class ExportedSessionDto {
   userAgent: string | null;
 }
 
-/** A link that was mailed to confirm the e-mail. */
+/** A link that was mailed to confirm the email. */
 export class ExportedEmailLinkDto {
   createdAt: Date;
   expiresAt: Date;
@@ -77,7 +77,7 @@ export class ExportedKnownClientDto {
   lastSeenAt: Date;
 }
 
-/** A link that was mailed to confirm the e-mail of a business of the person. */
+/** A link that was mailed to confirm the email of a business of the person. */
 export class ExportedBusinessEmailLinkDto {
   @ApiProperty({ format: 'uuid' })
   businessId: string;

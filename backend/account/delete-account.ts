@@ -106,7 +106,7 @@ export async function deleteAccount(
 
 /**
  * Locks what belongs to the account, in the order that all writers use: properties, invitations, businesses, each by
- * id, then the account. Its e-mail changes, so its lock also stops writes that refer to it; taken first, it could
+ * id, then the account. Its email changes, so its lock also stops writes that refer to it; taken first, it could
  * deadlock with them. What was added before the last lock is found afterwards, and all locks are taken again.
  * @throws AppError CONFLICT when somebody keeps adding properties, invitations or businesses
  */

@@ -1,7 +1,7 @@
 import { AuditService, type AuditChange } from '../audit/audit.service.js';
 import type { Db } from '../database/database.service.js';
 
-/** Records an administrative command in the audit log, if an account has this e-mail. */
+/** Records an administrative command in the audit log, if an account has this email. */
 export async function recordForAccount(
   tx: Db,
   email: string,

@@ -45,7 +45,7 @@ function changeRole(emailText: string, change: (before: readonly Role[]) => read
   const email = normalizeEmail(emailText);
   return async (database) => {
     const found = await database.prisma.user.findUnique({ where: { email }, select: { id: true } });
-    if (!found) throw new AdminCommandError(`There is no account with the e-mail ${email}`);
+    if (!found) throw new AdminCommandError(`There is no account with the email ${email}`);
     try {
       const user = await database.transaction((tx) =>
         changeRolesBy(tx, new AuditService(), null, found.id, change),

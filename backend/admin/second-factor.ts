@@ -31,7 +31,7 @@ function resetSecondFactor(email: string): RunCommand {
     database.transaction(async (tx) => {
       const found = await tx.user.findUnique({ where: { email }, select: { id: true } });
       const user = found && (await lockUser(tx, found.id));
-      if (!user) throw new AdminCommandError(`There is no account with the e-mail ${email}`);
+      if (!user) throw new AdminCommandError(`There is no account with the email ${email}`);
       if (!user.secondFactor) return [`${email} has no second step`];
       const which = { where: { userId: user.id } };
       await tx.totpSecret.deleteMany(which);

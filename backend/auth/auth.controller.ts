@@ -44,7 +44,7 @@ export class AuthController {
   @Operation({
     summary: 'Register an account and sign in',
     description:
-      'The account is pending verification. Mails a link that confirms the e-mail. Common passwords are refused. Sets the refresh cookie.',
+      'The account is pending verification. Mails a link that confirms the email. Common passwords are refused. Sets the refresh cookie.',
     status: 201,
     answer: SignedInResponse,
     errors: ['EMAIL_TAKEN'],

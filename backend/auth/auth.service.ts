@@ -69,8 +69,8 @@ export class AuthService {
   }
 
   /**
-   * Registers an account and mails the link that confirms its e-mail.
-   * @throws AppError EMAIL_TAKEN, or VALIDATION_FAILED for a common password or an e-mail reserved for deleted accounts
+   * Registers an account and mails the link that confirms its email.
+   * @throws AppError EMAIL_TAKEN, or VALIDATION_FAILED for a common password or an email reserved for deleted accounts
    */
   async signUp(
     { name, email, password }: SignUpDto,

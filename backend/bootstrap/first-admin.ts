@@ -4,7 +4,7 @@ import type { Database, Db } from '../database/database.service.js';
 import { hasAdministrator, lockAdministrators } from '../auth/accounts/administrators.js';
 import { hashPassword } from '../auth/passwords/passwords.js';
 
-/** The first administrator's e-mail if the settings do not name one. */
+/** The first administrator's email if the settings do not name one. */
 const DEFAULT_EMAIL = 'admin@example.com';
 
 interface Account {
@@ -13,7 +13,7 @@ interface Account {
 }
 
 /**
- * Creates the first SUPER_ADMIN. If the settings name one, it is created unless that e-mail has an account. Otherwise
+ * Creates the first SUPER_ADMIN. If the settings name one, it is created unless that email has an account. Otherwise
  * one with a generated password is created unless any administrator exists. Several replicas may run this at once.
  * @returns the generated account, to be shown once; null when nothing was generated
  * @throws EnvError when ADMIN_EMAIL has an account and nobody is an administrator
@@ -41,7 +41,7 @@ export async function ensureFirstAdmin(
   });
 }
 
-/** @returns false when the e-mail already has an account */
+/** @returns false when the email already has an account */
 async function create(tx: Db, { email, password }: Account): Promise<boolean> {
   const { count } = await tx.user.createMany({
     data: {

@@ -68,13 +68,13 @@ export const bearer = makeExactValidator<string>((value) => {
 
 export const email = makeExactValidator<string>((value) => {
   if (EMAIL.test(value)) return value;
-  throw new Error(`must be an e-mail address, not "${value}"`);
+  throw new Error(`must be an email address, not "${value}"`);
 });
 
 export const mailbox = makeExactValidator<string>((value) => {
   const address = /^[^<>@\r\n,;:]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
   if (EMAIL.test(address)) return value;
-  throw new Error(`must be an e-mail address or "Name <address>", not "${value}"`);
+  throw new Error(`must be an email address or "Name <address>", not "${value}"`);
 });
 
 export const secret = makeExactValidator<string>((value) => {

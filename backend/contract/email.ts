@@ -5,7 +5,7 @@ import { isPlainLine } from './text.js';
 const EMAIL = /^[^\s\p{Cc}@<>(),;:"[\]\\]+@[^\s\p{Cc}@<>(),;:"[\]\\.]+(?:\.[^\s\p{Cc}@<>(),;:"[\]\\.]+)+$/u;
 
 /**
- * True for text in the form of an e-mail address. Invisible characters and other forms of a letter are refused,
+ * True for text in the form of an email address. Invisible characters and other forms of a letter are refused,
  * because with them one mailbox could have several accounts.
  */
 export function isEmail(value: string): boolean {
@@ -14,7 +14,7 @@ export function isEmail(value: string): boolean {
   );
 }
 
-/** The form in which e-mail addresses are stored and looked up: NFC, lower case, the domain in ASCII (punycode). */
+/** The form in which email addresses are stored and looked up: NFC, lower case, the domain in ASCII (punycode). */
 export function normalizeEmail(value: string): string {
   const email = value.normalize('NFC').trim().toLowerCase().normalize('NFC');
   const at = email.lastIndexOf('@');

@@ -9,7 +9,7 @@ export const SIGN_IN_PASSWORD_MIN = 6;
 export const PASSWORD_MIN = 8;
 /** Longest password. It limits the work of hashing. */
 export const PASSWORD_MAX = 128;
-/** Longest e-mail address (RFC 5321 path limit). */
+/** Longest email address (RFC 5321 path limit). */
 export const EMAIL_MAX = 254;
 /** Longest part of the `User-Agent` header that is kept with a session. */
 export const USER_AGENT_MAX = 300;
@@ -140,9 +140,9 @@ export const PASSKEY_NAME_MAX = 60;
 export const RECENT_SIGN_IN_MINUTES = 15;
 /** Mails of one kind about the security of one account in a day. */
 export const SECURITY_MAILS_PER_DAY = 10;
-/** A link that confirms an account's e-mail works for so long. */
+/** A link that confirms an account's email works for so long. */
 export const ACCOUNT_EMAIL_LINK_DAYS = 7;
-/** Links to its e-mail that an account may have sent in a day. */
+/** Links to its email that an account may have sent in a day. */
 export const ACCOUNT_EMAIL_LINKS_PER_DAY = 5;
 /** The same `Idempotency-Key` gives the same answer for so long. */
 export const IDEMPOTENCY_HOURS = 24;
@@ -150,7 +150,7 @@ export const IDEMPOTENCY_KEY_MAX = 255;
 
 /** Mails to one address in a day. Later ones are held back, and one digest reports them. */
 export const MAILS_PER_RECIPIENT_AND_DAY = 20;
-/** A link that confirms a business's e-mail works for so long. */
+/** A link that confirms a business's email works for so long. */
 export const BUSINESS_EMAIL_LINK_DAYS = 7;
 /** Links that one owner may have sent to one address in a day. */
 export const BUSINESS_EMAIL_LINKS_PER_DAY = 5;

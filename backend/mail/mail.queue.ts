@@ -66,7 +66,7 @@ export class MailQueue {
   /**
    * Queues one mail to one address. It is only sent if the transaction commits.
    * @returns false when a limit holds it back
-   * @throws Error when the recipient is not one plain e-mail address
+   * @throws Error when the recipient is not one plain email address
    */
   async enqueue(tx: Db, recipient: string, template: MailTemplate, rules: MailRules = {}): Promise<boolean> {
     return (await this.enqueueAll(tx, [{ recipient, template, ...rules }])) === 1;

@@ -37,7 +37,7 @@ export class MetricsService implements OnApplicationShutdown {
   readonly registry = new Registry();
   readonly signInFailures = this.counter(
     'sign_in_failures_total',
-    'Sign-ins refused for a wrong e-mail or password',
+    'Sign-ins refused for a wrong email or password',
   );
   readonly passwordHashes = this.counter(
     'password_hashes_total',

@@ -35,7 +35,7 @@ export function usePasskeySignIn() {
   });
 }
 
-/** Confirms the e-mail of an account with the token of a mailed link. */
+/** Confirms the email of an account with the token of a mailed link. */
 export function useConfirmEmail() {
   return useApiMutation({
     call: (token: string) => unwrap(api.POST('/auth/confirm-email', { body: { token } })),
@@ -83,7 +83,7 @@ export function useResetPassword() {
   });
 }
 
-/** Confirms the e-mail of a business with the token of a mailed link. */
+/** Confirms the email of a business with the token of a mailed link. */
 export function useConfirmBusinessEmail() {
   return useApiMutation({
     call: (token: string) => unwrap(api.POST('/businesses/confirm-email', { body: { token } })),

@@ -157,7 +157,7 @@ export interface paths {
         put?: never;
         /**
          * Register an account and sign in
-         * @description The account is pending verification. Mails a link that confirms the e-mail. Common passwords are refused. Sets the refresh cookie. Needs no sign-in.
+         * @description The account is pending verification. Mails a link that confirms the email. Common passwords are refused. Sets the refresh cookie. Needs no sign-in.
          */
         post: operations["Auth_signUp"];
         delete?: never;
@@ -316,7 +316,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm an account's e-mail with the token of a mailed link
+         * Confirm an account's email with the token of a mailed link
          * @description This opens nothing by itself: an administrator still verifies the account. Needs no sign-in.
          */
         post: operations["ConfirmAccountEmail_confirm"];
@@ -578,7 +578,7 @@ export interface paths {
         get: operations["Staff_list"];
         put?: never;
         /**
-         * Add a verified user to the staff by e-mail; only the owner may
+         * Add a verified user to the staff by email; only the owner may
          * @description The person is told by mail and may leave. For verified accounts.
          */
         post: operations["Staff_add"];
@@ -650,7 +650,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm a business's e-mail with the token of a mailed link
+         * Confirm a business's email with the token of a mailed link
          * @description Mail to the business goes to this address from now on, and no longer to its owner. Needs no sign-in.
          */
         post: operations["ConfirmEmail_confirm"];
@@ -670,7 +670,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail the link that confirms the business's e-mail again; only the owner may
+         * Mail the link that confirms the business's email again; only the owner may
          * @description The link works for seven days. Earlier links keep working. For verified accounts.
          */
         post: operations["ConfirmEmail_sendAgain"];
@@ -2102,7 +2102,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail the link that confirms your e-mail again
+         * Mail the link that confirms your email again
          * @description The link works for seven days. Earlier links keep working. For every account, also one that waits for verification or is suspended.
          */
         post: operations["Account_confirmEmail"];
@@ -3189,7 +3189,7 @@ export interface components {
             services: components["schemas"]["BusinessServiceDto"][];
             _count: components["schemas"]["BusinessCountsDto"];
             abilities: components["schemas"]["BusinessAbilitiesDto"];
-            /** @description Not public. Whether the e-mail was confirmed by a link. Until then, mail to the business goes to its owner. */
+            /** @description Not public. Whether the email was confirmed by a link. Until then, mail to the business goes to its owner. */
             emailConfirmed?: boolean;
             /** @description Not public. */
             numberChecks?: {
@@ -3819,9 +3819,9 @@ export interface components {
             createdAt: string;
             /** @description Whether sign-in asks for a second step: a code of an authenticator app, or a passkey. */
             secondFactor: boolean;
-            /** @description Whether there were decisions against others with the same e-mail or number, in the last 24 months. */
+            /** @description Whether there were decisions against others with the same email or number, in the last 24 months. */
             hasEarlierSanctions: boolean;
-            /** @description Whether the person has opened the link that was mailed to the e-mail. */
+            /** @description Whether the person has opened the link that was mailed to the email. */
             emailConfirmed: boolean;
         };
         WaitingBusinessDto: {
@@ -3919,7 +3919,7 @@ export interface components {
             services: components["schemas"]["BusinessServiceDto"][];
             _count: components["schemas"]["BusinessCountsDto"];
             abilities: components["schemas"]["BusinessAbilitiesDto"];
-            /** @description Not public. Whether the e-mail was confirmed by a link. Until then, mail to the business goes to its owner. */
+            /** @description Not public. Whether the email was confirmed by a link. Until then, mail to the business goes to its owner. */
             emailConfirmed?: boolean;
             /** @description Not public. */
             numberChecks?: {
@@ -3941,7 +3941,7 @@ export interface components {
              *     requires certification was added, and no reviewer has looked at it yet.
              */
             changedSinceApproval?: boolean;
-            /** @description Whether there were decisions against others with the same e-mail or number, in the last 24 months. */
+            /** @description Whether there were decisions against others with the same email or number, in the last 24 months. */
             hasEarlierSanctions: boolean;
         };
         ReviewQueueDto: {
@@ -4058,11 +4058,11 @@ export interface components {
             businesses: components["schemas"]["UserBusinessDto"][];
             /** @description The businesses that the account works for. */
             staffMemberships: components["schemas"]["UserMembershipDto"][];
-            /** @description Decisions against other accounts and businesses with the same e-mail or number, in the last 24 months. */
+            /** @description Decisions against other accounts and businesses with the same email or number, in the last 24 months. */
             earlierSanctions: components["schemas"]["EarlierSanctionDto"][];
             /** @description The last 50 audit events about the account, newest first. */
             history: components["schemas"]["AuditEventDto"][];
-            /** @description Whether the person has opened the link that was mailed to the e-mail. */
+            /** @description Whether the person has opened the link that was mailed to the email. */
             emailConfirmed: boolean;
         };
         ReviewedUserResponse: {
@@ -4292,7 +4292,7 @@ export interface components {
             services: components["schemas"]["BusinessServiceDto"][];
             _count: components["schemas"]["BusinessCountsDto"];
             abilities: components["schemas"]["BusinessAbilitiesDto"];
-            /** @description Not public. Whether the e-mail was confirmed by a link. Until then, mail to the business goes to its owner. */
+            /** @description Not public. Whether the email was confirmed by a link. Until then, mail to the business goes to its owner. */
             emailConfirmed?: boolean;
             /** @description Not public. */
             numberChecks?: {
@@ -4314,11 +4314,11 @@ export interface components {
              *     requires certification was added, and no reviewer has looked at it yet.
              */
             changedSinceApproval?: boolean;
-            /** @description Businesses with the same number, phone number, e-mail or address, or a name that looks the same; at most 20. */
+            /** @description Businesses with the same number, phone number, email or address, or a name that looks the same; at most 20. */
             duplicates: components["schemas"]["DuplicateBusinessDto"][];
             /** @description The owner's other businesses. */
             otherBusinesses: components["schemas"]["OtherBusinessDto"][];
-            /** @description Decisions against accounts and other businesses with the same e-mail or number, in the last 24 months. */
+            /** @description Decisions against accounts and other businesses with the same email or number, in the last 24 months. */
             earlierSanctions: components["schemas"]["EarlierSanctionDto"][];
         };
         RevisionDto: {
@@ -5525,7 +5525,7 @@ export interface components {
             };
             services: components["schemas"]["BusinessServiceDto"][];
             _count: components["schemas"]["BusinessCountsDto"];
-            /** @description Not public. Whether the e-mail was confirmed by a link. Until then, mail to the business goes to its owner. */
+            /** @description Not public. Whether the email was confirmed by a link. Until then, mail to the business goes to its owner. */
             emailConfirmed?: boolean;
             /** @description Not public. */
             numberChecks?: {
@@ -5895,7 +5895,7 @@ export interface components {
             currentPassword: string;
             /**
              * Format: password
-             * @description Not one of the passwords that everybody tries, nor the account's e-mail or name.
+             * @description Not one of the passwords that everybody tries, nor the account's email or name.
              * @example correct horse battery
              */
             newPassword: string;
@@ -5903,7 +5903,7 @@ export interface components {
         SecurityDto: {
             /** @description Recovery codes that were not used yet. */
             recoveryCodes: number;
-            /** @description Whether the link that was mailed to the e-mail has been opened. */
+            /** @description Whether the link that was mailed to the email has been opened. */
             emailConfirmed: boolean;
             /** @description Whether sign-in can ask for a code of an authenticator app. */
             authenticatorApp: boolean;
@@ -9460,7 +9460,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Add a verified user to the staff by e-mail; only the owner may */
+            /** @description Add a verified user to the staff by email; only the owner may */
             201: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -12410,7 +12410,7 @@ export interface operations {
             query?: {
                 /** @description Only accounts with this status. */
                 accountStatus?: components["schemas"]["AccountStatus"];
-                /** @description Text in the name or e-mail. A text without three letters or digits in a row must begin the name. */
+                /** @description Text in the name or email. A text without three letters or digits in a row must begin the name. */
                 search?: string;
                 /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["UserSort"];
@@ -12510,7 +12510,7 @@ export interface operations {
             query?: {
                 /** @description Only accounts with this status. */
                 accountStatus?: components["schemas"]["AccountStatus"];
-                /** @description Text in the name or e-mail. A text without three letters or digits in a row must begin the name. */
+                /** @description Text in the name or email. A text without three letters or digits in a row must begin the name. */
                 search?: string;
                 /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["UserSort"];
@@ -13563,7 +13563,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Text in the name, the address, or the owner's name or e-mail. A text without three letters or digits in a row
+                 * @description Text in the name, the address, or the owner's name or email. A text without three letters or digits in a row
                  *     must begin the name.
                  */
                 search?: string;
@@ -13664,7 +13664,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Text in the name, the address, or the owner's name or e-mail. A text without three letters or digits in a row
+                 * @description Text in the name, the address, or the owner's name or email. A text without three letters or digits in a row
                  *     must begin the name.
                  */
                 search?: string;
@@ -13764,7 +13764,7 @@ export interface operations {
     HqBusinesses_list: {
         parameters: {
             query?: {
-                /** @description Text in the name, e-mail or address. A text without three letters or digits in a row must begin the name. */
+                /** @description Text in the name, email or address. A text without three letters or digits in a row must begin the name. */
                 search?: string;
                 /** @description `PENDING_REVIEW` and its older name `PENDING` each find businesses in both. */
                 status?: components["schemas"]["RegistrationStatus"];
@@ -13864,7 +13864,7 @@ export interface operations {
     HqBusinesses_export: {
         parameters: {
             query?: {
-                /** @description Text in the name, e-mail or address. A text without three letters or digits in a row must begin the name. */
+                /** @description Text in the name, email or address. A text without three letters or digits in a row must begin the name. */
                 search?: string;
                 /** @description `PENDING_REVIEW` and its older name `PENDING` each find businesses in both. */
                 status?: components["schemas"]["RegistrationStatus"];
@@ -15286,7 +15286,7 @@ export interface operations {
                 from?: string;
                 /** @description Up to this moment, or to the end of this day (UTC). */
                 to?: string;
-                /** @description Text in the action, the notes, or the name or e-mail of the person who did it. */
+                /** @description Text in the action, the notes, or the name or email of the person who did it. */
                 search?: string;
                 /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["AuditSort"];
@@ -15396,7 +15396,7 @@ export interface operations {
                 from?: string;
                 /** @description Up to this moment, or to the end of this day (UTC). */
                 to?: string;
-                /** @description Text in the action, the notes, or the name or e-mail of the person who did it. */
+                /** @description Text in the action, the notes, or the name or email of the person who did it. */
                 search?: string;
                 /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["AuditSort"];

@@ -105,7 +105,7 @@ describe('a refused sign-in', () => {
     await pair.review(rejected.id, 'reject');
     const kinds: [string, () => string][] = [
       ['a wrong password', () => known.email],
-      ['an unknown e-mail', () => `${randomUUID()}@example.com`],
+      ['an unknown email', () => `${randomUUID()}@example.com`],
       ["a rejected account's wrong password", () => rejected.email],
     ];
     const durations = kinds.map((): number[] => []);

@@ -6,7 +6,7 @@ export class ChangePasswordDto {
   @PasswordField(SIGN_IN_PASSWORD_MIN, MESSAGES.signInPasswordShort, PASSWORD_MAX, MESSAGES.passwordLong)
   currentPassword: string;
 
-  /** Not one of the passwords that everybody tries, nor the account's e-mail or name. */
+  /** Not one of the passwords that everybody tries, nor the account's email or name. */
   @PasswordField(PASSWORD_MIN, MESSAGES.passwordShort, PASSWORD_MAX, MESSAGES.passwordLong)
   newPassword: string;
 }

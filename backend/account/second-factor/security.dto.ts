@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** How the account is protected. */
 export class SecurityDto {
-  /** Whether the link that was mailed to the e-mail has been opened. */
+  /** Whether the link that was mailed to the email has been opened. */
   emailConfirmed: boolean;
   /** Whether sign-in can ask for a code of an authenticator app. */
   authenticatorApp: boolean;

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const hashOf = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(token).digest());
 
-/** Mailed links by which people confirm the e-mail of their account. */
+/** Mailed links by which people confirm the email of their account. */
 @Injectable()
 export class AccountEmailLinks {
   constructor(

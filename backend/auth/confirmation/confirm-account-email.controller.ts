@@ -15,7 +15,7 @@ export class ConfirmAccountEmailController {
   @Public()
   @UseGuards(AuthLimitGuard)
   @Operation({
-    summary: "Confirm an account's e-mail with the token of a mailed link",
+    summary: "Confirm an account's email with the token of a mailed link",
     description: 'This opens nothing by itself: an administrator still verifies the account.',
     status: 204,
     errors: ['CONFIRMATION_TOKEN_INVALID'],

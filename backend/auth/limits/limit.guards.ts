@@ -38,7 +38,7 @@ export class SignInLimitGuard implements CanActivate {
   }
 }
 
-/** The e-mail of a body that is not validated yet; null if there is none. */
+/** The email of a body that is not validated yet; null if there is none. */
 function emailOf(body: unknown): string | null {
   const { email } = (body ?? {}) as { email?: unknown };
   if (typeof email !== 'string') return null;

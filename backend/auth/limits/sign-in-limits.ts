@@ -10,7 +10,7 @@ import { Database, type Db } from '../../database/database.service.js';
 import { type Client, KnownClients } from './known-clients.js';
 import { type CountedCall, WindowCounter } from './window-counter.js';
 
-/** The hash of an e-mail in counters, so that nobody can read it there. */
+/** The hash of an email in counters, so that nobody can read it there. */
 export const emailHash = (email: string): string => createHash('sha256').update(email).digest('base64url');
 
 /** The keys in `rate_limits`: the calls of a client, the refused sign-ins of an account, and both for a known client. */

@@ -36,7 +36,7 @@ async function isCommon(password: string): Promise<boolean> {
 const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * Refuses a new password that is common, or equal to the account's e-mail or name.
+ * Refuses a new password that is common, or equal to the account's email or name.
  * @param field where the request has the password
  * @throws AppError VALIDATION_FAILED at that field
  */

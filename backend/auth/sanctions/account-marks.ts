@@ -6,7 +6,7 @@ interface Account {
   email: string;
 }
 
-/** The marks of an account: its own e-mail, and the e-mails and numbers of its businesses. */
+/** The marks of an account: its own email, and the emails and numbers of its businesses. */
 export async function readAccountMarks(db: Db, account: Account): Promise<Marks> {
   const marks = await readMarksOfAccounts(db, [account]);
   return marks.get(account.id) ?? {};

@@ -8,7 +8,7 @@ import {
   type SanctionStatus,
 } from '../../contract/sanctions.js';
 
-/** A decision against another account or business that has the same e-mail or number, for reviewers. */
+/** A decision against another account or business that has the same email or number, for reviewers. */
 export class EarlierSanctionDto {
   /** Whether it was an account or a business. */
   @ApiProperty({ enum: SANCTION_KINDS, enumName: 'SanctionKind' })

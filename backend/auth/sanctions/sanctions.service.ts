@@ -23,7 +23,7 @@ export interface Sanctioned {
   accountId: string;
 }
 
-/** The e-mails and numbers of an account or business. Empty ones do not count. */
+/** The emails and numbers of an account or business. Empty ones do not count. */
 export type Marks = Partial<Record<SanctionMark, readonly (string | null)[]>>;
 
 /** One spelling for each mark: without case, spaces and punctuation, and company numbers with leading zeros. */
@@ -116,7 +116,7 @@ export class Sanctions {
     return marked;
   }
 
-  /** Each hash once. The kind of mark is part of it, so a number never equals an e-mail. */
+  /** Each hash once. The kind of mark is part of it, so a number never equals an email. */
   private hashes(marks: Marks): { mark: SanctionMark; hash: Uint8Array<ArrayBuffer> }[] {
     const found = new Map<string, { mark: SanctionMark; hash: Uint8Array<ArrayBuffer> }>();
     for (const [name, values] of Object.entries(marks)) {

@@ -18,7 +18,7 @@ export class ConfirmEmailController {
   @Public()
   @UseGuards(AuthLimitGuard)
   @Operation({
-    summary: "Confirm a business's e-mail with the token of a mailed link",
+    summary: "Confirm a business's email with the token of a mailed link",
     description: 'Mail to the business goes to this address from now on, and no longer to its owner.',
     status: 204,
     errors: ['CONFIRMATION_TOKEN_INVALID'],
@@ -30,7 +30,7 @@ export class ConfirmEmailController {
   @Post(':id/confirm-email')
   @TakesNoBody()
   @Operation({
-    summary: "Mail the link that confirms the business's e-mail again; only the owner may",
+    summary: "Mail the link that confirms the business's email again; only the owner may",
     description: 'The link works for seven days. Earlier links keep working.',
     status: 202,
     errors: [

@@ -11,7 +11,7 @@ import { findManageableBusiness, lockOwnBusiness } from '../access/find-business
 import type { ConfirmBusinessEmailDto } from './confirm-email.dto.js';
 import { sendEmailLink } from './send-email-link.js';
 
-/** Links that confirm that a business's e-mail is read by somebody who wants its mail. */
+/** Links that confirm that a business's email is read by somebody who wants its mail. */
 @Injectable()
 export class ConfirmEmailService {
   constructor(
@@ -21,7 +21,7 @@ export class ConfirmEmailService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError CONFIRMATION_TOKEN_INVALID when the token is unknown, used, too old or for an earlier e-mail */
+  /** @throws AppError CONFIRMATION_TOKEN_INVALID when the token is unknown, used, too old or for an earlier email */
   async confirm({ token }: ConfirmBusinessEmailDto): Promise<void> {
     const now = this.clock.now();
     const tokenHash = new Uint8Array(createHash('sha256').update(token).digest());
@@ -30,7 +30,7 @@ export class ConfirmEmailService {
     if (!link) throw invalidToken();
     const { businessId, email } = link;
     await this.database.transaction(async (tx) => {
-      // Locks the business before its links, like a change of the e-mail.
+      // Locks the business before its links, like a change of the email.
       await tx.$queryRaw`SELECT id FROM businesses WHERE id = ${businessId}::uuid FOR NO KEY UPDATE`;
       const used = await tx.businessEmailLink.updateMany({ where: open, data: { usedAt: now } });
       const confirmed = await tx.business.updateMany({

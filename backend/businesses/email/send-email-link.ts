@@ -11,7 +11,7 @@ import { businessEmailLink } from '../../mail/templates/business.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Mails a link that confirms the business's e-mail. Links to an earlier e-mail stop working. The business must be
+ * Mails a link that confirms the business's email. Links to an earlier email stop working. The business must be
  * locked. Call it last in the transaction, because it queues mail.
  */
 export async function sendEmailLink(

@@ -89,7 +89,7 @@ export class BusinessDto {
   @ApiProperty({ type: 'integer', required: false })
   pendingInvitations?: number;
   abilities: BusinessAbilitiesDto;
-  /** Not public. Whether the e-mail was confirmed by a link. Until then, mail to the business goes to its owner. */
+  /** Not public. Whether the email was confirmed by a link. Until then, mail to the business goes to its owner. */
   emailConfirmed?: boolean;
   /** Not public. Stored as sent. */
   @ApiProperty({ nullable: true, type: String, required: false })

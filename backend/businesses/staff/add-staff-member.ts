@@ -29,7 +29,7 @@ interface Deps {
 }
 
 /**
- * Adds a VERIFIED user with a confirmed e-mail to the staff of the actor's own business and tells the person by mail. All other e-mails get the
+ * Adds a VERIFIED user with a confirmed email to the staff of the actor's own business and tells the person by mail. All other emails get the
  * same refusal, so that owners do not learn who waits or is suspended.
  * @throws AppError BUSINESS_NOT_FOUND, STAFF_USER_NOT_FOUND, STAFF_IS_OWNER, STAFF_ALREADY_ADDED, STAFF_LIMIT_REACHED,
  *   STAFF_ADDED_TOO_OFTEN, STAFF_MEMBER_LEFT
@@ -45,7 +45,7 @@ export async function addStaffMember(
   await lockOwnBusiness(tx, businessId, actor.id);
   // Asked before the account is locked: whoever changes its status waits for its businesses.
   if (email === actor.email) throw new AppError('STAFF_IS_OWNER');
-  // The limits come first, so that a full business does not tell which e-mails have an account.
+  // The limits come first, so that a full business does not tell which emails have an account.
   const members = await tx.staffMember.findMany({ where: { businessId }, select: { userId: true } });
   if (members.length >= STAFF_PER_BUSINESS) throw new AppError('STAFF_LIMIT_REACHED');
   await assertMayAddToday(tx, clock, businessId);

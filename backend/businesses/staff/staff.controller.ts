@@ -36,7 +36,7 @@ export class StaffController {
 
   @Post()
   @Operation({
-    summary: 'Add a verified user to the staff by e-mail; only the owner may',
+    summary: 'Add a verified user to the staff by email; only the owner may',
     description: 'The person is told by mail and may leave.',
     status: 201,
     answer: StaffMemberResponse,

@@ -27,7 +27,7 @@ export function matches(column: Prisma.Sql, name: Prisma.Sql, search: string): P
 }
 
 /**
- * The condition that `column` is the id of a user whose name or e-mail contains the text. If few users match, their
+ * The condition that `column` is the id of a user whose name or email contains the text. If few users match, their
  * ids are read first: OR with ids can combine two indexes, but OR with a subquery reads every row.
  */
 export async function isUserMatching(db: Db, column: Prisma.Sql, search: string): Promise<Prisma.Sql> {

@@ -122,7 +122,7 @@ export function TextField(options: TextOptions): PropertyDecorator {
   );
 }
 
-/** An e-mail address, trimmed and in lower case. */
+/** An email address, trimmed and in lower case. */
 export function EmailField(
   messages: { required?: string; invalid?: string } = {},
   presence: Presence = {},

@@ -42,7 +42,7 @@ export class AuditFilterQuery {
   /** Up to this moment, or to the end of this day (UTC). */
   @MomentField('to', 'end')
   to?: Date;
-  /** Text in the action, the notes, or the name or e-mail of the person who did it. */
+  /** Text in the action, the notes, or the name or email of the person who did it. */
   @SearchField()
   search?: string;
   /** The sort column. Without it, the newest come first. */

@@ -23,7 +23,7 @@ const BUSINESS_SORTS = [
 export type BusinessSort = (typeof BUSINESS_SORTS)[number];
 
 export class BusinessFilterQuery {
-  /** Text in the name, e-mail or address. A text without three letters or digits in a row must begin the name. */
+  /** Text in the name, email or address. A text without three letters or digits in a row must begin the name. */
   @SearchField()
   search?: string;
   /** `PENDING_REVIEW` and its older name `PENDING` each find businesses in both. */
@@ -94,10 +94,10 @@ export class ReviewedBusinessDto extends BusinessDto {
   /** Id of the owner. */
   @ApiProperty({ format: 'uuid' })
   override ownerId: string;
-  /** Businesses with the same number, phone number, e-mail or address, or a name that looks the same; at most 20. */
+  /** Businesses with the same number, phone number, email or address, or a name that looks the same; at most 20. */
   duplicates: DuplicateBusinessDto[];
   /** The owner's other businesses. */
   otherBusinesses: OtherBusinessDto[];
-  /** Decisions against accounts and other businesses with the same e-mail or number, in the last 24 months. */
+  /** Decisions against accounts and other businesses with the same email or number, in the last 24 months. */
   earlierSanctions: EarlierSanctionDto[];
 }

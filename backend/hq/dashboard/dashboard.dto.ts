@@ -39,7 +39,7 @@ export class ReviewQueueCountsDto {
 
 /** A business that waits for a reviewer. */
 export class WaitingBusinessDto extends BusinessDto {
-  /** Whether there were decisions against others with the same e-mail or number, in the last 24 months. */
+  /** Whether there were decisions against others with the same email or number, in the last 24 months. */
   hasEarlierSanctions: boolean;
 }
 

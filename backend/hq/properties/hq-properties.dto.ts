@@ -19,7 +19,7 @@ export type PropertySort = (typeof PROPERTY_SORTS)[number];
 
 export class PropertyFilterQuery {
   /**
-   * Text in the name, the address, or the owner's name or e-mail. A text without three letters or digits in a row
+   * Text in the name, the address, or the owner's name or email. A text without three letters or digits in a row
    * must begin the name.
    */
   @SearchField()

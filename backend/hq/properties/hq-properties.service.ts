@@ -39,7 +39,7 @@ const CSV_COLUMNS: CsvColumns<OwnedPropertyDto> = {
   Management: ({ propertyManager }) => propertyManager.managementType,
   'Managed by': ({ propertyManager }) => propertyManager.business?.name,
   Owner: ({ user }) => user.name,
-  'Owner e-mail': ({ user }) => user.email,
+  'Owner email': ({ user }) => user.email,
   Roles: ({ user }) => user.roles.join(' '),
   Created: ({ createdAt }) => createdAt,
 };

@@ -22,7 +22,7 @@ export class UserFilterQuery {
   /** Only accounts with this status. */
   @FilterField('accountStatus', ACCOUNT_STATUSES, 'AccountStatus')
   accountStatus?: AccountStatus;
-  /** Text in the name or e-mail. A text without three letters or digits in a row must begin the name. */
+  /** Text in the name or email. A text without three letters or digits in a row must begin the name. */
   @SearchField()
   search?: string;
   /** The sort column. Without it, the newest come first. */
@@ -42,13 +42,13 @@ export class UserListQuery extends UserFilterQuery {
 
 /** An account as reviewers see it. */
 class HqUserDto extends UserDto {
-  /** Whether the person has opened the link that was mailed to the e-mail. */
+  /** Whether the person has opened the link that was mailed to the email. */
   emailConfirmed: boolean;
 }
 
 /** An account in a list for reviewers. */
 export class ListedUserDto extends HqUserDto {
-  /** Whether there were decisions against others with the same e-mail or number, in the last 24 months. */
+  /** Whether there were decisions against others with the same email or number, in the last 24 months. */
   hasEarlierSanctions: boolean;
 }
 
@@ -91,7 +91,7 @@ export class ReviewedUserDto extends HqUserDto {
   businesses: UserBusinessDto[];
   /** The businesses that the account works for. */
   staffMemberships: UserMembershipDto[];
-  /** Decisions against other accounts and businesses with the same e-mail or number, in the last 24 months. */
+  /** Decisions against other accounts and businesses with the same email or number, in the last 24 months. */
   earlierSanctions: EarlierSanctionDto[];
   /** The last 50 audit events about the account, newest first. */
   history: AuditEventDto[];

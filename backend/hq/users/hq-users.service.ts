@@ -37,9 +37,9 @@ const SORTS = {
 const CSV_COLUMNS: CsvColumns<ListedUserDto> = {
   Id: ({ id }) => id,
   Name: ({ name }) => name,
-  'E-mail': ({ email }) => email,
+  Email: ({ email }) => email,
   Roles: ({ roles }) => roles.join(' '),
-  'E-mail confirmed': ({ emailConfirmed }) => (emailConfirmed ? 'yes' : 'no'),
+  'Email confirmed': ({ emailConfirmed }) => (emailConfirmed ? 'yes' : 'no'),
   'Account status': ({ accountStatus }) => accountStatus,
   Registered: ({ createdAt }) => createdAt,
 };

@@ -87,7 +87,7 @@ export const invitationWithdrawn = (data: {
     action: { label: 'Find another business', path: '/dashboard/marketplace' },
   });
 
-/** To a business's own e-mail, which confirms it. Until then, other mail to the business goes to its owner. */
+/** To a business's own email, which confirms it. Until then, other mail to the business goes to its owner. */
 export const businessEmailLink = (data: { businessName: string; path: string }): MailTemplate =>
   layout({
     template: 'business-email-link',
@@ -145,7 +145,7 @@ export const staffAdded = (data: {
     name: data.name,
     paragraphs: [
       `${data.ownerName} has added you to the staff of ${data.businessName} as ${STAFF_ROLE_WORDS[data.role]}. ` +
-        'Its owner and its staff see your name and your e-mail address.',
+        'Its owner and its staff see your name and your email address.',
     ],
     action: { label: 'See the business', path: data.path },
     closing: ['You did not expect this? Open the business and choose Leave.'],

@@ -59,7 +59,7 @@ export const newBrowserSignIn = ({
     closing: [IF_NOT_YOU],
   });
 
-/** @param path path of the page that confirms the e-mail, with the token */
+/** @param path path of the page that confirms the email, with the token */
 export const accountEmailLink = ({ name, path }: { name: string; path: string }): MailTemplate =>
   layout({
     template: 'account-email-link',

@@ -1,6 +1,6 @@
 import { slugFromName } from '../../contract/slug.js';
 
-/** Removes accents, so that a name can be used in an e-mail address. */
+/** Removes accents, so that a name can be used in an email address. */
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** No mail can reach this address: the domain is reserved for examples. */

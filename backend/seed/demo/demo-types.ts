@@ -9,7 +9,7 @@ export interface DemoPerson {
   /** When a verified account was suspended. */
   stopped?: number;
   roles?: Role[];
-  /** Has not opened the link that confirms the e-mail. */
+  /** Has not opened the link that confirms the email. */
   emailUnconfirmed?: true;
 }
 

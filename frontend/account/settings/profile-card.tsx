@@ -6,7 +6,7 @@ import { StatusChip } from '../../shared/layout/status-chip';
 import { useSendEmailLink } from './mutations';
 import { useSecurity } from './queries';
 
-/** Says whether the e-mail is confirmed, and sends the link again. */
+/** Says whether the email is confirmed, and sends the link again. */
 function Confirmation() {
   const { data } = useSecurity();
   const send = useSendEmailLink();

@@ -25,7 +25,7 @@ export function SanctionMark() {
   );
 }
 
-/** Decisions against others with the same e-mail or number. Accounts and businesses may be deleted by now. */
+/** Decisions against others with the same email or number. Accounts and businesses may be deleted by now. */
 export function EarlierSanctions({ sanctions }: { sanctions: readonly EarlierSanction[] }) {
   if (sanctions.length === 0) return null;
   return (

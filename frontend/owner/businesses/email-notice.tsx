@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { Business } from '../../api/types';
 import { useSendEmailLink } from './mutations';
 
-/** Says where mail to the business goes while its e-mail is not confirmed. */
+/** Says where mail to the business goes while its email is not confirmed. */
 export function EmailNotice({ business }: { business: Business }) {
   const sendLink = useSendEmailLink(business.id);
   if (business.emailConfirmed !== false) return null;

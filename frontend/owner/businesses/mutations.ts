@@ -82,7 +82,7 @@ export function useDeleteBusiness(id: string, onDone: () => void) {
   });
 }
 
-/** Mails the link that confirms the business's e-mail again. */
+/** Mails the link that confirms the business's email again. */
 export function useSendEmailLink(id: string) {
   return useApiMutation({
     call: () => unwrap(api.POST('/businesses/{id}/confirm-email', { params: { path: { id } } })),

@@ -2,7 +2,7 @@ import { isEmail, normalizeEmail } from '../../../backend/contract/email';
 import { MESSAGES } from '../../../backend/contract/messages';
 import { nameFault, normalizeText } from '../../../backend/contract/text';
 
-/** The message for a missing or malformed e-mail, or true if it is valid. */
+/** The message for a missing or malformed email, or true if it is valid. */
 export function checkEmail(value: string): string | true {
   const email = normalizeEmail(value);
   if (!email) return MESSAGES.emailRequired;

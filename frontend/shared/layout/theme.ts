@@ -66,7 +66,7 @@ const themeOptions: ThemeOptions = {
       styleOverrides: {
         // Keep space for the scrollbar on short pages too, so that nothing moves between pages.
         html: { overflowY: 'scroll', WebkitFontSmoothing: 'antialiased' },
-        // Break a word that is longer than its line, such as an e-mail address.
+        // Break a word that is longer than its line, such as an email address.
         body: {
           fontFeatureSettings: "'cv11', 'ss03'",
           overflowWrap: 'break-word',

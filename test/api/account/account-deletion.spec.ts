@@ -94,7 +94,7 @@ describe('deleting an account', () => {
     expect(await prisma().user.count({ where: { id: person.id, deletedAt: null } })).toBe(1);
   });
 
-  it('lets the e-mail address sign up again as a new account', async () => {
+  it('lets the email address sign up again as a new account', async () => {
     const { person, token } = await makePerson(app);
     const { email } = person;
     await remove(token).expect(204);

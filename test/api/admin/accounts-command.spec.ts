@@ -83,7 +83,7 @@ describe('grant, revoke, list', () => {
     ]);
     await expectRefusal(
       run('grant', 'nobody@example.com', 'ADMIN'),
-      'There is no account with the e-mail nobody@example.com',
+      'There is no account with the email nobody@example.com',
     );
   });
 
@@ -126,7 +126,7 @@ describe('unlock', () => {
     expect(await eventsOf(user)).toMatchObject([{ action: 'account.unlocked', actorId: null }]);
   });
 
-  it('also works for an e-mail without an account', async () => {
+  it('also works for an email without an account', async () => {
     const email = 'nobody@example.com';
     for (let call = 0; call < 3; call += 1) await signIn(app, email).expect(401);
     await signIn(app, email).expect(429);

@@ -35,6 +35,6 @@ it('reset-second-factor changes nothing without a second step, and names an unkn
   expect(await reset(user.email)).toEqual([`${user.email} has no second step`]);
   expect(await actionsOf(user.id)).toEqual([]);
   await expect(reset('nobody@example.com')).rejects.toThrow(
-    'There is no account with the e-mail nobody@example.com',
+    'There is no account with the email nobody@example.com',
   );
 });

@@ -21,7 +21,7 @@ async function signUp(email: string) {
   return { ...body, client: app.client(body.accessToken) };
 }
 
-describe('the e-mail of an account', () => {
+describe('the email of an account', () => {
   it('is confirmed with the link that sign-up mails, once', async () => {
     const { user, client } = await signUp('once@example.com');
     const hq = await as(await app.factory.admin());

@@ -208,7 +208,7 @@ describe('the first administrator', () => {
     expect(await app.database.prisma.user.count()).toBe(1);
   });
 
-  it('is not created when somebody has signed up with its e-mail', async () => {
+  it('is not created when somebody has signed up with its email', async () => {
     const user = await app.factory.user({ email: 'admin@example.com' });
     expect(await ensureFirstAdmin(app.database, { admin: null })).toBeNull();
     expect((await now(user)).roles).toEqual(['USER']);

@@ -66,7 +66,7 @@ describe('POST /auth/forgot-password', () => {
     expect((await mailsTo(verified))[0]?.text).toContain('Hello Ada Lovelace,');
   });
 
-  it('gives the same answer for an unknown e-mail, and mails nothing', async () => {
+  it('gives the same answer for an unknown email, and mails nothing', async () => {
     const user = await app.factory.user();
     const known = await forgot(user.email);
     const unknown = await forgot('nobody@example.com');

@@ -113,13 +113,13 @@ describe('POST /auth/signup', () => {
     expect(setCookieOf(response)).toBeNull();
   });
 
-  it.each([['a\u0000b@example.com'], ['a\ud800b@example.com']])('refuses the e-mail %j', async (email) => {
+  it.each([['a\u0000b@example.com'], ['a\ud800b@example.com']])('refuses the email %j', async (email) => {
     const { body } = await signUp({ name: 'Eve', email, password: PASSWORD }).expect(400);
     expect(body.code).toBe('MALFORMED_TEXT');
     expect(body.errors).toEqual({ email: body.message });
   });
 
-  it('refuses a second account for an e-mail, in any case', async () => {
+  it('refuses a second account for an email, in any case', async () => {
     const user = await app.factory.user();
     const response = await signUp({
       name: 'Copy',
@@ -178,7 +178,7 @@ describe('POST /auth/signin', () => {
     expect(await app.factory.sessionsOf(user)).toEqual([]);
   });
 
-  it('gives the same answer for a wrong e-mail and a wrong password, with one hash check each', async () => {
+  it('gives the same answer for a wrong email and a wrong password, with one hash check each', async () => {
     const user = await app.factory.user();
     const answers = [];
     for (const [email, password] of [

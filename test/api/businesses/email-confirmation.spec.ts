@@ -57,7 +57,7 @@ async function expectInvalid(token: string): Promise<void> {
 }
 
 describe('a new business', () => {
-  it('gets a link to its e-mail, which confirms it once', async () => {
+  it('gets a link to its email, which confirms it once', async () => {
     const email = newEmail();
     const id = await register(email);
     const token = await tokenTo(email);
@@ -72,7 +72,7 @@ describe('a new business', () => {
     expect(event).toMatchObject({ subjectId: id, actorId: null });
   });
 
-  it('gets a link also when its e-mail is its owner’s own', async () => {
+  it('gets a link also when its email is its owner’s own', async () => {
     await register(user.email);
     expect(await tokenTo(user.email)).not.toBe('');
   });
@@ -96,7 +96,7 @@ describe('a new business', () => {
   });
 });
 
-describe('a new e-mail', () => {
+describe('a new email', () => {
   it('is not confirmed, gets its own link, and ends the links to the earlier one', async () => {
     const [before, after] = [newEmail(), newEmail()];
     const id = await register(before);
@@ -132,7 +132,7 @@ describe('links', () => {
 });
 
 describe('mail to a business', () => {
-  it('goes to its owner until its e-mail is confirmed', async () => {
+  it('goes to its owner until its email is confirmed', async () => {
     const email = newEmail();
     const id = await register(email);
     await app.database.prisma.business.update({ where: { id }, data: { registrationStatus: 'APPROVED' } });
@@ -175,7 +175,7 @@ describe('POST /businesses/{id}/confirm-email', () => {
     expect((await again().expect(409)).body).toMatchObject({ code: 'BUSINESS_EMAIL_CONFIRMED' });
   });
 
-  it('is refused to administrators, who see whether the e-mail is confirmed', async () => {
+  it('is refused to administrators, who see whether the email is confirmed', async () => {
     const id = await register(newEmail());
     const admin = app.client(await app.factory.session(await app.factory.admin()));
     await admin.post(`/businesses/${id}/confirm-email`).expect(403);

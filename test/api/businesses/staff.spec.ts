@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('/businesses/{id}/staff', () => {
-  it('adds a member by e-mail as MANAGER, changes the role and removes the member', async () => {
+  it('adds a member by email as MANAGER, changes the role and removes the member', async () => {
     const user = await app.factory.user();
     const { body: added } = await me.post(path, { email: ` ${user.email.toUpperCase()} ` }).expect(201);
     expect(added).toEqual({
@@ -60,7 +60,7 @@ describe('/businesses/{id}/staff', () => {
     expect(error).toMatchObject({ message, errors: { [field]: message } });
   });
 
-  it('refuses an unknown e-mail, a user who is on the staff, and the owner', async () => {
+  it('refuses an unknown email, a user who is on the staff, and the owner', async () => {
     const { body: unknown } = await me.post(path, { email: 'nobody@example.com' }).expect(404);
     expect(unknown.message).toBe('No user with this email');
     const user = await app.factory.user();

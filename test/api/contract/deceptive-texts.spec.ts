@@ -103,7 +103,7 @@ describe('a text of several lines', () => {
   });
 });
 
-describe('an e-mail', () => {
+describe('an email', () => {
   it.each([
     'ada\u200B@example.com',
     'ada\u00AD@example.com',

@@ -118,7 +118,7 @@ const TAGS = /^(!doctype|html|head|meta|title|body|div|p|a|blockquote|br|span|st
 it('hostile text stays text in every mail and adds no recipient or header', async () => {
   const { prisma } = app.database;
   const mails = await prisma.mail.findMany({ orderBy: { id: 'asc' } });
-  // Link to the account's e-mail, invitation, acceptance, cancellation, suspension, reactivation.
+  // Link to the account's email, invitation, acceptance, cancellation, suspension, reactivation.
   expect(mails).toHaveLength(HOSTILE.length * 6);
   for (const { html, subject } of mails) {
     expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);

@@ -197,7 +197,7 @@ describe('GET /hq/audit', () => {
     const { text } = await hq.get('/hq/audit/export?action=account.mail-resent').expect(200);
     const [head, line, end] = text.replace(/^\uFEFF/, '').split('\r\n');
     expect(head).toBe(
-      'Time,Actor,Actor e-mail,Action,Subject type,Subject,Subject id,Before,After,Notes,Request id',
+      'Time,Actor,Actor email,Action,Subject type,Subject,Subject id,Before,After,Notes,Request id',
     );
     expect(line).toContain(`,Platform,,account.mail-resent,user,'=Name,${subjectId},,"{""a"":1}",'\tTab,`);
     expect(end).toBe('');

@@ -135,7 +135,7 @@ describe('GET /hq/businesses', () => {
     expect((await hq.get('/hq/businesses?status=GONE').expect(400)).body.errors).toHaveProperty('status');
   });
 
-  it('searches name, e-mail and address', async () => {
+  it('searches name, email and address', async () => {
     const business = await app.factory.business({
       name: 'Needle & Sons',
       email: 'hay@stack.example',

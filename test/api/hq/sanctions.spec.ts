@@ -21,7 +21,7 @@ const ofUser = async (id: string) => (await hq.get(`/hq/users/${id}`).expect(200
 const ofBusiness = async (id: string) =>
   (await hq.get(`/hq/businesses/${id}`).expect(200)).body.earlierSanctions;
 
-/** Deletes the account and signs up again with the same e-mail. */
+/** Deletes the account and signs up again with the same email. */
 async function comeBack(user: User): Promise<string> {
   await app
     .client(await app.factory.session(user))
@@ -64,7 +64,7 @@ describe('earlier sanctions of an account', () => {
     expect(text).not.toContain(user.id);
   });
 
-  it('hold no e-mail and no name', async () => {
+  it('hold no email and no name', async () => {
     const user = await app.factory.user({ name: 'Grace Hopper' });
     await hq.post(`/hq/users/${user.id}/suspend`).expect(200);
     const { rows } = await app.database.pool.query('SELECT s::text FROM sanctions s WHERE subject_id = $1', [

@@ -106,7 +106,7 @@ describe('GET /hq/users/all', () => {
     expect(past.pagination).toMatchObject({ totalCount: total, hasNextPage: false });
   });
 
-  it('searches name and e-mail in any case, and treats wildcards as text', async () => {
+  it('searches name and email in any case, and treats wildcards as text', async () => {
     const user = await app.factory.user({ name: 'Zoë O_Hara', email: 'zoe%50@searchsearch.example' });
     const found = async (search: string) =>
       (await pageOfUsers(`search=${encodeURIComponent(search)}`)).data.map((row) => row.id);
@@ -194,7 +194,7 @@ describe('GET /hq/users/export', () => {
       'cache-control': 'no-store',
     });
     const lines = text.replace(/^\uFEFF/, '').split('\r\n');
-    expect(lines[0]).toBe('Id,Name,E-mail,Roles,E-mail confirmed,Account status,Registered');
+    expect(lines[0]).toBe('Id,Name,Email,Roles,Email confirmed,Account status,Registered');
     expect(lines.slice(1, 3).map((line) => line.split(',').slice(1, -3).join(','))).toEqual(
       expect.arrayContaining([
         "'=cmd|calc,'+1@csv.example,USER",
@@ -206,7 +206,7 @@ describe('GET /hq/users/export', () => {
 
   it('accepts the filters of the list and refuses any other parameter', async () => {
     const { text } = await hq.get('/hq/users/export?search=nobody-of-this-name').expect(200);
-    expect(text).toBe('\uFEFFId,Name,E-mail,Roles,E-mail confirmed,Account status,Registered\r\n');
+    expect(text).toBe('\uFEFFId,Name,Email,Roles,Email confirmed,Account status,Registered\r\n');
     await hq.get('/hq/users/export?page=1').expect(400);
     await hq.get('/hq/users/export?accountStatus=GONE').expect(400);
   });

@@ -61,7 +61,7 @@ test('sign-up shows what is missing and how strong the password is', async ({ pa
   expect(lines, 'lines of the word').toBeCloseTo(1, 0);
 });
 
-test('sign-up refuses an e-mail that has an account', async ({ page }) => {
+test('sign-up refuses an email that has an account', async ({ page }) => {
   const olivia = await signUp();
   await page.goto('/sign-up');
   await page.getByLabel('Name').fill('Olivia Again');
@@ -112,7 +112,7 @@ test('a forgotten password can be replaced once through the link in the mail', a
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
-  // The address changes while the sign-in page is still shown, and it has an e-mail field, too.
+  // The address changes while the sign-in page is still shown, and it has an email field, too.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password');
   await page.getByLabel('Email').fill(olivia.email);
   await submit(page, 'Send Link');

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const { as } = fixtures(() => app);
 const race = races(() => app);
 
-race('twenty sign-ups of one e-mail', async (round) => {
+race('twenty sign-ups of one email', async (round) => {
   const body = { name: 'Twenty', email: `twenty-${round}@example.com`, password: PASSWORD };
   const answers = await atOnce(20, (index) =>
     app.client().post('/auth/signup', index % 2 ? body : { ...body, email: body.email.toUpperCase() }),
