@@ -28,6 +28,12 @@ export async function seedOutcomes(url) {
 }
 
 /**
+ * A pool for which no totals are known yet.
+ * @param {pg.Pool} pool
+ */
+const stranger = (pool) => ({ query: (/** @type {pg.QueryConfig} */ config) => pool.query(config) });
+
+/**
  * What a page of the recommended order costs beside one of the nearest order, with all of their statements and the
  * count, within 100 miles.
  * @param {string} url
@@ -53,11 +59,10 @@ export async function measureRecommended(url, email, times) {
     /** @type {{ recommended: number[], nearest: number[] }} */
     const taken = { recommended: [], nearest: [] };
     for (const point of await points(url, times)) {
-      const circle = { ...point, radiusKm: RADIUS_KM };
+      const search = { circle: { ...point, radiusKm: RADIUS_KM }, today, limit: 12, offset: 0 };
       const orders = {
-        nearest: () => searchMarketplace(pool, { circle, today, limit: 12, offset: 0 }),
-        recommended: () =>
-          searchRecommended(pool, { circle, today, freeOn: today, limit: 12, offset: 0 }, recommendation),
+        nearest: () => searchMarketplace(stranger(pool), search),
+        recommended: () => searchRecommended(stranger(pool), search, recommendation),
       };
       for (const order of /** @type {const} */ (['nearest', 'recommended'])) {
         // The first time fills caches.

@@ -64,6 +64,8 @@ export interface Source {
   /** SQL for the straight-line distance in metres. */
   chord: string;
   values: unknown[];
+  /** The `FROM` clause for counting, where the order of the rows costs time. */
+  counted?: string;
   /** Set where one plan fits all values, so that the statement is worth preparing. */
   name?: string;
 }
@@ -136,7 +138,8 @@ export function sourceOf(
       // whole box and sort. It does not estimate conditions in a CASE, so it goes from the nearest outwards.
       `${near} AND CASE WHEN ${within} AND ${filters} THEN true ELSE false END`;
   const source = { from, order, chord, values };
-  return hasFilters(search) ? source : { ...source, name: 'marketplace-near-free' };
+  if (hasFilters(search)) return source;
+  return { ...source, counted: `${near} AND ${within} AND ${filters}`, name: 'marketplace-near-free' };
 }
 
 /**

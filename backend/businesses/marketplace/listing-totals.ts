@@ -59,8 +59,8 @@ export const lastTotal = (pool: Pool, source: Source): number | undefined =>
 
 /** Counts rows, at most `MARKETPLACE_COUNT_CAP` + 1. */
 export async function countRows(pool: Pool, source: Source): Promise<number> {
-  const { from, values, name } = source;
-  const capped = `SELECT 1 ${from} LIMIT ${MARKETPLACE_COUNT_CAP + 1}`;
+  const { from, counted = from, values, name } = source;
+  const capped = `SELECT 1 ${counted} LIMIT ${MARKETPLACE_COUNT_CAP + 1}`;
   const text = `SELECT count(*)::int AS count, ${LISTING_VERSION} AS version FROM (${capped}) AS capped`;
   const { rows } = await pool.query<{ count: number; version: string | null }>(
     name ? { name: `${name}-count`, text, values } : { text, values },
@@ -79,10 +79,11 @@ export async function withTotal<Row>(
   source: Source,
   findPage: () => Promise<{ rows: Row[]; version: string | null }>,
 ): Promise<{ rows: Row[]; counted: number }> {
-  if (lastTotal(pool, source) === undefined) {
+  const key = keyOf(source);
+  if (totalsOf(pool).last(key) === undefined) {
     const [{ rows }, counted] = await Promise.all([findPage(), countRows(pool, source)]);
     return { rows, counted };
   }
   const { rows, version } = await findPage();
-  return { rows, counted: totalsOf(pool).in(version, keyOf(source)) ?? (await countRows(pool, source)) };
+  return { rows, counted: totalsOf(pool).in(version, key) ?? (await countRows(pool, source)) };
 }

@@ -179,11 +179,11 @@ function together<Name extends string>(
 }
 
 function toListedBusinessDto(row: MarketplaceRow): ListedBusinessDto {
-  const { chord: _, ...listed } = row;
+  const { chord: _, version: _version, ...listed } = row;
   return listed;
 }
 
 function toMarketplaceBusinessDto(row: MarketplaceRow): MarketplaceBusinessDto {
-  const { chord, ...listed } = row;
+  const { chord, version: _, ...listed } = row;
   return { ...listed, distanceKm: chord === null ? null : greatCircleOf(chord) };
 }

@@ -14,6 +14,8 @@ import type { CommonTradeDto, ListedBusinessDto } from './marketplace.dto.js';
 export interface MarketplaceRow extends ListedBusinessDto {
   /** Straight-line distance through the Earth from the search point, in metres. Null without a search point. */
   chord: number | null;
+  /** The state of the marketplace in which the row was read. */
+  version: string | null;
 }
 
 /** Rows, and the state of the marketplace that they were read in. It is null when there are none. */
@@ -54,20 +56,16 @@ export async function findRows(
            registration_status AS "registrationStatus", created_at AS "createdAt", town, listed_services AS services,
            ${chord} AS chord, ${LISTING_VERSION} AS version
     ${from} ORDER BY ${order} LIMIT $${values.length - 1} OFFSET $${values.length}`;
-  const { rows } = await pool.query<MarketplaceRow & { version: string | null }>(
-    name ? { name, text, values } : { text, values },
-  );
-  return {
-    rows: rows.map(({ version: _, ...row }) => ({ ...row, services: servicesOn(today, row.services) })),
-    version: rows[0]?.version ?? null,
-  };
+  const { rows } = await pool.query<MarketplaceRow>(name ? { name, text, values } : { text, values });
+  for (const { services } of rows) forgetExpired(services, today);
+  return { rows, version: rows[0]?.version ?? null };
 }
 
-/** Services as they are on a day (YYYY-MM-DD): a certificate that expired before it no longer counts. */
-const servicesOn = (today: string, services: MarketplaceRow['services']): MarketplaceRow['services'] =>
-  services.map((service) =>
-    service.certified && service.certified.expiresOn < today ? { ...service, certified: null } : service,
-  );
+/** Leaves the certificates that count on a day (YYYY-MM-DD). */
+function forgetExpired(services: MarketplaceRow['services'], today: string): void {
+  for (const service of services)
+    if (service.certified && service.certified.expiresOn < today) service.certified = null;
+}
 
 /**
  * A page of the approved businesses that match, nearest first or by name, and their number, counted up to

@@ -3,7 +3,7 @@ import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
 import { DECLINED_DAYS, RANKED_CANDIDATES, type RankingSide } from '../../contract/ranking.js';
 import type { InvitationType, ServiceBusinessType } from '../../contract/statuses.js';
 import { type Candidate, draft, recommend } from '../ranking/order.js';
-import { readCellsOf, readSharedHistory } from '../ranking/read-outcomes.js';
+import { cellsOf, type CountedCell, readDeclined } from '../ranking/read-outcomes.js';
 import { bandOf, type BaseRates, isNewcomer, recordOf } from '../ranking/score.js';
 import { greatCircleOf, type MarketplaceSearch, type Source, sourceOf } from './listing-source.js';
 import { withTotal } from './listing-totals.js';
@@ -35,7 +35,7 @@ export type RecommendedRow = MarketplaceRow & { side?: RankingSide | undefined }
 
 /**
  * A page of the matches around a point in the recommended order, or interleaved with the nearest ones: the nearest 200
- * are put in order and the rest follow by distance. Leaves out businesses that are fully booked. At most seven
+ * are put in order and the rest follow by distance. Leaves out businesses that are fully booked. At most six
  * statements, whatever the page.
  */
 export async function searchRecommended(
@@ -82,43 +82,61 @@ async function rankNearest(
   today: string,
   { order, searcher, rates, now }: Recommendation,
 ): Promise<{ id: string; side?: RankingSide }[]> {
-  const nearest = await findNearest(pool, source);
-  const ids = nearest.map(({ id }) => id);
-  const [cellsOf, histories] = await Promise.all([
-    readCellsOf(pool, ids, today),
-    readSharedHistory(pool, searcher, ids, declinedSince(now)),
+  const [nearest, declined] = await Promise.all([
+    findNearest(pool, source, today),
+    readDeclined(pool, searcher.propertyId, declinedSince(now)),
   ]);
-  const candidates = nearest.map(({ id, chord, serviceBusinessType }): Candidate => {
-    const cells = cellsOf.get(id) ?? [];
+  const candidates = nearest.map(({ id, chord, serviceBusinessType, cells }): Candidate => {
     const at = { invitationType: typeOf(serviceBusinessType), band: bandOf(greatCircleOf(chord)) };
     return {
       id,
       chord,
       score: rates.of(at) * recordOf(cells, rates),
       newcomer: isNewcomer(cells.reduce((sum, { outcomes }) => sum + outcomes, 0)),
-      declined: Boolean(histories.get(id)?.declinedOn),
+      declined: declined.has(id),
     };
   });
   const propertyId = searcher.propertyId ?? '';
   const recommended = recommend(candidates, { day: today, propertyId }).map(({ id }) => id);
   if (order === 'recommended') return recommended.map((id) => ({ id }));
-  return draft(ids, recommended, `${today} ${searcher.id} ${propertyId}`);
+  return draft(
+    nearest.map(({ id }) => id),
+    recommended,
+    `${today} ${searcher.id} ${propertyId}`,
+  );
 }
 
 interface NearMatch {
   id: string;
   chord: number;
   serviceBusinessType: ServiceBusinessType;
+  cells: CountedCell[];
 }
 
-async function findNearest(pool: Pool, { from, order, chord, values, name }: Source): Promise<NearMatch[]> {
+/** A near match with one of its cells; of a match without outcomes the cell is null. */
+type NearRow = Omit<NearMatch, 'cells'> & (CountedCell | { [Key in keyof CountedCell]: null });
+
+/** The nearest matches, and how they answered invitations. */
+async function findNearest(pool: Pool, source: Source, today: string): Promise<NearMatch[]> {
+  const { from, order, chord, name } = source;
+  const values = [...source.values, today];
   const text = `
-    SELECT id, ${chord} AS chord, service_business_type AS "serviceBusinessType" ${from}
-    ORDER BY ${order} LIMIT ${RANKED_CANDIDATES}`;
-  const { rows } = await pool.query<NearMatch>(
+    WITH near AS MATERIALIZED (
+      SELECT id, ${chord} AS chord, service_business_type ${from} ORDER BY ${order} LIMIT ${RANKED_CANDIDATES})
+    SELECT near.id, near.chord, near.service_business_type AS "serviceBusinessType",
+           cell.invitation_type AS "invitationType", cell.band, cell.weight, cell.accepted, cell.outcomes
+    FROM near LEFT JOIN (${cellsOf('SELECT id FROM near', `$${values.length}`)}) AS cell ON cell.business_id = near.id
+    ORDER BY near.chord, near.id`;
+  const { rows } = await pool.query<NearRow>(
     name ? { name: `${name}-nearest`, text, values } : { text, values },
   );
-  return rows;
+  const matches = new Map<string, NearMatch>();
+  for (const { id, chord, serviceBusinessType, ...cell } of rows) {
+    const match = matches.get(id) ?? { id, chord, serviceBusinessType, cells: [] };
+    if (cell.outcomes !== null) match.cells.push(cell);
+    matches.set(id, match);
+  }
+  return [...matches.values()];
 }
 
 /** Rows of these ids in their order. */
@@ -135,6 +153,7 @@ async function findByIds(
     order: 'array_position($2::uuid[], id)',
     chord,
     values: [values[0], ids],
+    name: 'marketplace-by-ids',
   };
   return findRows(pool, byIds, today, ids.length, 0);
 }

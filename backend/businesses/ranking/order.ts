@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { NEWCOMER_FACTOR, NEWCOMER_PLACES, type RankingSide } from '../../contract/ranking.js';
 
 /** One of the nearest matches of a search. */
@@ -21,7 +21,7 @@ export interface Draw {
   propertyId: string;
 }
 
-const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join(' ')).digest('hex');
+const hashOf = (...parts: string[]) => hash('sha256', parts.join(' '));
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** How many of the places of page 1 are reserved: 8 times the newcomers' share, at least 1 and at most 4. */
@@ -46,9 +46,14 @@ export function recommend(candidates: readonly Candidate[], { day, propertyId }:
   const queue = [...newcomers].sort((a, b) => compareText(drawn.get(a.id) ?? '', drawn.get(b.id) ?? ''));
 
   const placed = new Set<Candidate>();
-  const next = (list: Candidate[]) => list.find((candidate) => !placed.has(candidate));
+  const lists = { queue: queue.values(), rest: rest.values() };
+  const next = (list: Iterator<Candidate>) => {
+    let candidate = list.next();
+    while (!candidate.done && placed.has(candidate.value)) candidate = list.next();
+    return candidate.done ? undefined : candidate.value;
+  };
   for (let place = 1; place <= rest.length; place += 1) {
-    const chosen = (places.includes(place) ? next(queue) : undefined) ?? next(rest);
+    const chosen = (places.includes(place) ? next(lists.queue) : undefined) ?? next(lists.rest);
     if (chosen) placed.add(chosen);
   }
   return [...placed, ...sorted.filter(({ declined }) => declined)];

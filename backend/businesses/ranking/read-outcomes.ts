@@ -7,9 +7,11 @@ import type { Cell } from './score.js';
 const REPLAY_YEARS = 4;
 
 /** Whole days, so that an order changes at midnight (UTC) only and the pages of a search fit together. */
-const WEIGHT = `power(2, -greatest(0, $1::date - (at AT TIME ZONE 'UTC')::date)::float8 / ${HALF_LIFE_DAYS})`;
+const weightOn = (today: string) =>
+  `power(2, -greatest(0, ${today}::date - (at AT TIME ZONE 'UTC')::date)::float8 / ${HALF_LIFE_DAYS})`;
 const ACCEPTED = `result = 'ACCEPTED'`;
-const SUMS = `sum(${WEIGHT}) AS weight, coalesce(sum(${WEIGHT}) FILTER (WHERE ${ACCEPTED}), 0) AS accepted`;
+const sumsOn = (today: string) =>
+  `sum(${weightOn(today)}) AS weight, coalesce(sum(${weightOn(today)}) FILTER (WHERE ${ACCEPTED}), 0) AS accepted`;
 
 /** A cell, and its number of outcomes. */
 export interface CountedCell extends Cell {
@@ -22,7 +24,7 @@ export interface CountedCell extends Cell {
  */
 export async function readCells(pool: Pool, today: string): Promise<CountedCell[]> {
   const { rows } = await pool.query<CountedCell>(
-    `SELECT invitation_type AS "invitationType", band, ${SUMS}, count(*)::int AS outcomes
+    `SELECT invitation_type AS "invitationType", band, ${sumsOn('$1')}, count(*)::int AS outcomes
      FROM invitation_outcomes WHERE exclusion IS NULL GROUP BY 1, 2`,
     [today],
   );
@@ -30,30 +32,12 @@ export async function readCells(pool: Pool, today: string): Promise<CountedCell[
 }
 
 /**
- * The cells of businesses, by their ids; those without outcomes are absent. Cheap enough for all candidates of a search.
- * @param today YYYY-MM-DD
+ * SQL for the cells of the businesses of a query that gives their ids. Cheap enough for all candidates of a search.
+ * @param today the parameter with the day (YYYY-MM-DD), such as `$1`
  */
-export async function readCellsOf(
-  pool: Pool,
-  ids: readonly string[],
-  today: string,
-): Promise<Map<string, CountedCell[]>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await pool.query<CountedCell & { id: string }>({
-    name: 'ranking-cells',
-    text: `
-      SELECT business_id AS id, invitation_type AS "invitationType", band, ${SUMS}, count(*)::int AS outcomes
-      FROM invitation_outcomes WHERE business_id = ANY ($2::uuid[]) AND exclusion IS NULL GROUP BY 1, 2, 3`,
-    values: [today, ids],
-  });
-  const cells = new Map<string, CountedCell[]>();
-  for (const { id, ...cell } of rows) {
-    const known = cells.get(id);
-    if (known) known.push(cell);
-    else cells.set(id, [cell]);
-  }
-  return cells;
-}
+export const cellsOf = (ids: string, today: string): string =>
+  `SELECT business_id, invitation_type, band, ${sumsOn(today)}, count(*)::int AS outcomes
+   FROM invitation_outcomes WHERE business_id IN (${ids}) AND exclusion IS NULL GROUP BY 1, 2, 3`;
 
 /** The counted outcomes of one business. */
 export interface BusinessRecord {
@@ -92,7 +76,7 @@ export async function readRecords(
   const { rows } = await pool.query<RecordRow>({
     name: 'ranking-records',
     text: `
-      SELECT business_id AS id, grouping(band) = 1 AS whole, invitation_type AS "invitationType", band, ${SUMS},
+      SELECT business_id AS id, grouping(band) = 1 AS whole, invitation_type AS "invitationType", band, ${sumsOn('$1')},
              count(*)::int AS outcomes, (count(*) FILTER (WHERE ${ACCEPTED}))::int AS "acceptedOutcomes",
              (count(*) FILTER (WHERE result IN ('ACCEPTED', 'DECLINED')))::int AS answers,
              percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM at - invited_at)::float8 / 3600)
@@ -130,6 +114,19 @@ export async function readSides(pool: Pool): Promise<{ side: RankingSide; accept
      FROM invitation_outcomes WHERE exclusion IS NULL AND ranking_side IS NOT NULL GROUP BY 1`,
   );
   return rows;
+}
+
+/** The businesses that declined a property since a time. */
+export async function readDeclined(pool: Pool, propertyId: string | null, since: Date): Promise<Set<string>> {
+  if (!propertyId) return new Set();
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'ranking-declined',
+    text: `
+      SELECT DISTINCT business_id AS id FROM invitations
+      WHERE property_id = $1::uuid AND business_id IS NOT NULL AND status = 'DECLINED' AND responded_at > $2`,
+    values: [propertyId, since],
+  });
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What an owner and a business know of each other. */
