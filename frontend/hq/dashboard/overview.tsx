@@ -55,23 +55,36 @@ const Note = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-/** A row: what it is about at the left, when at the right. */
+/** A row: what it is about at the left, when at the right, or below where that is too narrow. */
 function Row({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <Box
       component="li"
       sx={{
         display: 'flex',
-        gap: 1.5,
-        justifyContent: 'space-between',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        columnGap: 1.5,
         alignItems: 'center',
         minHeight: ROW_HEIGHT,
+        py: { xs: 0.75, md: 0 },
         borderTop: 1,
         borderColor: 'divider',
         '&:first-of-type': { borderTop: 0 },
       }}
     >
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+      <Box
+        sx={{
+          flex: '1 1 14rem',
+          minWidth: 0,
+          overflowWrap: 'anywhere',
+          // The height of a row is known before it has loaded.
+          whiteSpace: { md: 'nowrap' },
+          overflow: { md: 'hidden' },
+          textOverflow: 'ellipsis',
+        }}
+      >
+        {children}
+      </Box>
       <Typography variant="caption" color="textSecondary" sx={{ flex: 'none' }}>
         {aside}
       </Typography>

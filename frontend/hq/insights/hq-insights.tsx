@@ -71,6 +71,35 @@ function Numbers({ rows }: { rows: [term: string, value: string | number, to: st
   );
 }
 
+function Unresponsive({ rows }: { rows: HqInsightsData['unresponsive'] }) {
+  return (
+    <Section
+      dense
+      title="Businesses that don’t answer"
+      description="Answers to fewer than half of their invitations."
+    >
+      {rows.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          None.
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+          {rows.map(({ business, invitations, answered }) => (
+            <Box component="li" key={business.id} sx={{ display: 'flex', gap: 2, fontSize: '0.875rem' }}>
+              <TextLink to={paths.hqBusiness(business.id)} sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+                {business.name}
+              </TextLink>
+              <span>
+                {answered} of {invitations} answered
+              </span>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Section>
+  );
+}
+
 function Cards({ data }: { data: HqInsightsData }) {
   const { decisions, funnel, unresponsive, supplyGaps } = data;
   const from = data.series[0]?.day ?? '';
@@ -122,31 +151,10 @@ function Cards({ data }: { data: HqInsightsData }) {
         />
       </Section>
       <SupplyGaps gaps={supplyGaps} />
-      <RankingSection />
-      <Section
-        dense
-        title="Businesses that don’t answer"
-        description="Answers to fewer than half of their invitations."
-      >
-        {unresponsive.length === 0 ? (
-          <Typography variant="body2" color="textSecondary">
-            None.
-          </Typography>
-        ) : (
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
-            {unresponsive.map(({ business, invitations, answered }) => (
-              <Box component="li" key={business.id} sx={{ display: 'flex', gap: 2, fontSize: '0.875rem' }}>
-                <TextLink to={paths.hqBusiness(business.id)} sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-                  {business.name}
-                </TextLink>
-                <span>
-                  {answered} of {invitations} answered
-                </span>
-              </Box>
-            ))}
-          </Box>
-        )}
-      </Section>
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+        <RankingSection />
+        <Unresponsive rows={unresponsive} />
+      </Box>
     </Box>
   );
 }

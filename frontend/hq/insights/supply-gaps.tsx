@@ -56,7 +56,7 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
               onMouseEnter={() => onActive(place)}
               onMouseLeave={() => onActive(null)}
             >
-              <TableCell>
+              <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>
                 {numbers.get(place)}.{' '}
                 <TextLink
                   {...(gaps[index - 1]?.place === place ? {} : { id: linkId(place) })}

@@ -72,11 +72,12 @@ function HomeCard({ title, text, to, icon, figures }: HomeCardProps) {
         to={to}
         sx={{
           height: '100%',
-          p: 2.5,
+          p: { xs: 2, sm: 2.5 },
           display: 'flex',
-          flexDirection: 'column',
-          alignItems: 'flex-start',
+          flexDirection: { xs: 'row', sm: 'column' },
+          alignItems: { xs: 'flex-start', sm: 'stretch' },
           justifyContent: 'flex-start',
+          columnGap: 2,
         }}
       >
         <Box
@@ -86,7 +87,8 @@ function HomeCard({ title, text, to, icon, figures }: HomeCardProps) {
             placeItems: 'center',
             width: 40,
             height: 40,
-            mb: 2,
+            mb: { sm: 2 },
+            flexShrink: 0,
             borderRadius: '10px',
             color: 'primary.main',
             backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 11%, transparent)',
@@ -94,21 +96,28 @@ function HomeCard({ title, text, to, icon, figures }: HomeCardProps) {
         >
           {icon}
         </Box>
-        <Typography variant="h2" component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-          {title}
-          <ArrowForward aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {text}
-        </Typography>
-        {figures !== null && (
-          <Typography
-            variant="body2"
-            sx={{ mt: 'auto', pt: 1, minHeight: { xs: 29, lg: 50 }, fontWeight: 600 }}
-          >
-            {figures}
+        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
+          <Typography variant="h2" component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+            {title}
+            <ArrowForward aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
           </Typography>
-        )}
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+            {text}
+          </Typography>
+          {figures !== null && (
+            <Typography
+              variant="body2"
+              sx={{
+                mt: 'auto',
+                pt: { xs: 0.5, sm: 1 },
+                minHeight: { xs: 25, sm: 29, lg: 50 },
+                fontWeight: 600,
+              }}
+            >
+              {figures}
+            </Typography>
+          )}
+        </Box>
       </CardActionArea>
     </Card>
   );
@@ -139,7 +148,7 @@ export default function Home() {
       <Box
         sx={{
           display: 'grid',
-          gap: 2,
+          gap: { xs: 1.5, sm: 2 },
           gridTemplateColumns: {
             xs: '1fr',
             sm: 'repeat(2, minmax(0, 1fr))',
