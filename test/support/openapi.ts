@@ -3,6 +3,9 @@ import path from 'node:path';
 import { Ajv, type AnySchema, type ValidateFunction } from 'ajv';
 import type { Response } from 'supertest';
 
+/** Routes that only refuse. The document has no operation for them. See `McpController`. */
+export const REFUSING_ROUTES = ['GET /mcp', 'DELETE /mcp'];
+
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 

@@ -1,5 +1,12 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiExcludeEndpoint,
+  ApiOperation,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../core/access/access.decorators.js';
 import { errorResponses } from '../../core/operation.decorator.js';
@@ -33,5 +40,19 @@ export class McpController {
   @ApiResponse({ status: 403, ...ERRORS[403] })
   call(@Req() request: FastifyRequest, @Body() _body: unknown, @Res() reply: FastifyReply): Promise<void> {
     return this.mcp.serve(request, reply);
+  }
+
+  @Get()
+  @Public()
+  @ApiExcludeEndpoint()
+  stream(@Res() reply: FastifyReply): Promise<void> {
+    return this.mcp.refuse(reply);
+  }
+
+  @Delete()
+  @Public()
+  @ApiExcludeEndpoint()
+  end(@Res() reply: FastifyReply): Promise<void> {
+    return this.mcp.refuse(reply);
   }
 }

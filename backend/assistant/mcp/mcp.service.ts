@@ -65,6 +65,15 @@ export class McpService {
     await reply.send(await answer.text());
   }
 
+  /**
+   * Answers the methods that only a server with sessions has. MCP's transport asks for 405: clients take 404 for a
+   * session that has ended.
+   */
+  async refuse(reply: FastifyReply): Promise<void> {
+    const error = { code: -32_000, message: 'This server has no sessions. Send POST.' };
+    await reply.status(405).header('Allow', 'POST').send({ jsonrpc: '2.0', error, id: null });
+  }
+
   /** The SDK is loaded on the first call: most installations never need it. */
   private async createHandler(holder: KeyHolder) {
     const { createMcpHandler, Server } = await import('@modelcontextprotocol/server');

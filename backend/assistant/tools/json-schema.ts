@@ -26,11 +26,13 @@ const typeOf = ({ type }: Property): string =>
   typeof type === 'string' ? type : type === Number ? 'number' : type === Boolean ? 'boolean' : 'string';
 
 function toSchema(property: Property): Record<string, Json> {
-  const one: Record<string, Json> = {
-    type: property.nullable ? [typeOf(property), 'null'] : typeOf(property),
+  const value: Record<string, Json> = {
+    type: typeOf(property),
     ...(property.enum ? { enum: property.enum as Json[] } : {}),
     ...pick(property, KEYWORDS),
   };
+  // Some models' servers refuse a list of types.
+  const one = property.nullable ? { anyOf: [value, { type: 'null' }] } : value;
   return property.isArray ? { type: 'array', items: one, ...pick(property, LIST_KEYWORDS) } : one;
 }
 

@@ -65,6 +65,14 @@ it('a key to read offers the tools that read, under the rights of its owner', as
   expect((await owner.get('/assistant/proposals').expect(200)).body.proposals).toEqual([]);
 });
 
+it.each(['GET', 'DELETE'])('%s has no meaning without sessions', async (method) => {
+  const { port } = app.http.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/mcp`, { method });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get('allow')).toBe('POST');
+  expect(await answer.json()).toMatchObject({ jsonrpc: '2.0', error: { code: -32_000 } });
+});
+
 it('a key to propose changes nothing; the person confirms within a day', async () => {
   const { token } = await makeKey('PROPOSE');
   const client = await connect(token);
