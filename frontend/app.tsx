@@ -8,7 +8,8 @@ import { RouterProvider } from 'react-router/dom';
 import { onAuthenticationFailed, onSecondStepMissing } from './api/client';
 import { queryClient } from './api/query-client';
 import { getSession, subscribeSession } from './api/session';
-import { routes } from './routes';
+import { isPrerendered } from './public-property/answered';
+import { publicProperty, routes } from './routes';
 import { toaster } from './shared/feedback/toaster';
 import { RouterContext } from './shared/layout/progress-line';
 import { paths, setUpSecondStep } from './shared/paths';
@@ -41,7 +42,8 @@ function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
 }
 
 /** Renders the application at the page's current address. */
-export function renderApp(root: Root): void {
+export async function renderApp(root: Root): Promise<void> {
+  if (isPrerendered()) await publicProperty.preload().catch(() => undefined);
   onAuthenticationFailed(() =>
     toaster.error({ id: 'authentication-failed', title: 'Authentication failed' }),
   );

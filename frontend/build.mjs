@@ -56,6 +56,35 @@ const preloads = [...chunksOf('app.tsx')]
 
 /** @param {string[]} links */
 const withLinks = (links) => page.replace('<!--head-->', `${links.join('\n    ')}\n    <!--head-->`);
+/**
+ * The chunks that a page needs beside the application, by address; `/:slug` is the public page of a property. The
+ * longest address that a request begins with counts.
+ */
+const PAGES = {
+  '/sign-in': ['account/sign-in.tsx'],
+  '/dashboard': ['owner/routes.tsx', 'owner/layout/navigation.tsx'],
+  '/dashboard/marketplace': [
+    'owner/routes.tsx',
+    'owner/layout/navigation.tsx',
+    'owner/marketplace/marketplace.tsx',
+  ],
+  '/hq': ['hq/hq-app.tsx'],
+  '/:slug': ['public-property/public-property.tsx'],
+};
+const inShell = chunksOf('app.tsx');
+const preloadsOf = (/** @type {string[]} */ keys) =>
+  [...new Set(keys.flatMap((key) => [...chunksOf(key)]))]
+    .filter((file) => !inShell.has(file) && !page.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+writeFileSync(
+  path.join(WEB, 'preloads.json'),
+  JSON.stringify(
+    Object.fromEntries(Object.entries(PAGES).map(([address, keys]) => [address, preloadsOf(keys)])),
+  ),
+);
+for (const key of Object.values(PAGES).flat())
+  if (!manifest[key]) throw new Error(`There is no chunk of ${key}`);
+
 // A guide opens on a phone, so it loads nothing of the application. Search engines must not list it.
 const guideLinks = [...chunksOf('public-property/guide.tsx')]
   .filter((file) => !page.includes(file))

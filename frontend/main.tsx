@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter/wght.css';
 import './landing/landing.css';
+import './public-property/prerendered.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { startSession } from './api/session';
@@ -15,7 +16,7 @@ function openApplication(landing: Root, path: string): void {
     ({ renderApp }) => {
       history.pushState(null, '', path);
       landing.unmount();
-      renderApp(createRoot(container as HTMLElement));
+      void renderApp(createRoot(container as HTMLElement));
     },
     () => location.assign(path),
   );

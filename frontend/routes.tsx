@@ -6,6 +6,7 @@ import { LandingRoute } from './landing/landing-route';
 import { PageSpinner, NotFoundPage } from './shared/feedback/empty-state';
 import { ErrorPage } from './shared/feedback/error-page';
 import { paths, patterns } from './shared/paths';
+import { preloadable } from './shared/preloadable';
 
 const SignIn = lazy(() => import('./account/sign-in'));
 const SignUp = lazy(() => import('./account/sign-up'));
@@ -18,7 +19,8 @@ const PendingVerification = lazy(() => import('./account/pending-verification'))
 const AccountPage = lazy(() => import('./account/settings/account-page'));
 const OwnerRoutes = lazy(() => import('./owner/routes'));
 const HqApp = lazy(() => import('./hq/hq-app'));
-const PublicProperty = lazy(() => import('./public-property/public-property'));
+/** The page replaces its own readable HTML, so it must not begin with a placeholder. */
+export const publicProperty = preloadable(() => import('./public-property/public-property'));
 
 export const routes: RouteObject[] = [
   { path: paths.home, element: <LandingRoute />, errorElement: <ErrorPage /> },
@@ -71,7 +73,7 @@ export const routes: RouteObject[] = [
           </RequireAuth>
         ),
       },
-      { path: patterns.publicProperty, element: <PublicProperty /> },
+      { path: patterns.publicProperty, element: <publicProperty.Page /> },
       { path: '*', element: <NotFoundPage backTo={paths.home} backLabel="Go to the home page" /> },
     ],
   },

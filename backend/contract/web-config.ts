@@ -12,3 +12,6 @@ export interface WebConfig {
 
 /** Id of the element with this configuration in every page of the web server. */
 export const WEB_CONFIG_ELEMENT = 'web-config';
+
+/** Id of the element with the answer for the public property whose page this is, beside its readable HTML. */
+export const PUBLIC_PROPERTY_ELEMENT = 'public-property';

@@ -117,7 +117,7 @@ export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInsta
     const [address = ''] = request.url.split('?', 1);
     const segments = address.split('/').filter(Boolean);
     const [first = '', second] = segments;
-    if (APPLICATION.has(first)) return send(reply, pages.shell(), 200, true);
+    if (APPLICATION.has(first)) return send(reply, pages.shell(address), 200, true);
     // Users may type a slug in capitals, and signs may show it so.
     const small = first.toLowerCase();
     if (second === undefined && small !== first && SLUG_PATTERN.test(small))
@@ -130,7 +130,7 @@ export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInsta
         : reply.redirect(`/${small}${request.url.slice(first.length + 1)}`, 301);
     if (second !== undefined) return send(reply, pages.shell(), 404);
     const property = await findPublicProperty(env, first);
-    if (property.kind === 'found') return send(reply, pages.shell(property.tags));
+    if (property.kind === 'found') return send(reply, pages.property(property.tags, property.html));
     // The owner may take the old slug back, so no browser may remember this.
     if (property.kind === 'moved')
       return reply

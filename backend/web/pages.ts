@@ -51,11 +51,15 @@ export interface Pages {
   landing: string;
   /** The HTML of a guide, the same for every property. */
   guide: string;
-  /** The HTML of the application. Without tags it has the product's own. */
-  shell(tags?: PageTags): string;
+  /** The HTML of the application for a page, such as `/dashboard`; `/:slug` is any property's. */
+  shell(address?: string): string;
+  /** The public page of a property. `html` shows until the application runs. */
+  property(tags: PageTags, html: string): string;
   /** Hashes of the inline scripts, for the content security policy. */
   scriptHashes: string[];
 }
+
+const isBelow = (parent: string, address: string) => address === parent || address.startsWith(`${parent}/`);
 
 /**
  * Reads the built pages and fills in the settings.
@@ -69,13 +73,23 @@ export function readPages(root: string, env: Env): Pages {
   const own: PageTags = { title: `${env.productName} · ${TAGLINE}`, description: DESCRIPTION };
   const fill = (page: string, tags: PageTags) => page.replace('<!--head-->', () => headOf(env, tags));
   const plainShell = fill(shell, own);
+  const preloads = JSON.parse(read('preloads.json')) as Record<string, string[]>;
+  const withPreloads = (page: string, address: string) =>
+    page.replace('<!--head-->', () => [...(preloads[address] ?? []), '<!--head-->'].join('\n    '));
+  // The page can be read without a script.
+  const propertyShell = withPreloads(shell, '/:slug').replace(/<noscript[\s\S]*?<\/noscript>/, '');
+  // The longest address comes first.
+  const addresses = Object.keys(preloads).sort((one, other) => other.length - one.length);
+  const shells = new Map(addresses.map((address) => [address, fill(withPreloads(shell, address), own)]));
   const scripts = [...shell.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '');
   return {
     guide: fill(guide, { ...own, title: `Guide · ${env.productName}` }),
     landing: fill(landing, { ...own, url: `${env.webUrl}/` }).replaceAll('%PRODUCT_NAME%', () =>
       escapeHtml(env.productName),
     ),
-    shell: (tags) => (tags ? fill(shell, tags) : plainShell),
+    shell: (address = '') =>
+      shells.get(addresses.find((known) => isBelow(known, address)) ?? '') ?? plainShell,
+    property: (tags, html) => fill(propertyShell, tags).replace('<!--page-->', () => html),
     scriptHashes: scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
   };
 }

@@ -2,6 +2,7 @@ import { SLUG_MAX, SLUG_MIN, SLUG_PATTERN } from '../contract/limits.js';
 import type { Env } from '../config/env.js';
 import { LOOK_UP_HEADER, lookUpKey } from '../core/http/look-up-key.js';
 import type { PageTags } from './pages.js';
+import { type AnsweredProperty, propertyHtml } from './property-html.js';
 
 /** Longest wait for the API, in ms. */
 const TIMEOUT_MS = 1500;
@@ -10,12 +11,12 @@ const TIMEOUT_MS = 1500;
  * `moved`: the property has another slug now. `missing` is certain. `unknown` means that the API could not answer.
  */
 export type PublicProperty =
-  | { kind: 'found'; tags: PageTags }
+  | { kind: 'found'; tags: PageTags; html: string }
   | { kind: 'moved'; slug: string }
   | { kind: 'missing' }
   | { kind: 'unknown' };
 
-/** Reads a public property from the API. Never throws. */
+/** Reads a public property from the API and makes its page. Never throws. */
 export async function findPublicProperty(env: Env, slug: string): Promise<PublicProperty> {
   if (slug.length < SLUG_MIN || slug.length > SLUG_MAX || !SLUG_PATTERN.test(slug))
     return { kind: 'missing' };
@@ -27,9 +28,7 @@ export async function findPublicProperty(env: Env, slug: string): Promise<Public
     });
     if (response.status === 404) return { kind: 'missing' };
     if (!response.ok) return { kind: 'unknown' };
-    const { property } = (await response.json()) as {
-      property: { memorableName: string; address: string; slug?: string };
-    };
+    const { property } = (await response.json()) as { property: AnsweredProperty };
     if (property.slug !== undefined) return { kind: 'moved', slug: property.slug };
     return {
       kind: 'found',
@@ -39,6 +38,7 @@ export async function findPublicProperty(env: Env, slug: string): Promise<Public
         description: `${property.address} · A property on ${env.productName}`,
         url: `${env.webUrl}/${slug}`,
       },
+      html: propertyHtml(slug, property, env.productName),
     };
   } catch {
     return { kind: 'unknown' };

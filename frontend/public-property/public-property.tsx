@@ -1,6 +1,7 @@
 import Home from '@mui/icons-material/HomeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { unwrap, api } from '../api/client';
@@ -9,6 +10,7 @@ import { LinkButton } from '../shared/layout/link-button';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { PageTitle } from '../shared/layout/page';
 import { paths } from '../shared/paths';
+import { answeredFor } from './answered';
 import { PropertySheet, PropertySheetSkeleton } from './property-sheet';
 
 /** The public page of a property, found by its slug. */
@@ -17,6 +19,7 @@ export default function PublicProperty() {
   const query = useQuery({
     queryKey: ['public-property', slug],
     queryFn: () => unwrap(api.GET('/p/{slug}', { params: { path: { slug } } })),
+    placeholderData: () => answeredFor(slug),
   });
 
   if (query.isPending) {
@@ -64,7 +67,17 @@ export default function PublicProperty() {
   if (query.data.property.slug)
     return <Navigate to={paths.publicProperty(query.data.property.slug)} replace />;
   return (
-    <Box component="article">
+    <Box component="article" sx={{ position: 'relative' }}>
+      {query.isPlaceholderData && (
+        <Typography
+          role="status"
+          variant="caption"
+          color="textSecondary"
+          sx={{ position: 'absolute', top: 2, left: 0, right: 0, textAlign: 'center' }}
+        >
+          Loading property...
+        </Typography>
+      )}
       <PropertySheet property={query.data.property} address={`${location.origin}/${slug}`} />
     </Box>
   );

@@ -19,7 +19,11 @@ export async function signIn(port, { email, password }) {
 }
 
 /** @param {Response} answer */
-const cookieOf = (answer) => answer.headers.getSetCookie()[0]?.split(';')[0];
+const cookieOf = (answer) =>
+  answer.headers
+    .getSetCookie()
+    .find((one) => one.startsWith('refresh_token'))
+    ?.split(';')[0];
 
 /**
  * Refreshes one session repeatedly with twenty simultaneous calls, all with its newest cookie.

@@ -25,18 +25,44 @@ export const ADMINISTRATOR = { email: 'bench@example.com', password: 'only for t
  * @param {string} file  from the package's folder
  * @param {NodeJS.ProcessEnv} settings
  * @param {string} ready  a path that is answered once it serves
- * @returns {Promise<Served>}
+ * @returns {Promise<Served & { webPort: number }>}
  */
 export async function serve(file, settings, ready) {
-  const port = await freePort();
+  const [port, webPort] = [await freePort(), await freePort()];
   const env = {
     ...process.env,
     LOG_LEVEL: 'silent',
     ...settings,
     API_PORT: String(port),
-    WEB_PORT: String(await freePort()),
+    WEB_PORT: String(webPort),
   };
-  return startServer([...MEMORY_LIMITS, path.join(ROOT, file)], { cwd: ROOT, env, port, ready });
+  const served = await startServer([...MEMORY_LIMITS, path.join(ROOT, file)], {
+    cwd: ROOT,
+    env,
+    port,
+    ready,
+  });
+  return Object.assign(served, { webPort });
+}
+
+const JWT_SECRET = 'a secret that only the benchmark knows and uses';
+
+/**
+ * Serves the web application for an API.
+ * @param {string} url  of the database
+ * @param {{ port: number, webPort: number }} api
+ */
+export function serveWeb(url, { port, webPort }) {
+  const env = {
+    ...process.env,
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: url,
+    JWT_SECRET,
+    API_PORT: String(port),
+    WEB_PORT: String(webPort),
+  };
+  const words = [...MEMORY_LIMITS, path.join(ROOT, 'dist/backend/web/serve.js')];
+  return startServer(words, { cwd: ROOT, env, port: webPort, ready: '/config.json' });
 }
 
 /** @param {string} url  of the database */
@@ -44,7 +70,7 @@ export function serveApi(url) {
   const limit = '1000000';
   const settings = {
     DATABASE_URL: url,
-    JWT_SECRET: 'a secret that only the benchmark knows and uses',
+    JWT_SECRET,
     ADMIN_EMAIL: ADMINISTRATOR.email,
     ADMIN_PASSWORD: ADMINISTRATOR.password,
     NODE_ENV: 'production',

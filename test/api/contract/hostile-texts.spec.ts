@@ -152,6 +152,7 @@ it('hostile text stays text in every mail and adds no recipient or header', asyn
 it('hostile text stays text in the preview of a shared property', async () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'web-'));
   mkdirSync(path.join(root, 'assets'));
+  writeFileSync(path.join(root, 'preloads.json'), '{}');
   for (const page of ['index.html', 'guide.html', 'landing.html']) {
     writeFileSync(path.join(root, page), '<!doctype html><html><head><!--head--></head><body></body></html>');
   }

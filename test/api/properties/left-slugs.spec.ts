@@ -102,6 +102,7 @@ describe('a slug that was left by a rename', () => {
     await renamed('lock-cottage', 'weir-cottage');
     const root = mkdtempSync(path.join(os.tmpdir(), 'web-'));
     mkdirSync(path.join(root, 'assets'));
+    writeFileSync(path.join(root, 'preloads.json'), '{}');
     for (const page of ['index.html', 'guide.html', 'landing.html']) {
       writeFileSync(path.join(root, page), '<!doctype html><html><head><!--head--></head></html>');
     }

@@ -26,6 +26,7 @@ async function startWeb(changes: Partial<Env> = {}): Promise<FastifyInstance> {
 beforeAll(async () => {
   root = mkdtempSync(path.join(os.tmpdir(), 'web-'));
   mkdirSync(path.join(root, 'assets'));
+  writeFileSync(path.join(root, 'preloads.json'), '{}');
   for (const page of ['index.html', 'guide.html', 'landing.html'])
     writeFileSync(path.join(root, page), '<html><head><!--head--></head><body>the shell</body></html>');
   api = await startTestApp({ rateLimit: 3 });

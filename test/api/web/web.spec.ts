@@ -10,8 +10,26 @@ import { createWeb } from '../../../backend/web/main.js';
 
 const SCRIPT = "document.documentElement.setAttribute('data-color-scheme', 'dark');";
 const PAGE = (body: string) =>
-  `<!doctype html><html><head><!--head--><script>${SCRIPT}</script></head><body>${body}</body></html>`;
+  `<!doctype html><html><head><!--head--><script>${SCRIPT}</script></head><body><div><!--page-->${body}</div></body></html>`;
 const HOSTILE = '</title><script>alert("1")</script>&\'';
+const PROPERTY = {
+  memorableName: HOSTILE,
+  address: '12 High Street',
+  types: ['street_address'],
+  latitude: 52.2,
+  longitude: 0.1,
+  locationPrecision: 'town',
+  managingBusinessProfile: {
+    name: `Firm ${HOSTILE}`,
+    email: 'firm@example.com',
+    phoneNumber: '+44 1223 496000',
+  },
+};
+const PRELOADS = {
+  '/dashboard': ['<link rel="a" />'],
+  '/dashboard/marketplace': ['<link rel="b" />'],
+  '/:slug': [],
+};
 
 describe('the web server', () => {
   let root: string;
@@ -39,6 +57,7 @@ describe('the web server', () => {
     writeFileSync(path.join(root, 'index.html'), PAGE('the shell'));
     writeFileSync(path.join(root, 'guide.html'), PAGE('the guide'));
     writeFileSync(path.join(root, 'landing.html'), PAGE('<h1>Meet %PRODUCT_NAME%</h1>'));
+    writeFileSync(path.join(root, 'preloads.json'), JSON.stringify(PRELOADS));
     writeFileSync(path.join(root, 'assets/app-1a2b3c.js'), 'x'.repeat(2_000));
     writeFileSync(path.join(root, 'assets/app-1a2b3c.js.br'), 'short');
     writeFileSync(path.join(root, 'robots.txt'), 'User-agent: *');
@@ -46,7 +65,7 @@ describe('the web server', () => {
       asked.push(request.url ?? '');
       const status = request.url === '/p/rose-cottage' ? 200 : request.url === '/p/broken' ? 500 : 404;
       response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ property: { memorableName: HOSTILE, address: '12 High Street' } }));
+      response.end(JSON.stringify({ property: PROPERTY }));
     });
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
     apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
@@ -143,6 +162,33 @@ describe('the web server', () => {
     expect(page.body).toContain('<meta property="og:url" content="https://app.example.com/rose-cottage" />');
     expect(page.body).toContain('&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;');
     expect(page.body).not.toContain('<script>alert');
+  });
+
+  it('sends a public property as readable HTML, with the answer for the application beside it', async () => {
+    const { body } = await web.inject('/rose-cottage');
+    const text = body.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<[^>]+>/g, '|');
+    for (const shown of [
+      '12 High Street',
+      'street address',
+      '52.200000',
+      '0.100000',
+      'approximate',
+      '+44 1223 496000',
+    ])
+      expect(text).toContain(`|${shown}|`);
+    expect(body).toContain('<a href="mailto:firm@example.com">firm@example.com</a>');
+    expect(body).toContain('<a href="tel:+441223496000">');
+    const [, json] = /id="public-property">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(json ?? '')).toEqual({ slug: 'rose-cottage', property: PROPERTY });
+    expect(body).not.toContain('<script>alert');
+    expect((await web.inject('/no-such-slug')).body).not.toContain('public-property');
+  });
+
+  it('preloads what the page needs beside the application', async () => {
+    const linked = async (address: string) => (await web.inject(address)).body.match(/<link rel="\w" \/>/g);
+    expect(await linked('/dashboard/properties/1?page=2')).toEqual(PRELOADS['/dashboard']);
+    expect(await linked('/dashboard/marketplace?page=2')).toEqual(PRELOADS['/dashboard/marketplace']);
+    expect(await linked('/sign-up')).toBeNull();
   });
 
   it.each([

@@ -1,0 +1,17 @@
+import { PUBLIC_PROPERTY_ELEMENT } from '../../backend/contract/web-config';
+import type { PublicProperty } from '../api/types';
+
+interface Answered {
+  slug: string;
+  property: PublicProperty;
+}
+
+/** Whether the web server has sent this page as readable HTML. */
+export const isPrerendered = (): boolean => document.getElementById(PUBLIC_PROPERTY_ELEMENT) !== null;
+
+/** What the web server was answered for the property, if the page is of this one. */
+export function answeredFor(slug: string): { property: PublicProperty } | undefined {
+  const text = document.getElementById(PUBLIC_PROPERTY_ELEMENT)?.textContent;
+  const answered = text ? (JSON.parse(text) as Answered) : null;
+  return answered?.slug === slug ? { property: answered.property } : undefined;
+}
