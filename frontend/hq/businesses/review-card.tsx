@@ -34,7 +34,13 @@ function CheckLine({ check: { label, words, state, anchor } }: { check: Check })
     <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
       <Icon fontSize="small" color={color} titleAccess={meaning} sx={{ mt: 0.25 }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Link component="button" type="button" color="inherit" onClick={() => goTo(anchor)}>
+        <Link
+          component="button"
+          type="button"
+          color="inherit"
+          onClick={() => goTo(anchor)}
+          sx={{ textAlign: 'left' }}
+        >
           {label}
         </Link>
         <Typography variant="caption" color="textSecondary" component="div" sx={{ lineHeight: 1.35 }}>

@@ -38,7 +38,12 @@ interface GapTableProps {
 function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
   const numbers = new Map(towns.map(({ id, number }) => [id, number]));
   return (
-    <Box tabIndex={0} role="group" aria-label="Supply gaps" sx={{ maxHeight: 260, overflowY: 'auto' }}>
+    <Box
+      tabIndex={0}
+      role="group"
+      aria-label="Supply gaps"
+      sx={{ maxHeight: 260, overflowY: 'auto', '@media print': { maxHeight: 'none' } }}
+    >
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>

@@ -22,16 +22,20 @@ interface CardListProps<Row> {
   rowPath?: ((row: Row) => string) | undefined;
 }
 
+const DOT_PX = 14;
+
+/** Each detail begins with a dot. The one at the beginning of a line is cut off at the left. */
 const DETAILS = {
   gridColumn: '2 / 4',
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: 0.75,
+  ml: `-${DOT_PX}px`,
+  clipPath: `inset(-4px -4px -4px ${DOT_PX}px)`,
   minWidth: 0,
   overflowWrap: 'anywhere',
   color: 'text.secondary',
   fontSize: '0.8125rem',
-  '& > :not(:last-child)::after': { content: '"·"', ml: 0.75 },
+  '& > *::before': { content: '"·"', flex: 'none', width: DOT_PX, textAlign: 'center' },
 } as const;
 
 /** The rows of the surrounding list as cards, for phones. */

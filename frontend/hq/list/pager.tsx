@@ -13,7 +13,7 @@ function PageSize() {
   const labelId = useId();
   const sizes = PAGE_SIZES.includes(perPage) ? PAGE_SIZES : [...PAGE_SIZES, perPage];
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+    <Box className="no-print" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       <span id={labelId}>Rows</span>
       <TextField
         select
@@ -75,16 +75,26 @@ export function Pager() {
         fontVariantNumeric: 'tabular-nums',
       }}
     >
-      <span role="status" aria-busy={isFetching}>
-        {data &&
-          (last < first
-            ? total === 0
-              ? 'No results'
-              : `${formatTotal(total, lowerBound)} in all`
-            : `${first.toLocaleString('en-GB')}–${last.toLocaleString('en-GB')} of ${formatTotal(total, lowerBound)}`)}
-      </span>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 2,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          flex: { xs: '1 1 100%', sm: 'none' },
+        }}
+      >
+        <span role="status" aria-busy={isFetching}>
+          {data &&
+            (last < first
+              ? total === 0
+                ? 'No results'
+                : `${formatTotal(total, lowerBound)} in all`
+              : `${first.toLocaleString('en-GB')}–${last.toLocaleString('en-GB')} of ${formatTotal(total, lowerBound)}`)}
+        </span>
         {data && <PageSize />}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', ml: 'auto' }}>
         {data && (
           <span>
             Page {page.toLocaleString('en-GB')} of {formatTotal(pages, lowerBound)}

@@ -58,7 +58,13 @@ export function TableFrame({ label, children }: { label: string; children: React
     };
   };
   return (
-    <Box sx={{ position: 'relative', ...(right && { '&::after': shade('right') }) }}>
+    <Box
+      sx={{
+        position: 'relative',
+        ...(right && { '&::after': shade('right') }),
+        '@media print': { '&::after': { display: 'none' } },
+      }}
+    >
       <Box
         role="region"
         aria-label={label}
@@ -92,7 +98,12 @@ export function TableFrame({ label, children }: { label: string; children: React
               '& .pinned:nth-last-child(1 of .pinned)': { boxShadow: '6px 0 8px -6px rgb(0 0 0 / 0.3)' },
             }),
           },
-          '@media print': { overflow: 'visible', '& th': { position: 'static' } },
+          '@media print': {
+            '&, &[data-scrolls]': { overflow: 'visible', maxHeight: 'none' },
+            '& table': { minWidth: 0 },
+            '& td, & th': { px: 0.5, fontSize: '0.6875rem' },
+            '& th, & .pinned': { position: 'static !important' },
+          },
         }}
       >
         {children}

@@ -61,10 +61,14 @@ export function QueueRow({ to, name, marks, select, detail, since, children }: Q
         </RowLink>
         {marks}
         <Typography variant="caption" color="textSecondary" component="div">
-          {detail} · <span title={formatDateTime(since)}>waiting {waitingFor(since)}</span>
+          {detail} ·{' '}
+          <Box component="span" title={formatDateTime(since)} sx={{ whiteSpace: 'nowrap' }}>
+            waiting {waitingFor(since)}
+          </Box>
         </Typography>
       </Box>
-      {children}
+      {/* On a phone it is below, where the name begins. */}
+      <Box sx={{ ml: { xs: select ? 4.5 : 0, sm: 0 } }}>{children}</Box>
     </Box>
   );
 }

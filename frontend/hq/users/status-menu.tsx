@@ -69,6 +69,7 @@ function StatusButton({ user, refusal, busy, open, onOpen }: StatusButtonProps) 
       disabled={refusal !== null}
       title={refusal ?? undefined}
       data-tone={statusTone(user.accountStatus)}
+      className="in-print"
       endIcon={<CaretIcon />}
       onClick={(event) => onOpen(event.currentTarget)}
       sx={[
@@ -94,6 +95,7 @@ function StatusButton({ user, refusal, busy, open, onOpen }: StatusButtonProps) 
             '& svg': { opacity: 0.35 },
           },
           '@media (forced-colors: active)': { border: '1px solid' },
+          '@media print': { '& .MuiButton-endIcon': { display: 'none' } },
         },
       ]}
     >

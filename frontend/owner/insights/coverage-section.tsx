@@ -113,7 +113,12 @@ export function CoverageSection() {
       }
     >
       {coverage.data && propertyId ? (
-        <Box sx={{ maxHeight: 480, overflowY: 'auto' }} tabIndex={0} role="group" aria-label="Services">
+        <Box
+          sx={{ maxHeight: 480, overflowY: 'auto', '@media print': { maxHeight: 'none' } }}
+          tabIndex={0}
+          role="group"
+          aria-label="Services"
+        >
           <CoverageTable rows={coverage.data} propertyId={propertyId} />
         </Box>
       ) : coverage.isError ? (

@@ -99,8 +99,8 @@ const themeOptions: ThemeOptions = {
         },
         '@media print': {
           ':root': { colorScheme: 'light !important' },
-          // Buttons are useless on paper.
-          'header, a[href="#main"], .no-print, [data-scope="toast"], .MuiButton-root, .MuiIconButton-root, .MuiPagination-root, .leaflet-control-zoom':
+          // Controls are useless on paper, unless they show something.
+          'header, a[href="#main"], .no-print, [data-scope="toast"], .MuiButton-root:not(.in-print), .MuiIconButton-root, .MuiCheckbox-root, .MuiPagination-root, .leaflet-control-zoom':
             { display: 'none !important' },
         },
       },

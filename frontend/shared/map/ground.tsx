@@ -7,6 +7,8 @@ import { placeLabels, type Spot } from './place-labels';
 
 /** So many towns are named, as far as there is room for their names. */
 const NAMED_MAX = 12;
+/** In px. A narrower picture has no room for names, and its place is said beside it. */
+const NAMED_WIDTH_MIN = 200;
 
 function viewOf(map: L.Map): Box {
   const bounds = map.getBounds();
@@ -56,6 +58,7 @@ export function Ground({ map, dots }: GroundProps) {
   const towns = useTowns(view && roundedBox(view, 0));
   if (!view || !towns) return null;
   const size = map.getSize();
+  if (size.x < NAMED_WIDTH_MIN) return null;
   const spots = towns.map(({ name, latitude, longitude }) => {
     const { x, y } = map.latLngToContainerPoint([latitude, longitude]);
     return { name, x, y };

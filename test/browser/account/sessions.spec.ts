@@ -131,6 +131,12 @@ test('the landing page and the header show who is signed in', async ({ page }) =
   await expect(page.getByText('Limited Access')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Currently in Private Beta' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('2025');
+  await expect(
+    page.getByRole('region', { name: 'Everything your properties need' }).getByRole('heading', { level: 3 }),
+  ).toHaveText(['Guest & tenant care', 'Trades marketplace', 'Intelligent insights', 'Learns as you go']);
+  await expect(
+    page.getByText(/^We're inviting people in small groups and review every account/),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Request Beta Access' }).click();
   await expect(page).toHaveURL('/sign-up');
   const header = page.getByRole('banner');

@@ -1,4 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
+import { encode } from 'uqr';
 import {
   administrator,
   asAdmin,
@@ -105,6 +106,27 @@ for (const chosen of ['dark', 'system'] as const) {
     await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
   });
 }
+
+test('the public page leads to the place, and its print carries its own address', async ({ page }) => {
+  const home = await property(await user());
+  await page.goto(`/${home.slug}`);
+  const directions = page.getByRole('link', { name: 'Directions' });
+  await expect(directions).toHaveAttribute(
+    'href',
+    `https://www.openstreetmap.org/directions?to=${home.latitude},${home.longitude}`,
+  );
+  await expect(directions).toHaveAttribute('rel', /noreferrer/);
+  const address = page.url();
+  const code = page.getByRole('img', { name: `QR code of ${address}` });
+  await expect(code).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(code).toBeVisible();
+  await expect(page.getByText(address, { exact: true })).toBeVisible();
+  const { data } = encode(address, { border: 2 });
+  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h`] : [])));
+  const drawn = await code.locator('path').getAttribute('d');
+  expect(drawn?.match(/M\d+ \d+h/g)).toEqual(dark);
+});
 
 test('the printed landing page is light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
