@@ -9,6 +9,7 @@ import { MEMORY_LIMITS } from '../../scripts/memory-limits.mjs';
 import { ROOT } from '../../scripts/run.mjs';
 import { bundleSizes } from './bundles.mjs';
 import { medianOf, refreshRate, signIn } from './calls.mjs';
+import { coldMarketplace } from './cold-pages.mjs';
 import { compare, turnsOf } from './compare.mjs';
 import { callCosts } from './costs.mjs';
 import { countStatements } from './count-statements.mjs';
@@ -43,6 +44,7 @@ export async function bench({ quick, largest }) {
     await searches(/** @type {Sized} */ (sized.at(-1)), quick ? 20 : 50);
     await statementCounts(middle);
     await callCosts(middle, quick ? 10 : 20);
+    await coldMarketplace(middle, quick ? 1 : 3);
   } finally {
     await databases.stop();
   }
