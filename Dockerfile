@@ -5,23 +5,20 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build && node scripts/production-files.mjs /production
 
 FROM node:24-bookworm-slim AS runtime
 ENV NODE_ENV=production LISTEN_HOST=0.0.0.0 DATA_DIR=/data
 ENV NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=16"
 WORKDIR /app
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/prisma/migrations ./prisma/migrations
-COPY --from=build /app/dist ./dist
+COPY --from=build /production ./
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 
 FROM runtime AS api
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+HEALTHCHECK --interval=10s --timeout=3s --start-period=180s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/backend/main.js"]
 

@@ -16,6 +16,8 @@ interface Service {
   ports?: string[];
   volumes?: string[];
   healthcheck?: { test: string[] };
+  read_only?: boolean;
+  cap_drop?: string[];
 }
 interface Compose {
   services: Record<string, Service>;
@@ -63,6 +65,12 @@ describe('docker-compose.yml', () => {
         expect([name, Object.keys(environment).filter((setting) => !known.has(setting))]).toEqual([name, []]);
       for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
     }
+  });
+
+  it('gives the product’s own containers a read-only file system and no capabilities', () => {
+    const own = services.filter(([, { build }]) => build).map(([, service]) => service);
+    expect(own).toHaveLength(4);
+    for (const { read_only, cap_drop } of own) expect([read_only, cap_drop]).toEqual([true, ['ALL']]);
   });
 
   it('mounts files that exist and volumes that are declared', () => {

