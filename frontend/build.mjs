@@ -93,7 +93,11 @@ writeFileSync(
   path.join(WEB, 'guide.html'),
   withLinks([fontLink, ...guideLinks, '<meta name="robots" content="noindex, nofollow" />']),
 );
-writeFileSync(path.join(WEB, 'index.html'), withLinks([fontLink, ...preloads]));
+// After the entry, which starts the session: a browser fetches files in the order in which it meets them.
+writeFileSync(
+  path.join(WEB, 'index.html'),
+  withLinks([fontLink]).replace('</head>', () => [...preloads, '</head>'].join('\n    ')),
+);
 writeFileSync(
   path.join(WEB, 'landing.html'),
   withLinks([fontLink]).replace('<!--page-->', () => renderLanding()),

@@ -75,7 +75,7 @@ export function readPages(root: string, env: Env): Pages {
   const plainShell = fill(shell, own);
   const preloads = JSON.parse(read('preloads.json')) as Record<string, string[]>;
   const withPreloads = (page: string, address: string) =>
-    page.replace('<!--head-->', () => [...(preloads[address] ?? []), '<!--head-->'].join('\n    '));
+    page.replace('</head>', () => [...(preloads[address] ?? []), '</head>'].join('\n    '));
   // The page can be read without a script.
   const propertyShell = withPreloads(shell, '/:slug').replace(/<noscript[\s\S]*?<\/noscript>/, '');
   // The longest address comes first.
