@@ -1,11 +1,15 @@
 import type { WorkerEvents, WorkerPool } from 'graphile-worker';
 
 /**
- * Ends a pool that has lost an answer of the database, so that its jobs are unlocked and a new pool starts. A job may
- * then be locked for a worker that does not know of it. Graphile Worker 0.17.3 goes on in that case, and after two
- * failed writes at the same time its own shutdown waits forever.
+ * Ends a pool that has lost an answer of the database, because a job may be locked for a worker that does not know it.
+ * Graphile Worker 0.17.3 goes on instead, and after two failed writes at once its shutdown never ends.
+ * @param report  gets the error of a lost answer about the next job, which ends the pool without an error
  */
-export function endOnLostAnswer(events: WorkerEvents, pool: WorkerPool): void {
+export function endOnLostAnswer(
+  events: WorkerEvents,
+  pool: WorkerPool,
+  report: (error: unknown) => void,
+): void {
   let ending = false;
   let idle = false;
   let failed = false;
@@ -26,7 +30,8 @@ export function endOnLostAnswer(events: WorkerEvents, pool: WorkerPool): void {
     failed = true;
     force();
   });
-  events.on('worker:getJob:error', () => {
+  events.on('worker:getJob:error', ({ error }) => {
+    report(error);
     if (!ending) void settled(() => pool.gracefulShutdown('no answer about the next job'));
   });
 }

@@ -43,6 +43,7 @@ export class JobsService implements BeforeApplicationShutdown {
   private readonly handled = new Map<string, (payload: unknown) => Promise<void>>();
   private runner: Runner | undefined;
   private running: Promise<void> | undefined;
+  private reported = false;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -84,20 +85,16 @@ export class JobsService implements BeforeApplicationShutdown {
 
   private async work(): Promise<void> {
     const { signal } = this.stopping;
-    let reported = false;
     while (!signal.aborted) {
       try {
         await this.withPool(async (options) => {
           this.runner = await run({ ...options, parsedCronItems: parseCronItems(this.cronItems()) });
-          reported = false;
           // If the shutdown began while the runner was starting, it found nothing to stop.
           if (signal.aborted) await this.runner.stop('shutdown');
           await this.runner.promise;
         });
       } catch (error) {
-        // An outage lasts for many tries, but it is one event.
-        if (!reported) this.log.warn({ err: error }, 'job queue unavailable');
-        reported = true;
+        this.reportOnce(error);
       }
       this.runner = undefined;
       await sleep(RESTART_MS, undefined, { signal }).catch(() => undefined);
@@ -120,8 +117,9 @@ export class JobsService implements BeforeApplicationShutdown {
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => {
       workerPool.id = name;
-      endOnLostAnswer(events, workerPool);
+      endOnLostAnswer(events, workerPool, (error) => this.reportOnce(error));
     });
+    events.on('worker:getJob:empty', () => (this.reported = false));
     try {
       await work({
         pgPool,
@@ -143,6 +141,12 @@ export class JobsService implements BeforeApplicationShutdown {
         .query('select graphile_worker.force_unlock_workers(array[$1::text])', [name])
         .catch(() => undefined);
     }
+  }
+
+  /** Logs the first failure of an outage, which lasts for many tries. */
+  private reportOnce(error: unknown): void {
+    if (!this.reported) this.log.warn({ err: error }, 'job queue unavailable');
+    this.reported = true;
   }
 
   private taskList(): TaskList {

@@ -77,7 +77,7 @@ export function readPages(root: string, env: Env): Pages {
   const withPreloads = (page: string, address: string) =>
     page.replace('</head>', () => [...(preloads[address] ?? []), '</head>'].join('\n    '));
   // The page can be read without a script.
-  const propertyShell = withPreloads(shell, '/:slug').replace(/<noscript[\s\S]*?<\/noscript>/, '');
+  const propertyShell = withPreloads(shell, '/:slug').replace(/<noscript[\s\S]*?<\/noscript\s*>/, '');
   // The longest address comes first.
   const addresses = Object.keys(preloads).sort((one, other) => other.length - one.length);
   const shells = new Map(addresses.map((address) => [address, fill(withPreloads(shell, address), own)]));

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await database.connect();
   const name = new URL(store.url).pathname.slice(1);
   await database.query(`ALTER DATABASE "${name}" SET statement_timeout = '10s'`);
-  await database.query(`ALTER DATABASE "${name}" SET lock_timeout = '2s'`);
+  await database.query(`ALTER DATABASE "${name}" SET lock_timeout = '1200ms'`);
   await database.end();
 });
 afterAll(async () => {

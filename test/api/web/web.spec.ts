@@ -10,7 +10,7 @@ import { createWeb } from '../../../backend/web/main.js';
 
 const SCRIPT = "document.documentElement.setAttribute('data-color-scheme', 'dark');";
 const PAGE = (body: string) =>
-  `<!doctype html><html><head><!--head--><script>${SCRIPT}</script></head><body><div><!--page-->${body}</div></body></html>`;
+  `<!doctype html><html><head><!--head--><script>${SCRIPT}</script></head><body><div><!--page-->${body}</div><noscript\n><p>needs JavaScript</p></noscript\n></body></html>`;
 const HOSTILE = '</title><script>alert("1")</script>&\'';
 const PROPERTY = {
   memorableName: HOSTILE,
@@ -180,6 +180,8 @@ describe('the web server', () => {
     expect(body).toContain('<a href="tel:+441223496000">');
     const [, json] = /id="public-property">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json ?? '')).toEqual({ slug: 'rose-cottage', property: PROPERTY });
+    expect(body).not.toContain('needs JavaScript');
+    expect((await web.inject('/sign-in')).body).toContain('needs JavaScript');
     expect(body).not.toContain('<script>alert');
     expect((await web.inject('/no-such-slug')).body).not.toContain('public-property');
   });
