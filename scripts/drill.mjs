@@ -1,6 +1,6 @@
 /**
  * `npm run drill -- NAME`: tests a promise of docs/reliability.md at full size and prints its figures. The exit code
- * is 1 if one is missed. `npm test` runs the same resilience tests at a small size. SEED=… sets the random choices.
+ * is 1 if one is missed. `npm test` runs the specs at a small size. SEED=… sets the random choices.
  */
 import './require-node.mjs';
 import { readdirSync } from 'node:fs';
@@ -10,14 +10,17 @@ import { ensureInstalled } from './install.mjs';
 import { oneLine } from './user-facing-error.mjs';
 import { endChildren, ROOT, run } from './run.mjs';
 
-/** What is no spec needs more than Node, such as a registry or a container engine, and is no part of `npm test`. */
 const SUFFIX = /\.(?:spec|drill)\.ts$/;
+const files = readdirSync(path.join(ROOT, 'test/resilience'), { encoding: 'utf8', recursive: true }).filter(
+  (file) => SUFFIX.test(file),
+);
 /** `races/accounts.spec.ts` is the drill `races.accounts`. `races` runs the whole folder. */
-const names = readdirSync(path.join(ROOT, 'test/resilience'), { encoding: 'utf8', recursive: true })
-  .filter((file) => SUFFIX.test(file))
-  .map((file) => file.replace(SUFFIX, '').replaceAll(path.sep, '.'));
+const nameOf = (/** @type {string} */ file) => file.replace(SUFFIX, '').replaceAll(path.sep, '.');
+const names = files.map(nameOf);
+/** Those that need nothing but Node. The others, `*.drill.ts`, want a container engine, Debian's packages or a registry. */
+const all = files.filter((file) => file.endsWith('.spec.ts')).map(nameOf);
 const isOf = (/** @type {string} */ name, /** @type {string} */ drill) =>
-  drill === 'all' || name === drill || name.startsWith(`${drill}.`);
+  drill === 'all' ? all.includes(name) : name === drill || name.startsWith(`${drill}.`);
 const requested = process.argv.slice(2);
 const unknown = requested.find((drill) => !names.some((name) => isOf(name, drill)));
 

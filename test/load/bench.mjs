@@ -1,11 +1,5 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { once } from 'node:events';
 import pg from 'pg';
-import { freePort } from '../../scripts/ports.mjs';
-import { MEMORY_LIMITS } from '../../scripts/memory-limits.mjs';
 import { ROOT } from '../../scripts/run.mjs';
 import { bundleSizes } from './bundles.mjs';
 import { medianOf, refreshRate, signIn } from './calls.mjs';
@@ -18,6 +12,7 @@ import { ADMINISTRATOR, serve, serveApi, startGenerator } from './processes.mjs'
 import { measureRecommended, seedOutcomes } from './recommended.mjs';
 import { note, noteElsewhere, noteFact, printTable } from './report.mjs';
 import { searchStatements } from './searches.mjs';
+import { measureStarts } from './starts.mjs';
 import { measurePage, points, RADIUS_KM } from './statements.mjs';
 
 /** @typedef {import('./databases.mjs').Sized} Sized */
@@ -49,7 +44,7 @@ export async function bench({ quick, largest }) {
     await databases.stop();
   }
   bundles();
-  await starts();
+  await measureStarts();
   noteElsewhere('memory of the API, flat over 10 minutes', 'at most 5 % more', 'npm run drill -- soak');
   noteElsewhere('list page, API against Directus', 'at least 4 times', 'npm run bench -- --directus FOLDER');
   return printTable(began);
@@ -259,46 +254,4 @@ function bundles() {
   note('script of the landing page, gzip', landing, { unit: 'kB', most: 100 });
   note('script of the dashboard, gzip', dashboard, { unit: 'kB', most: 240 });
   note('script of HQ, gzip', hq, { unit: 'kB', most: 365 });
-}
-
-/** Measures `npm start` of a built installation, with an empty DATA_DIR and again. */
-async function starts() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'property-assistant-bench-'));
-  try {
-    note('start, first time', await startSeconds(folder), { unit: 's' });
-    note('start', await startSeconds(folder), { unit: 's', most: 5 });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/**
- * @param {string} dataDir
- * @returns {Promise<number>} seconds until it says that it is ready
- */
-async function startSeconds(dataDir) {
-  const began = performance.now();
-  const { DATABASE_URL: _, npm_lifecycle_event: __, ...env } = process.env;
-  const child = spawn(process.execPath, [...MEMORY_LIMITS, path.join(ROOT, 'scripts', 'start.mjs')], {
-    cwd: ROOT,
-    env: {
-      ...env,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'silent',
-      API_PORT: String(await freePort()),
-      WEB_PORT: String(await freePort()),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const exited = once(child, 'exit');
-  let output = '';
-  for await (const text of child.stdout.setEncoding('utf8')) {
-    output += text;
-    if (output.includes('Ready:')) break;
-  }
-  const seconds = (performance.now() - began) / 1000;
-  if (!output.includes('Ready:')) throw new Error(`npm start ended: ${output}`);
-  child.kill('SIGTERM');
-  await exited;
-  return seconds;
 }
