@@ -148,7 +148,8 @@ async function jest(projects) {
 async function runJest(projects, env, ...args) {
   const report = path.join(reports, 'jest.json');
   rmSync(report, { force: true });
-  const fixed = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`];
+  // A set-up that fails may leave an application running, which keeps Jest from ending.
+  const fixed = ['node_modules/jest/bin/jest.js', '--forceExit', '--json', `--outputFile=${report}`];
   const { code } = await run(process.execPath, [...fixed, '--selectProjects', ...projects, ...args], {
     env,
     show: 'errors',
