@@ -139,15 +139,17 @@ export class MarketplaceService {
     return rows.map(near ? toMarketplaceBusinessDto : toListedBusinessDto);
   }
 
-  /** The trades that most businesses in the marketplace offer. Up to ten minutes old. */
+  /** The trades that most businesses in the marketplace offer. Up to ten minutes old, unless there were none. */
   commonTrades(): Promise<CommonTradeDto[]> {
     const now = this.clock.now().getTime();
     if (!this.trades || this.trades.until <= now) {
       const found = this.reads.read(({ pool }) => findCommonTrades(pool, TRADES_MAX));
       const trades = (this.trades = { until: now + TRADES_KEPT, found });
-      found.catch(() => {
+      const forget = () => {
         if (this.trades === trades) this.trades = null;
-      });
+      };
+      // The first business of a new installation shows at once.
+      found.then(({ length }) => length === 0 && forget(), forget);
     }
     return this.trades.found;
   }
