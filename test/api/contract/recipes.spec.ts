@@ -133,10 +133,10 @@ async function expectRecipesToWork({ fence, file, program: [program, ...args] }:
   ]);
 }
 
-describe.each(LANGUAGES)('the recipes of docs/api.md in $name', (language) => {
-  const missing = language.needs.filter((program) => !isInstalled(program));
-  const test = missing.length === 0 ? it : it.skip;
-  test(missing.length === 0 ? 'work' : `are not run, because ${missing.join()} is not installed`, () =>
-    expectRecipesToWork(language),
-  );
-});
+// TypeScript always runs. Curl and Python run where they are installed.
+describe.each(LANGUAGES.filter(({ needs }) => needs.every(isInstalled)))(
+  'the recipes of docs/api.md in $name',
+  (language) => {
+    it('work', () => expectRecipesToWork(language));
+  },
+);
