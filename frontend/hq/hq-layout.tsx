@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatTotal } from '../shared/format';
+import { TOAST_SHOWN, TOAST_SPACE } from '../shared/layout/bottom-space';
 import { HEADER_HEIGHT } from '../shared/layout/header';
 import { CountBadge, NAV_LINK } from '../shared/layout/nav-link';
 import { PageSpinner } from '../shared/feedback/empty-state';
@@ -100,9 +101,6 @@ function Navigation() {
   );
 }
 
-/** In px: about the height of a toast with its distance from the edge. */
-const TOAST_SPACE = 96;
-
 /** HQ's own layout under the header: the navigation at the left, on a phone above. */
 export function HqLayout({ children }: { children?: ReactNode }) {
   return (
@@ -116,7 +114,7 @@ export function HqLayout({ children }: { children?: ReactNode }) {
           borderLeft: { md: 1 },
           borderColor: { md: 'divider' },
           // So that one can scroll what is at the bottom, such as the pager, out from under a toast.
-          'body:has([data-scope="toast"][data-part="root"]) &': { pb: `${TOAST_SPACE}px` },
+          [`${TOAST_SHOWN} &`]: { pb: `${TOAST_SPACE}px` },
         }}
       >
         <Suspense fallback={<PageSpinner />}>{children}</Suspense>

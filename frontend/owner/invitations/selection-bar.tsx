@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Invitation } from '../../api/types';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
-import { BOTTOM_BAR_SPACE } from '../../shared/layout/nav-link';
+import { BOTTOM_BAR_SPACE } from '../../shared/layout/bottom-space';
 import { useCancelInvitations, useResendInvitations } from './mutations';
 
 /** What can be done with all selected invitations. It keeps its place, so that nothing moves. */

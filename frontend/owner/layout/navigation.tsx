@@ -1,6 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { BOTTOM_BAR_SPACE, BOTTOM_BAR_VARIABLE, SIDEBAR_FROM } from '../../shared/layout/nav-link';
+import { BOTTOM_BAR_SPACE, BOTTOM_BAR_VARIABLE } from '../../shared/layout/bottom-space';
+import { SIDEBAR_FROM } from '../../shared/layout/nav-link';
 import { useMyBusinesses } from '../shared/queries';
 import { useRememberMarketplace } from '../shared/marketplace-path';
 import { useAreas, useCurrentArea } from './areas';

@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles';
 import { normalizeProps, Portal, useMachine } from '@zag-js/react';
 import * as toast from '@zag-js/toast';
 import { useEffect, useId } from 'react';
-import { BOTTOM_BAR_SPACE } from '../layout/nav-link';
+import { BOTTOM_BAR_SPACE } from '../layout/bottom-space';
 
 export interface ToastOptions {
   /** Toasts with one id replace each other. */

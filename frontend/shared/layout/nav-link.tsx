@@ -6,11 +6,6 @@ export const SIDEBAR_FROM = '@media (min-width: 901px)';
 /** In px. */
 export const SIDEBAR_WIDTH = 200;
 
-/** Name of the CSS variable with the space that the bar at the bottom takes; only set while there is one. */
-export const BOTTOM_BAR_VARIABLE = '--bottom-bar-space';
-/** The space that the bar at the bottom takes, for what sticks to the bottom of the window. */
-export const BOTTOM_BAR_SPACE = `var(${BOTTOM_BAR_VARIABLE}, 0px)`;
-
 /** Windows replaces all colours in this mode, so the current page needs the system's own. */
 export const CURRENT_IN_FORCED_COLORS = {
   '@media (forced-colors: active)': {

@@ -1,5 +1,6 @@
 import '@mui/material/themeCssVarsAugmentation';
 import { createTheme, type CSSObject, type ThemeOptions } from '@mui/material/styles';
+import { BOTTOM_BAR_SPACE, TOAST_SHOWN, TOAST_SPACE } from './bottom-space';
 
 /** Height of inputs and buttons, in px. */
 const CONTROL_HEIGHT = 40;
@@ -193,6 +194,17 @@ const themeOptions: ThemeOptions = {
     MuiChip: { styleOverrides: { root: { fontWeight: 550 } } },
     MuiDialog: {
       styleOverrides: {
+        // On a phone a high dialog makes room for a toast, which would lie on its buttons. A low one stays in the middle.
+        container: {
+          '@media (max-width: 599px)': {
+            [`${TOAST_SHOWN} &`]: {
+              flexDirection: 'column',
+              '&::before, &::after': { content: '""', flex: '1 1 0' },
+              '&::after': { height: 'auto', minHeight: `calc(${TOAST_SPACE}px + ${BOTTOM_BAR_SPACE})` },
+              '& > .MuiDialog-paper': { flexShrink: 1, minHeight: 0, maxHeight: 'none', marginBottom: 0 },
+            },
+          },
+        },
         paper: { borderRadius: 16, backgroundImage: 'none' },
         paperFullScreen: { borderRadius: 0 },
       },

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { violations } from '../support/faults.js';
 import { administrator, business, call, enter, serviceCategories, toast, user } from '../support/fixtures.js';
 
@@ -44,6 +44,12 @@ test('a certificate is added by its business, checked by a reviewer and seen by 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('The expiry date must be in the future')).toBeVisible();
   await expect(dialog.getByLabel('Certificate number')).toHaveValue(NUMBER);
+  // The dialog makes room for the toast, which would lie on its buttons.
+  const refusal = own.locator('[data-scope="toast"][data-type="error"]');
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  await expect
+    .poll(async () => (await top(refusal)) - (await top(dialog.getByRole('button', { name: 'Save' }))))
+    .toBeGreaterThan(40);
   await dialog.getByLabel('Expiry date').fill(`${NEXT_YEAR}-12-31`);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(own, 'Certificate added')).toBeVisible();
