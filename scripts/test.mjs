@@ -91,7 +91,7 @@ async function stage(name, work) {
   total.passed += count.passed;
   total.failed += count.failed;
   const skipped = count.skipped ? `, ${count.skipped} skipped` : '';
-  const flaky = count.flaky ? `, ${count.flaky} of them at the second try` : '';
+  const flaky = count.flaky ? `, ${count.flaky} of them not at the first try` : '';
   const seconds = Math.round((Date.now() - began) / 1000);
   summary.push(`${name}: ${count.passed} passed${flaky}, ${count.failed} failed${skipped} (${seconds} s)`);
   say(summary.at(-1) ?? '');
@@ -112,7 +112,7 @@ async function program(file, ...args) {
 
 /**
  * Runs Jest. Files that fail run once more, alone: a busy machine can be too slow for a test. Like in the browser, what
- * passes only at the second try is counted by itself.
+ * passes only later is counted by itself.
  * @param {string[]} projects
  * @returns {Promise<Count>}
  */
@@ -128,7 +128,9 @@ async function jest(projects) {
   const repeats = failed.length > 0 && failed.length <= MAX_REPEATED;
   if (repeats) say(`Files that failed and run again: ${failed.length}`);
   const last = repeats ? await runJest(projects, env, '--runInBand', '--runTestsByPath', ...failed) : first;
-  const files = [...first.files.filter(({ name }) => !repeats || !failed.includes(name)), ...last.files];
+  const files = repeats
+    ? [...first.files.filter(({ name }) => !failed.includes(name)), ...last.files]
+    : first.files;
   if (junit !== undefined) writeFileSync(path.join(resolvePath(junit), 'jest.xml'), toJunit(files, ROOT));
   if (coverage) await printCoverage(counted, say);
   const unfinished = repeats ? countFailed(last.files) : countFailed(first.files);

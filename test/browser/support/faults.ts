@@ -25,16 +25,34 @@ export async function violations(page: Page): Promise<axe.Result[]> {
   return found;
 }
 
+/** How long a screen may take after a resize until nothing is too wide, in ms: charts and maps measure themselves. */
+const SETTLE_MS = 5000;
+
+/** By how much the page is wider than the window, with the parts that reach beyond its right edge; or nothing. */
+async function tooWide(page: Page): Promise<string[]> {
+  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  await page.waitForFunction(fits, null, { timeout: SETTLE_MS }).catch(() => null);
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const parts = Array.from(document.querySelectorAll('body *'));
+    const beyond = parts.filter((part) => part.getBoundingClientRect().right > clientWidth);
+    return [
+      `${scrollWidth - clientWidth} px too wide`,
+      ...beyond.map((part) => `${part.tagName} ${part.textContent.slice(0, 40)}`),
+    ];
+  });
+}
+
 /** The faults of the page at every width. The screen is loaded once, then the window is resized. */
 export async function faults(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
-    const wide = await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    });
-    if (wide > 0) found.push(`${name}, ${width} px: ${wide} px too wide`);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    found.push(...(await tooWide(page)).map((part) => `${name}, ${width} px: ${part}`));
     if (width === WITHOUT_AXE) continue;
     for (const { id, nodes } of await violations(page)) {
       found.push(`${name}, ${width} px: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
