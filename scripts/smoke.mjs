@@ -38,6 +38,23 @@ function readSettings() {
 }
 
 /**
+ * @param {string} url
+ * @param {RequestInit} [init]
+ * @throws {UserFacingError} with the address and the reason if there is no answer
+ */
+async function request(url, init) {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch (error) {
+    const { name, message, cause } = /** @type {Error & { cause?: { code?: string, message: string } }} */ (
+      error
+    );
+    const reason = name === 'TimeoutError' ? message : (cause?.code ?? cause?.message ?? message);
+    throw new UserFacingError(`no answer from ${url}: ${reason}`);
+  }
+}
+
+/**
  * Calls the API.
  * @param {string} api
  * @param {string} method
@@ -47,9 +64,8 @@ function readSettings() {
  * @throws {UserFacingError} with status, code and message of a refusal
  */
 async function call(api, method, path, { token, body, accept } = {}) {
-  const response = await fetch(`${api}${path}`, {
+  const response = await request(`${api}${path}`, {
     method,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: {
       ...(body ? { 'Content-Type': 'application/json' } : {}),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -87,7 +103,7 @@ function expect(holds, what) {
 
 /** @param {string} url @param {string} text */
 async function expectPage(url, text) {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await request(url);
   expect(response.status === 200, `${url} answered ${response.status}`);
   expect((await response.text()).includes(text), `${url} does not contain "${text}"`);
 }

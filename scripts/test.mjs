@@ -15,6 +15,7 @@ import { resolvePath } from './command-line.mjs';
 import { printCoverage } from './coverage.mjs';
 import { ensureDebianPostgres } from './debian-postgres.mjs';
 import { ensureInstalled } from './install.mjs';
+import { countFailed, countTests, withRepeats } from './jest-results.mjs';
 import { toJunit } from './junit.mjs';
 import { oneLine } from './user-facing-error.mjs';
 import { endChildren, ROOT, run } from './run.mjs';
@@ -45,7 +46,7 @@ if (!part && words.length > 0) {
   console.error(`There is no part ${words[0]}; there are ${PARTS.join(', ')}`);
   process.exit(1);
 }
-if (part === 'api' || coverage) selectDomains();
+const domains = part === 'api' || coverage ? selectDomains() : [];
 if (junit !== undefined) mkdirSync(resolvePath(junit), { recursive: true });
 const wants = (/** @type {string} */ name) => (part === null && name !== 'coverage') || part === name;
 const say = (/** @type {string} */ line) => console.log(line);
@@ -63,18 +64,23 @@ function takeOption(name) {
   return at < 0 ? undefined : words.splice(at, 2)[1];
 }
 
-/** Replaces the names of domains by their folders. Other words, such as files, go to Jest as they are. */
+/**
+ * Replaces the names of domains by their folders. Other words, such as files, go to Jest as they are.
+ * @returns {string[]} the domains
+ */
 function selectDomains() {
-  const domains = readdirSync(path.join(ROOT, 'test/api'));
+  const known = readdirSync(path.join(ROOT, 'test/api'));
+  const chosen = rest.filter((word) => /^[a-z-]+$/.test(word));
+  const unknown = chosen.find((word) => !known.includes(word));
+  if (unknown !== undefined) {
+    console.error(`There is no domain ${unknown}; there are ${known.join(', ')}`);
+    process.exit(1);
+  }
   rest.forEach((word, at) => {
-    if (!/^[a-z-]+$/.test(word)) return;
-    if (!domains.includes(word)) {
-      console.error(`There is no domain ${word}; there are ${domains.join(', ')}`);
-      process.exit(1);
-    }
     // A domain's unit tests stand beside its code.
-    rest[at] = `(test/api|backend)/${word}/`;
+    if (chosen.includes(word)) rest[at] = `(test/api|backend)/${word}/`;
   });
+  return chosen;
 }
 
 /**
@@ -128,11 +134,9 @@ async function jest(projects) {
   const repeats = failed.length > 0 && failed.length <= MAX_REPEATED;
   if (repeats) say(`Files that failed and run again: ${failed.length}`);
   const last = repeats ? await runJest(projects, env, '--runInBand', '--runTestsByPath', ...failed) : first;
-  const files = repeats
-    ? [...first.files.filter(({ name }) => !failed.includes(name)), ...last.files]
-    : first.files;
+  const files = withRepeats(first.files, last.files);
   if (junit !== undefined) writeFileSync(path.join(resolvePath(junit), 'jest.xml'), toJunit(files, ROOT));
-  if (coverage) await printCoverage(counted, say);
+  if (coverage) await printCoverage(counted, domains, say);
   const unfinished = repeats ? countFailed(last.files) : countFailed(first.files);
   return {
     passed: countTests(files, 'passed'),
@@ -159,26 +163,6 @@ async function runJest(projects, env, ...args) {
   /** @type {import('./junit.mjs').JestFile[]} */
   const files = JSON.parse(readFileSync(report, 'utf8')).testResults;
   return { code, files };
-}
-
-/**
- * @param {import('./junit.mjs').JestFile[]} files
- * @param {string} status
- */
-function countTests(files, status) {
-  return files.flatMap(({ assertionResults }) => assertionResults).filter((test) => test.status === status)
-    .length;
-}
-
-/**
- * Failed tests. A file that could not run counts as one.
- * @param {import('./junit.mjs').JestFile[]} files
- */
-function countFailed(files) {
-  const broken = files.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  return countTests(files, 'failed') + broken.length;
 }
 
 /** @returns {Promise<Count>} */

@@ -76,6 +76,7 @@ it('under mixed load every call is answered as expected and memory stays flat', 
   expect(calls).toBeGreaterThanOrEqual(CALLERS * KINDS.length);
   expect(samples.length).toBeGreaterThan(0);
   for (const { resident, heap } of samples) expect(resident).toBeGreaterThan(heap);
+  figure('seed', SEED);
   figure('calls, each answered as expected', calls);
   if (!FULL) return;
   const third = Math.floor(samples.length / 3);

@@ -1,4 +1,5 @@
 import { byDomain } from '../../../scripts/coverage.mjs';
+import { countFailed, countTests, withRepeats } from '../../../scripts/jest-results.mjs';
 import { toJunit } from '../../../scripts/junit.mjs';
 
 const test = (title: string, status: string, failureMessages: string[] = []) => ({
@@ -24,6 +25,21 @@ describe('the report for CI systems', () => {
   it('has a failure for a file that could not be loaded', () => {
     const broken = { ...file, status: 'failed', message: 'No such module', assertionResults: [] };
     expect(toJunit([broken], '/project')).toContain('<failure>No such module</failure>');
+  });
+});
+
+describe('the count of tests', () => {
+  const passed = { ...file, assertionResults: [test('opens', 'passed'), test('closes', 'passed')] };
+  const failed = { ...file, name: '/project/b.spec.ts', assertionResults: [test('waits', 'failed')] };
+
+  it('has each test once when nothing ran again', () => {
+    expect(countTests(withRepeats([passed], [passed]), 'passed')).toBe(2);
+  });
+
+  it('takes the second result of a file that ran again', () => {
+    const second = { ...failed, assertionResults: [test('waits', 'passed')] };
+    const files = withRepeats([passed, failed], [second]);
+    expect([countTests(files, 'passed'), countFailed(files)]).toEqual([3, 0]);
   });
 });
 

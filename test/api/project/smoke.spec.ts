@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createWeb } from '../../../backend/web/main.js';
+import { freePort } from '../../../scripts/ports.mjs';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { addAuthenticator } from '../../support/authenticator.js';
 import { PASSWORD } from '../../support/factories.js';
@@ -48,17 +49,22 @@ afterAll(async () => {
 async function smoke(admin: { email: string }, { broken, code }: { broken?: string; code?: string } = {}) {
   const faults = new Map<string, Fault>(broken ? [[broken, 'broken']] : []);
   const proxy = await startFaultyProxy(app.http, faults);
+  const result = await run(admin, proxy.url, code);
+  await proxy.close();
+  return result;
+}
+
+/** Runs the command with the API at an address. */
+function run(admin: { email: string }, api: string, code?: string) {
   const webUrl = `http://127.0.0.1:${(web.server.address() as AddressInfo).port}`;
-  const args = ['--api', proxy.url, '--web', webUrl, '--admin', admin.email, '--no-browser'];
+  const args = ['--api', api, '--web', webUrl, '--admin', admin.email, '--no-browser'];
   const env = { SMOKE_ADMIN_PASSWORD: PASSWORD, ...(code ? { SMOKE_ADMIN_CODE: code } : {}) };
-  const result = await new Promise<{ code: unknown; lines: string[]; errors: string }>((resolve) => {
+  return new Promise<{ code: unknown; lines: string[]; errors: string }>((resolve) => {
     const options = { cwd: ROOT, env: { PATH: process.env.PATH, ...env } };
     execFile(process.execPath, ['scripts/smoke.mjs', ...args], options, (error, stdout, stderr) => {
       resolve({ code: error ? error.code : 0, lines: stdout.trim().split('\n'), errors: stderr });
     });
   });
-  await proxy.close();
-  return result;
 }
 
 const removed = (lines: string[]) =>
@@ -86,6 +92,15 @@ it.each([
   expect(lines).not.toContain(`ok: ${step}`);
   expect(removed(lines)).toHaveLength(accounts);
   expect(await leftBehind()).toBe(0);
+});
+
+it('says which address gives no answer, and why', async () => {
+  const api = `http://127.0.0.1:${await freePort()}`;
+  const { code, errors } = await run(await app.factory.superAdmin(), api);
+  expect([errors, code]).toEqual([
+    `failed: the API is ready: no answer from ${api}/health/ready: ECONNREFUSED\n`,
+    1,
+  ]);
 });
 
 it('signs an administrator with a second step in, and says when the code is missing', async () => {
