@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../../backend/contract/errors.js';
 import type { TestApp } from '../../support/app.js';
 import { contradictions } from '../../support/history.js';
 import { figure, FULL, pause, times } from '../support/drill.js';
+import { countLoggedDeadlocks } from './deadlock-log.js';
 
 /** How often each race is run. A hundred rounds are enough to find an order of calls that fails. */
 const ROUNDS = times(100, 3);
@@ -63,7 +64,8 @@ export const won = ({ status }: Answer): boolean => status < 300;
 /**
  * `race(title, round)` runs `round` repeatedly, each time on new records. After each round it checks that exactly the
  * expected calls succeeded, the others were refused for the expected reasons, audit events, mails and jobs match, and
- * the data is consistent.
+ * the data is consistent. At full size PostgreSQL's log must not tell of a deadlock; in `npm test` other files use the
+ * same server.
  */
 export function races(app: () => TestApp) {
   async function writtenSince(mark: Mark): Promise<Written> {
@@ -104,6 +106,8 @@ export function races(app: () => TestApp) {
       const sums = { transitions: 0, audit: 0, wantedMail: 0, mail: 0, jobs: 0, orphans: 0 };
       const missed: unknown[] = [];
       let busy = 0;
+      const { pool } = app().database;
+      const deadlocks = FULL ? await countLoggedDeadlocks(pool) : null;
       // A round that was refused with 503 is run again. At full size only a few may be: a race that keeps the database
       // busy is a defect. In `npm test` other work may keep the machine busy.
       const forgiven = FULL ? rounds / 10 : 20;
@@ -154,6 +158,11 @@ export function races(app: () => TestApp) {
           `${sums.transitions} transitions, ${sums.audit} audit events; ` +
           `${sums.wantedMail} to be told, ${sums.mail} mails, ${sums.jobs} jobs`,
       );
+      if (deadlocks !== null) {
+        const logged = Number(await countLoggedDeadlocks(pool)) - deadlocks;
+        figure(title, `${logged} deadlocks in PostgreSQL's log`);
+        expect(logged).toBe(0);
+      }
       if (missed.length > 0) throw missed[0];
     });
   };
