@@ -4,6 +4,7 @@ import { COUNT_CAP, HQ_PAGE_SIZE } from '../../contract/limits.js';
 import type { ReadDatabase, ReadSource } from '../../database/read/read-database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { type CsvColumns, csvFile } from './csv.js';
+import { isDeep, readSortedMatches } from './deep-page.js';
 import { jsonArray } from './json-stream.js';
 import { isPastCount, paginate, type PaginationDto, type SortOrder } from './page.dto.js';
 
@@ -18,6 +19,7 @@ interface SortColumn {
 }
 
 interface SortedQuery<Sort extends string> {
+  search?: string;
   /** Default: newest first. */
   sort?: Sort;
   order?: SortOrder;
@@ -58,10 +60,7 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
     const request = { page: query.page ?? 1, limit: query.limit ?? HQ_PAGE_SIZE };
     return this.database.readFresh(async (source) => {
       const where = await this.options.where(query, source);
-      const [ids, counted] = await Promise.all([
-        isPastCount(request) ? [] : this.idsOfPage(source, query, request, where),
-        this.count(source, where),
-      ]);
+      const { ids, counted } = await this.find(source, query, request, where);
       return { data: await this.readInOrder(source, ids), pagination: paginate(request, counted) };
     });
   }
@@ -94,7 +93,26 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
     const { by, type, join = Prisma.empty } = this.options.sorts[sort ?? this.options.newest];
     const sql = Prisma.raw(direction);
     const orderBy = Prisma.sql`ORDER BY ${by} ${sql}, ${this.options.id} ${sql}`;
-    return { by, type: Prisma.raw(type), join, orderBy, beyond: Prisma.raw(direction === 'asc' ? '>' : '<') };
+    const beyond = Prisma.raw(direction === 'asc' ? '>' : '<');
+    return { by, type: Prisma.raw(type), join, orderBy, direction: sql, beyond };
+  }
+
+  private async find(
+    source: ReadSource,
+    query: Query,
+    request: Required<PagedQuery>,
+    where: Prisma.Sql,
+  ): Promise<{ ids: string[]; counted: number }> {
+    if (query.search && isDeep(request) && !isPastCount(request)) {
+      const matches = { ...this.options, ...this.orderOf(query), where };
+      const found = await readSortedMatches(source.prisma, matches, request);
+      if (found) return found;
+    }
+    const [ids, counted] = await Promise.all([
+      isPastCount(request) ? [] : this.idsOfPage(source, query, request, where),
+      this.count(source, where),
+    ]);
+    return { ids, counted };
   }
 
   /** Reads only ids for the rows before the page, which keeps deep pages fast. */

@@ -1,0 +1,64 @@
+import { COUNT_CAP } from '../../contract/limits.js';
+import type { Db } from '../../database/database.service.js';
+import { Prisma } from '../../generated/prisma/client.js';
+import type { PageRequest } from './page.dto.js';
+
+/** Pages before this row are found quickly by the index of the order, whatever is searched for. */
+const DEEP_ROWS = 1_000;
+/**
+ * A match that is read, sorted and counted costs so many times a row that is passed along an index, and counted by a
+ * statement of its own. Measured, with the planner's estimates, which are rather high.
+ */
+const SORTED_ROW_COST = 0.8;
+
+/** Rows of a list and their order. */
+interface Matches {
+  table: Prisma.Sql;
+  join: Prisma.Sql;
+  where: Prisma.Sql;
+  id: Prisma.Sql;
+  by: Prisma.Sql;
+  direction: Prisma.Sql;
+}
+
+export const isDeep = ({ page, limit }: PageRequest): boolean => (page - 1) * limit >= DEEP_ROWS;
+
+/**
+ * Whether to read all matches and sort them. Otherwise the index of the order is walked, past every row that does not
+ * match.
+ * @param depth rows up to the end of the page
+ * @param matches rows that match, of all `rows`
+ */
+export function isSortCheaper(depth: number, matches: number, rows: number): boolean {
+  return matches * SORTED_ROW_COST < (depth * rows) / matches;
+}
+
+/**
+ * The ids of a deep page and the number of rows, at most one more than the cap, by reading the matches once. Null if
+ * walking the index of the order is cheaper.
+ */
+export async function readSortedMatches(
+  db: Db,
+  { table, join, where, id, by, direction }: Matches,
+  { page, limit }: PageRequest,
+): Promise<{ ids: string[]; counted: number } | null> {
+  const offset = (page - 1) * limit;
+  const { matches, rows } = await estimate(db, table, where);
+  if (!isSortCheaper(offset + limit, matches, rows)) return null;
+  // OFFSET 0 keeps the planner from walking the index of the order: it takes pages that are in memory for free.
+  const [found] = await db.$queryRaw<{ counted: number; ids: string[] }[]>`
+    WITH first AS MATERIALIZED (
+      SELECT id FROM (SELECT ${id} AS id, ${by} AS key FROM ${table} ${join} WHERE ${where} OFFSET 0) matching
+      ORDER BY key ${direction}, id ${direction} LIMIT ${COUNT_CAP + 1}::int)
+    SELECT (SELECT count(*)::int FROM first) AS counted,
+           ARRAY(SELECT id::text FROM first LIMIT ${limit}::int OFFSET ${offset}::int) AS ids`;
+  return found ?? null;
+}
+
+/** The planner's estimate of the rows that match, and of all rows. */
+async function estimate(db: Db, table: Prisma.Sql, where: Prisma.Sql) {
+  const [answer] = await db.$queryRaw<{ 'QUERY PLAN': [{ Plan: { Plans: { 'Plan Rows': number }[] } }] }[]>`
+    EXPLAIN (FORMAT JSON) SELECT 1 FROM ${table} WHERE ${where} UNION ALL SELECT 1 FROM ${table}`;
+  const [matching, all] = answer?.['QUERY PLAN'][0].Plan.Plans ?? [];
+  return { matches: Math.max(1, matching?.['Plan Rows'] ?? 1), rows: all?.['Plan Rows'] ?? 1 };
+}
