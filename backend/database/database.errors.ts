@@ -41,7 +41,7 @@ export function isStorageFull(error: unknown): boolean {
 }
 
 const UNREACHABLE =
-  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|timeout exceeded when trying to connect|Connection terminated|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|57P0[123]|57014|55P03|53300|08\d{3}|terminating connection|the database system is|statement timeout|lock timeout|not queryable|Unable to start a transaction/i;
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|timeout exceeded when trying to connect|Connection terminated|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|57P0[123]|57014|55P03|53300|08\d{3}|terminating connection|the database system is|\b25006\b|read-only transaction|statement timeout|lock timeout|not queryable|Unable to start a transaction/i;
 
 /** True when a statement took too long (57014 query_canceled). */
 function isStatementTimeout(error: unknown): boolean {
@@ -54,7 +54,7 @@ export function isReplicaFailure(error: unknown): boolean {
   return isDatabaseUnavailable(error) || codeOf(error) === '40001' || details(error).includes('40001');
 }
 
-/** True when the database cannot be reached or has no connection free right now. */
+/** True when the database cannot be reached, has no connection free right now, or has just become a standby (25006). */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error) ?? '';
   if (['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'].includes(code)) return true;
