@@ -34,7 +34,7 @@ export interface Finding {
 }
 
 /** When an unanswered invitation expires. */
-export const expiryOf = ({ lastSentAt }: InvitationSource) =>
+const expiryOf = ({ lastSentAt }: InvitationSource) =>
   new Date(lastSentAt.getTime() + INVITATION_EXPIRY_DAYS * DAY_MS);
 
 function invitationFacts(row: InvitationSource, now: Date, reader: { id: string }): InsightFactsDto {
@@ -63,21 +63,21 @@ function invitationFacts(row: InvitationSource, now: Date, reader: { id: string 
 }
 
 /** For the owner of the property. */
-export function sentInvitation(row: InvitationSource, now: Date, reader: { id: string }): Finding {
+export function sentInvitation(
+  row: InvitationSource,
+  now: Date,
+  reader: { id: string },
+  { since = row.lastSentAt, path = `/dashboard/property/${row.property.id}#invitations` } = {},
+): Finding {
   return {
     subject: { type: 'invitation', id: row.id, name: row.business?.name ?? DELETED_BUSINESS_NAME },
     facts: () => ({ ...invitationFacts(row, now, reader), responseMessage: row.responseMessage }),
-    since: row.lastSentAt,
-    path: `/dashboard/property/${row.property.id}#invitations`,
-    version: [row.status, row.respondedAt],
+    since,
+    path,
+    // Sending an unanswered invitation again is a new fact.
+    version: row.status === 'PENDING' ? [row.lastSentAt] : [row.status, row.respondedAt],
   };
 }
-
-/** An invitation that nobody has answered. Sending it again is a new fact. */
-export const waitingInvitation = (row: InvitationSource, now: Date, reader: { id: string }): Finding => ({
-  ...sentInvitation(row, now, reader),
-  version: [row.lastSentAt],
-});
 
 /** For the people of the business. */
 export function receivedInvitation(

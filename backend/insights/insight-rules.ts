@@ -1,14 +1,13 @@
 import type { InsightKind, InsightLevel } from '../contract/insights.js';
+import { INVITATION_EXPIRY_DAYS } from '../contract/limits.js';
 import {
   certificates,
   dueDeadline,
-  expiryOf,
   type Finding,
   ownBusiness,
   profileFinding,
   receivedInvitation,
   sentInvitation,
-  waitingInvitation,
 } from './insight-findings.js';
 import type { InsightSources } from './insight-sources.js';
 
@@ -40,15 +39,16 @@ export const RULES: Record<InsightKind, Rule> = {
     level: 'ACT',
     find: (row, now, reader) =>
       row.status === 'PENDING' && age(row.lastSentAt, now) >= UNANSWERED_HOURS * HOUR_MS
-        ? waitingInvitation(row, now, reader)
+        ? sentInvitation(row, now, reader)
         : null,
   }),
   INVITATION_EXPIRING: rule({
     source: 'sent',
     level: 'ACT',
     find: (row, now, reader) =>
-      row.status === 'PENDING' && age(expiryOf(row), now) >= -EXPIRING_DAYS * DAY_MS
-        ? waitingInvitation(row, now, reader)
+      row.status === 'PENDING' &&
+      age(row.lastSentAt, now) >= (INVITATION_EXPIRY_DAYS - EXPIRING_DAYS) * DAY_MS
+        ? sentInvitation(row, now, reader)
         : null,
   }),
   INVITATION_DECLINED: rule({
@@ -59,11 +59,10 @@ export const RULES: Record<InsightKind, Rule> = {
       row.respondedAt &&
       age(row.respondedAt, now) <= DECLINED_DAYS * DAY_MS &&
       !row.replaced
-        ? {
-            ...sentInvitation(row, now, reader),
+        ? sentInvitation(row, now, reader, {
             since: row.respondedAt,
             path: `/dashboard/marketplace?property=${row.property.id}`,
-          }
+          })
         : null,
   }),
   INVITATION_NOT_STARTED: rule({
@@ -71,7 +70,7 @@ export const RULES: Record<InsightKind, Rule> = {
     level: 'SOON',
     find: (row, now, reader) =>
       row.status === 'ACCEPTED' && row.respondedAt && age(row.respondedAt, now) >= NOT_STARTED_DAYS * DAY_MS
-        ? { ...sentInvitation(row, now, reader), since: row.respondedAt }
+        ? sentInvitation(row, now, reader, { since: row.respondedAt })
         : null,
   }),
   MANAGER_NOT_APPROVED: rule({

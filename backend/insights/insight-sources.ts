@@ -27,7 +27,6 @@ export interface InvitationSource {
   id: string;
   status: InvitationStatus;
   invitationType: InvitationType;
-  createdAt: Date;
   lastSentAt: Date;
   respondedAt: Date | null;
   inviteMessage: string | null;

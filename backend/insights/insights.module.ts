@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CoverageController } from './coverage.controller.js';
 import { CoverageService } from './coverage.service.js';
-import { HqInsightsController } from './hq-insights.controller.js';
-import { HqInsightsService } from './hq-insights.service.js';
+import { HqInsightsController } from './hq/hq-insights.controller.js';
+import { HqInsightsService } from './hq/hq-insights.service.js';
 import { InsightsController } from './insights.controller.js';
 import { InsightsService } from './insights.service.js';
 import { SendWeeklyEmailsJob } from './weekly/send-weekly-emails.job.js';

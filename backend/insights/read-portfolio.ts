@@ -29,33 +29,34 @@ export async function readPortfolio(
   const { rows } = await pool.query<Figures>({
     name: 'insights-portfolio',
     text: `
-      WITH own AS (SELECT id, manager_business_id FROM properties WHERE owner_id = $1)
+      WITH own AS (SELECT id, manager_business_id FROM properties WHERE owner_id = $1),
+      sent AS MATERIALIZED (
+        SELECT i.status, i.responded_at, i.created_at, i.created_at >= $3 AS recent,
+               i.responded_at IS NOT NULL AND i.status <> 'DECLINED' AS accepted
+        FROM own JOIN invitations i ON i.property_id = own.id),
+      clock AS (SELECT date_trunc('month', $2::timestamptz AT TIME ZONE 'UTC') AS month)
       SELECT (SELECT count(*)::int FROM own) AS properties,
              (SELECT count(manager_business_id)::int FROM own) AS managed,
              (SELECT coalesce(json_agg(key), '[]') FROM insight_snoozes
               WHERE user_id = $1 AND until > $2) AS snoozed,
-             (SELECT json_agg(json_build_object('month', month, 'sent', sent, 'accepted', accepted) ORDER BY month)
-              FROM (
-                SELECT to_char(first, 'YYYY-MM') AS month, count(i.id)::int AS sent,
-                       count(i.responded_at) FILTER (WHERE i.status <> 'DECLINED')::int AS accepted
-                FROM (SELECT $2::timestamptz AT TIME ZONE 'UTC' AS now) clock
-                CROSS JOIN generate_series(date_trunc('month', now) - interval '11 months',
-                                           date_trunc('month', now), interval '1 month') first
-                LEFT JOIN (own JOIN invitations i ON i.property_id = own.id)
-                  ON i.created_at >= first AT TIME ZONE 'UTC'
-                 AND i.created_at < (first + interval '1 month') AT TIME ZONE 'UTC'
-                GROUP BY first) by_month) AS months,
+             (SELECT json_agg(json_build_object('month', to_char(first, 'YYYY-MM'), 'sent', coalesce(sent, 0),
+                                                'accepted', coalesce(accepted, 0)) ORDER BY first)
+              FROM clock
+              CROSS JOIN generate_series(clock.month - interval '11 months', clock.month, interval '1 month') first
+              LEFT JOIN (
+                SELECT date_trunc('month', created_at AT TIME ZONE 'UTC') AS first, count(*)::int AS sent,
+                       count(*) FILTER (WHERE accepted)::int AS accepted
+                FROM sent GROUP BY 1) by_month USING (first)) AS months,
              figures.*
       FROM (
-        SELECT count(*) FILTER (WHERE i.status IN ('PENDING', 'ACCEPTED', 'ACTIVE'))::int AS open,
+        SELECT count(*) FILTER (WHERE status IN ('PENDING', 'ACCEPTED', 'ACTIVE'))::int AS open,
                count(*) FILTER (WHERE recent)::int AS sent,
-               count(i.responded_at) FILTER (WHERE recent)::int AS answered,
-               count(i.responded_at) FILTER (WHERE recent AND i.status <> 'DECLINED')::int AS accepted,
+               count(responded_at) FILTER (WHERE recent)::int AS answered,
+               count(*) FILTER (WHERE recent AND accepted)::int AS accepted,
                percentile_cont(0.5) WITHIN GROUP (
-                 ORDER BY extract(epoch FROM i.responded_at - i.created_at)::float8 / 3600)
-                 FILTER (WHERE recent AND i.responded_at IS NOT NULL) AS hours
-        FROM own JOIN invitations i ON i.property_id = own.id
-        CROSS JOIN LATERAL (SELECT i.created_at >= $3 AS recent) period) figures`,
+                 ORDER BY extract(epoch FROM responded_at - created_at)::float8 / 3600)
+                 FILTER (WHERE recent AND responded_at IS NOT NULL) AS hours
+        FROM sent) figures`,
     values: [userId, now, new Date(now.getTime() - PORTFOLIO_DAYS * 24 * 3_600_000)],
   });
   const figures = rows[0] as Figures;

@@ -2,12 +2,10 @@ import type { Pool } from 'pg';
 import { dayOf } from '../businesses/services/certificate.policy.js';
 import { DEADLINE_SOON_DAYS } from '../contract/limits.js';
 import type { AccountStatus } from '../contract/statuses.js';
-import type { DeadlineSource, InsightSources, InvitationSource } from './insight-sources.js';
-import { DECLINED_DAYS } from './insight-rules.js';
+import type { DeadlineSource, InsightSources } from './insight-sources.js';
+import { type InvitedProperty, readInvitations, toInvitationSources } from './read-invitations.js';
 
 const DAY_MS = 24 * 3_600_000;
-/** Invitations per side that are read, the longest waiting first. An owner cannot have more open ones. */
-const INVITATIONS_MAX = 2_000;
 
 /** The services of business `b` that require a certificate, as a JSON array of `CertifiedServiceSource`. */
 const CERTIFIED_SERVICES = `
@@ -31,24 +29,16 @@ function withDates<Row extends { services: { addedAt: Date }[] }>(rows: Row[]): 
   }));
 }
 
-/** The first columns of an invitation `i` at property `p`, as `InvitationSource` names them. */
-const INVITATION = `
-  i.id, i.status::text AS status, i.invitation_type::text AS "invitationType", i.created_at AS "createdAt",
-  i.last_sent_at AS "lastSentAt", i.responded_at AS "respondedAt", i.response_message AS "responseMessage",
-  p.id AS "propertyId", p.memorable_name AS "propertyName", p.address, p.owner_id AS "ownerId",
-  o.account_status::text AS "ownerStatus", p.manager_business_id AS "managerBusinessId",
-  b.id AS "businessId", b.name AS "businessName", b.listed, b.owner_id AS "businessOwnerId"`;
-
 /** What the rules need to know about the account. Runs four statements, however much the account has. */
 export async function readSources(pool: Pool, userId: string, now: Date): Promise<InsightSources> {
-  const [{ properties, deadlines }, invitations, providers, businesses] = await Promise.all([
+  const [own, invitations, providers, businesses] = await Promise.all([
     readProperties(pool, userId, now),
     readInvitations(pool, userId, now),
     readProviders(pool, userId),
     readBusinesses(pool, userId),
   ]);
-  const side = (name: 'sent' | 'received') => invitations.filter((one) => one.side === name);
-  return { sent: side('sent'), received: side('received'), properties, deadlines, providers, businesses };
+  const { properties, deadlines } = own;
+  return { ...toInvitationSources(invitations, own.invited), properties, deadlines, providers, businesses };
 }
 
 /** Properties, with those deadlines that may need the owner: one statement for both. */
@@ -56,9 +46,12 @@ async function readProperties(
   pool: Pool,
   userId: string,
   now: Date,
-): Promise<Pick<InsightSources, 'properties' | 'deadlines'>> {
+): Promise<Pick<InsightSources, 'properties' | 'deadlines'> & { invited: InvitedProperty[] }> {
   const { rows } = await pool.query<
     Omit<InsightSources['properties'][number], 'manager'> & {
+      address: string;
+      ownerStatus: AccountStatus;
+      managerBusinessId: string | null;
       due: Omit<DeadlineSource, 'property'>[] | null;
       managerId: string | null;
       managerName: string;
@@ -68,7 +61,9 @@ async function readProperties(
   >({
     name: 'insights-properties',
     text: `
-      SELECT p.id, p.memorable_name AS name, p.created_at AS "createdAt",
+      SELECT p.id, p.memorable_name AS name, p.created_at AS "createdAt", p.address,
+             p.manager_business_id AS "managerBusinessId",
+             (SELECT account_status::text FROM users WHERE id = $1) AS "ownerStatus",
              b.id AS "managerId", b.name AS "managerName", b.listed AS "managerListed",
              CASE WHEN b.registration_status <> 'APPROVED' THEN coalesce(b.reviewed_at, b.updated_at)
                   ELSE o.updated_at END AS "managerChangedAt",
@@ -85,8 +80,11 @@ async function readProperties(
   });
   return {
     properties: rows.map(
-      ({ managerId, managerName, managerListed, managerChangedAt, due: _due, ...property }) => ({
-        ...property,
+      ({ id, name, createdAt, invited, managerId, managerName, managerListed, managerChangedAt }) => ({
+        id,
+        name,
+        createdAt,
+        invited,
         manager: managerId
           ? { id: managerId, name: managerName, listed: managerListed === true, changedAt: managerChangedAt }
           : null,
@@ -95,81 +93,14 @@ async function readProperties(
     deadlines: rows.flatMap(({ id, name, due }) =>
       (due ?? []).map((deadline) => ({ ...deadline, property: { id, name } })),
     ),
-  };
-}
-
-/** Both sides. Only the owner and managers of a business may answer, so other staff get nothing. */
-async function readInvitations(
-  pool: Pool,
-  userId: string,
-  now: Date,
-): Promise<(InvitationSource & { side: 'sent' | 'received' })[]> {
-  const { rows } = await pool.query<InvitationRow>({
-    name: 'insights-invitations',
-    text: `
-      (SELECT 'sent' AS side, ${INVITATION}, NULL AS "inviteMessage", NULL AS "inviterName", NULL AS role,
-              i.status = 'DECLINED' AND EXISTS (
-                SELECT 1 FROM invitations other
-                WHERE other.property_id = i.property_id AND other.invitation_type = i.invitation_type
-                  AND other.status IN ('PENDING', 'ACCEPTED', 'ACTIVE')
-                  AND other.created_at > i.responded_at) AS replaced
-       FROM properties p
-       JOIN invitations i ON i.property_id = p.id
-       JOIN users o ON o.id = p.owner_id
-       LEFT JOIN businesses b ON b.id = i.business_id
-       WHERE p.owner_id = $1
-         AND (i.status IN ('PENDING', 'ACCEPTED') OR i.status = 'DECLINED' AND i.responded_at >= $2)
-       ORDER BY i.last_sent_at LIMIT ${INVITATIONS_MAX})
-      UNION ALL
-      (SELECT 'received', ${INVITATION}, i.invite_message, inviter.name, mine.role, false
-       FROM (SELECT id AS business_id, 'OWNER' AS role FROM businesses WHERE owner_id = $1
-             UNION ALL
-             SELECT business_id, role::text FROM staff_members WHERE user_id = $1 AND role = 'MANAGER') mine
-       JOIN invitations i ON i.business_id = mine.business_id AND i.status IN ('PENDING', 'ACCEPTED')
-       JOIN properties p ON p.id = i.property_id
-       JOIN users o ON o.id = p.owner_id
-       JOIN businesses b ON b.id = i.business_id
-       LEFT JOIN users inviter ON inviter.id = i.inviter_id
-       ORDER BY i.last_sent_at LIMIT ${INVITATIONS_MAX})`,
-    values: [userId, new Date(now.getTime() - DECLINED_DAYS * DAY_MS)],
-  });
-  return rows.map(toInvitationSource);
-}
-
-/** Plain columns, because an owner may have a thousand rows, and JSON would take twice as long. */
-interface InvitationRow extends Omit<InvitationSource, 'property' | 'business'> {
-  side: 'sent' | 'received';
-  propertyId: string;
-  propertyName: string;
-  address: string;
-  ownerId: string;
-  ownerStatus: AccountStatus;
-  managerBusinessId: string | null;
-  businessId: string | null;
-  businessName: string;
-  listed: boolean | null;
-  businessOwnerId: string;
-}
-
-function toInvitationSource({
-  propertyId,
-  propertyName,
-  address,
-  ownerId,
-  ownerStatus,
-  managerBusinessId,
-  businessId,
-  businessName,
-  listed,
-  businessOwnerId,
-  ...invitation
-}: InvitationRow): InvitationSource & { side: 'sent' | 'received' } {
-  return {
-    ...invitation,
-    property: { id: propertyId, name: propertyName, address, ownerId, ownerStatus, managerBusinessId },
-    business: businessId
-      ? { id: businessId, name: businessName, listed: listed === true, ownerId: businessOwnerId }
-      : null,
+    invited: rows.map(({ id, name, address, ownerStatus, managerBusinessId }) => ({
+      id,
+      name,
+      address,
+      ownerId: userId,
+      ownerStatus,
+      managerBusinessId,
+    })),
   };
 }
 

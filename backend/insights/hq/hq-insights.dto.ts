@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { HQ_INSIGHT_DAYS } from '../contract/insights.js';
-import { Field } from '../core/request/fields.js';
-import { ServiceCategoryDto } from '../service-categories/service-category.dto.js';
+import { HQ_INSIGHT_DAYS } from '../../contract/insights.js';
+import { Field } from '../../core/request/fields.js';
+import { ServiceCategoryDto } from '../../service-categories/service-category.dto.js';
 
 const ALLOWED: readonly number[] = HQ_INSIGHT_DAYS;
 

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { dayOf } from '../businesses/services/certificate.policy.js';
-import { Clock } from '../config/clock.js';
-import { Database } from '../database/database.service.js';
-import { serviceCategorySelect, toServiceCategoryDto } from '../service-categories/service-category.dto.js';
+import { dayOf } from '../../businesses/services/certificate.policy.js';
+import { Clock } from '../../config/clock.js';
+import { Database } from '../../database/database.service.js';
+import {
+  serviceCategorySelect,
+  toServiceCategoryDto,
+} from '../../service-categories/service-category.dto.js';
 import type { HqInsightsQuery, HqInsightsResponse } from './hq-insights.dto.js';
 import { readDecisions, readFunnel, readSeries, readUnresponsive } from './read-hq-insights.js';
 import { readSupplyGaps } from './read-supply-gaps.js';

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { KM_PER_MILE, RADIUS_DEFAULT_MILES } from '../contract/limits.js';
+import { KM_PER_MILE, RADIUS_DEFAULT_MILES } from '../../contract/limits.js';
 import type { SupplyGapDto } from './hq-insights.dto.js';
-import { readCoverage, readNearest } from './read-coverage.js';
-import type { ServiceCategoryDto } from '../service-categories/service-category.dto.js';
+import { readCoverage, readNearest } from '../read-coverage.js';
+import type { ServiceCategoryDto } from '../../service-categories/service-category.dto.js';
 
 /** Towns that are looked at: those with the most properties. */
 const PLACES = 10;

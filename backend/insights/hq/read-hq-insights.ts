@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { HqDayDto, HqDecisionsDto, HqFunnelDto, UnresponsiveDto } from './hq-insights.dto.js';
-import { roundHours } from './read-portfolio.js';
+import { roundHours } from '../read-portfolio.js';
 
 const HOUR_MS = 3_600_000;
 /** An invitation that was sent later can still be answered in good time. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Requires } from '../core/access/access.decorators.js';
-import { Operation } from '../core/operation.decorator.js';
+import { Requires } from '../../core/access/access.decorators.js';
+import { Operation } from '../../core/operation.decorator.js';
 import { HqInsightsQuery, HqInsightsResponse } from './hq-insights.dto.js';
 import { HqInsightsService } from './hq-insights.service.js';
 
