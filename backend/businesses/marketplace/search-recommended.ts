@@ -3,7 +3,7 @@ import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
 import { DECLINED_DAYS, RANKED_CANDIDATES, type RankingSide } from '../../contract/ranking.js';
 import type { InvitationType, ServiceBusinessType } from '../../contract/statuses.js';
 import { type Candidate, draft, recommend } from '../ranking/order.js';
-import { cellsOf, type CountedCell, readDeclined } from '../ranking/read-outcomes.js';
+import { outcomesOf, parseOutcomes, readDeclined } from '../ranking/read-outcomes.js';
 import { bandOf, type BaseRates, isNewcomer, recordOf } from '../ranking/score.js';
 import { greatCircleOf, type MarketplaceSearch, type Source, sourceOf } from './listing-source.js';
 import { withTotal } from './listing-totals.js';
@@ -86,13 +86,14 @@ async function rankNearest(
     findNearest(pool, source, today),
     readDeclined(pool, searcher.propertyId, declinedSince(now)),
   ]);
-  const candidates = nearest.map(({ id, chord, serviceBusinessType, cells }): Candidate => {
+  const candidates = nearest.map(({ id, chord, serviceBusinessType, outcomes }): Candidate => {
     const at = { invitationType: typeOf(serviceBusinessType), band: bandOf(greatCircleOf(chord)) };
+    const counted = parseOutcomes(outcomes);
     return {
       id,
       chord,
-      score: rates.of(at) * recordOf(cells, rates),
-      newcomer: isNewcomer(cells.reduce((sum, { outcomes }) => sum + outcomes, 0)),
+      score: rates.of(at) * recordOf(counted, rates),
+      newcomer: isNewcomer(counted.length),
       declined: declined.has(id),
     };
   });
@@ -110,33 +111,23 @@ interface NearMatch {
   id: string;
   chord: number;
   serviceBusinessType: ServiceBusinessType;
-  cells: CountedCell[];
+  /** For `parseOutcomes`. */
+  outcomes: string | null;
 }
-
-/** A near match with one of its cells; of a match without outcomes the cell is null. */
-type NearRow = Omit<NearMatch, 'cells'> & (CountedCell | { [Key in keyof CountedCell]: null });
 
 /** The nearest matches, and how they answered invitations. */
 async function findNearest(pool: Pool, source: Source, today: string): Promise<NearMatch[]> {
   const { from, order, chord, name } = source;
   const values = [...source.values, today];
   const text = `
-    WITH near AS MATERIALIZED (
-      SELECT id, ${chord} AS chord, service_business_type ${from} ORDER BY ${order} LIMIT ${RANKED_CANDIDATES})
-    SELECT near.id, near.chord, near.service_business_type AS "serviceBusinessType",
-           cell.invitation_type AS "invitationType", cell.band, cell.weight, cell.accepted, cell.outcomes
-    FROM near LEFT JOIN (${cellsOf('SELECT id FROM near', `$${values.length}`)}) AS cell ON cell.business_id = near.id
+    SELECT near.*, (${outcomesOf('near.id', `$${values.length}`)}) AS outcomes
+    FROM (SELECT id, ${chord} AS chord, service_business_type AS "serviceBusinessType"
+          ${from} ORDER BY ${order} LIMIT ${RANKED_CANDIDATES}) AS near
     ORDER BY near.chord, near.id`;
-  const { rows } = await pool.query<NearRow>(
+  const { rows } = await pool.query<NearMatch>(
     name ? { name: `${name}-nearest`, text, values } : { text, values },
   );
-  const matches = new Map<string, NearMatch>();
-  for (const { id, chord, serviceBusinessType, ...cell } of rows) {
-    const match = matches.get(id) ?? { id, chord, serviceBusinessType, cells: [] };
-    if (cell.outcomes !== null) match.cells.push(cell);
-    matches.set(id, match);
-  }
-  return [...matches.values()];
+  return rows;
 }
 
 /** Rows of these ids in their order. */

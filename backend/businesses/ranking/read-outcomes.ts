@@ -1,14 +1,15 @@
 import type { Pool } from 'pg';
 import { HALF_LIFE_DAYS, type RankingSide } from '../../contract/ranking.js';
+import type { InvitationType } from '../../contract/statuses.js';
 import type { CountedOutcome } from './predict.js';
-import type { Cell } from './score.js';
+import { type Cell, weightOf } from './score.js';
 
 /** Outcomes older than this weigh less than half a percent, so a replay starts here. */
 const REPLAY_YEARS = 4;
 
 /** Whole days, so that an order changes at midnight (UTC) only and the pages of a search fit together. */
-const weightOn = (today: string) =>
-  `power(2, -greatest(0, ${today}::date - (at AT TIME ZONE 'UTC')::date)::float8 / ${HALF_LIFE_DAYS})`;
+const ageOn = (today: string) => `greatest(0, ${today}::date - (at AT TIME ZONE 'UTC')::date)`;
+const weightOn = (today: string) => `power(2, -${ageOn(today)}::float8 / ${HALF_LIFE_DAYS})`;
 const ACCEPTED = `result = 'ACCEPTED'`;
 const sumsOn = (today: string) =>
   `sum(${weightOn(today)}) AS weight, coalesce(sum(${weightOn(today)}) FILTER (WHERE ${ACCEPTED}), 0) AS accepted`;
@@ -32,12 +33,29 @@ export async function readCells(pool: Pool, today: string): Promise<CountedCell[
 }
 
 /**
- * SQL for the cells of the businesses of a query that gives their ids. Cheap enough for all candidates of a search.
+ * SQL for the counted outcomes of one business as one text, for `parseOutcomes`. Read from an index alone
+ * (`invitation_outcomes_counted`), it is cheap enough for all candidates of a search.
+ * @param id the column with the business's id
  * @param today the parameter with the day (YYYY-MM-DD), such as `$1`
  */
-export const cellsOf = (ids: string, today: string): string =>
-  `SELECT business_id, invitation_type, band, ${sumsOn(today)}, count(*)::int AS outcomes
-   FROM invitation_outcomes WHERE business_id IN (${ids}) AND exclusion IS NULL GROUP BY 1, 2, 3`;
+export const outcomesOf = (id: string, today: string): string =>
+  `SELECT string_agg(format('%s %s %s %s', invitation_type, ${ageOn(today)}, result, band), ',')
+   FROM invitation_outcomes WHERE business_id = ${id} AND exclusion IS NULL`;
+
+/** Each outcome as a cell of its own. */
+export function parseOutcomes(text: string | null): Cell[] {
+  if (!text) return [];
+  return text.split(',').map((outcome) => {
+    const [invitationType, age, result, band] = outcome.split(' ');
+    const weight = weightOf(Number(age));
+    return {
+      invitationType: invitationType as InvitationType,
+      band: band ? Number(band) : null,
+      weight,
+      accepted: result === 'ACCEPTED' ? weight : 0,
+    };
+  });
+}
 
 /** The counted outcomes of one business. */
 export interface BusinessRecord {

@@ -29,31 +29,37 @@ export function bandOf(distanceKm: number): number {
   return DISTANCE_BANDS_MILES.filter((end) => miles >= end).length;
 }
 
-const keyOf = ({ invitationType, band }: Pick<Cell, 'invitationType' | 'band'>) =>
-  `${invitationType} ${band}`;
-
 /** The platform's acceptance rates per type and distance band, smoothed with 8 outcomes at the overall mean. */
 export class BaseRates {
   readonly mean: number;
-  private readonly cells: ReadonlyMap<string, Cell>;
+  private readonly byType = new Map<InvitationType, Map<number | null, number>>();
 
   constructor(cells: readonly Cell[]) {
     const weight = cells.reduce((sum, cell) => sum + cell.weight, 0);
     const accepted = cells.reduce((sum, cell) => sum + cell.accepted, 0);
     this.mean = weight > 0 ? accepted / weight : MEAN_BEFORE_OUTCOMES;
-    this.cells = new Map(cells.map((cell) => [keyOf(cell), cell]));
+    for (const { invitationType, band, weight: known, accepted: yes } of cells) {
+      const byBand = this.byType.get(invitationType) ?? new Map<number | null, number>();
+      this.byType.set(invitationType, byBand.set(band, this.smooth(known, yes)));
+    }
   }
 
-  of(at: Pick<Cell, 'invitationType' | 'band'>): number {
-    const { weight, accepted } = this.cells.get(keyOf(at)) ?? { weight: 0, accepted: 0 };
+  of({ invitationType, band }: Pick<Cell, 'invitationType' | 'band'>): number {
+    return this.byType.get(invitationType)?.get(band) ?? this.mean;
+  }
+
+  private smooth(weight: number, accepted: number): number {
     return (accepted + BASE_RATE_PSEUDO_OUTCOMES * this.mean) / (weight + BASE_RATE_PSEUDO_OUTCOMES);
   }
 }
 
 /** How a business answers, compared with what was to be expected. 1 is as expected, 1.3 is the most. */
 export function recordOf(cells: readonly Cell[], rates: Pick<BaseRates, 'of'>): number {
-  const observed = cells.reduce((sum, { accepted }) => sum + accepted, 0);
-  const expected = cells.reduce((sum, cell) => sum + cell.weight * rates.of(cell), 0);
+  let [observed, expected] = [0, 0];
+  for (const cell of cells) {
+    observed += cell.accepted;
+    expected += cell.weight * rates.of(cell);
+  }
   return Math.min(RECORD_CAP, (observed + RECORD_PSEUDO_OUTCOMES) / (expected + RECORD_PSEUDO_OUTCOMES));
 }
 
