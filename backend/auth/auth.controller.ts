@@ -1,6 +1,7 @@
 import { Body, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
+import { ApiCookieAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OPTIONAL_SESSION } from '../contract/optional-session.js';
 import { Public } from '../core/access/access.decorators.js';
 import { Operation } from '../core/operation.decorator.js';
 import { EmptyBody, TakesNoBody } from '../core/request/empty-body.dto.js';
@@ -66,15 +67,17 @@ export class AuthController {
     summary: 'Renew the access token',
     description:
       'Returns a new access token and the next refresh cookie. The previous cookie still works, in case a response ' +
-      'was lost: it gets the current cookie. An older cookie ends the session.',
+      'was lost: it gets the current cookie. An older cookie ends the session. With the header ' +
+      `\`Accept: ${OPTIONAL_SESSION}\` a request without the cookie gets 204 instead of 401.`,
     answer: SignedInResponse,
     errors: ['SESSION_EXPIRED', 'FOREIGN_ORIGIN'],
   })
+  @ApiResponse({ status: 204, description: 'There is no session, and the request accepts that' })
   refresh(
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Res() reply: FastifyReply,
     @Body() _body: EmptyBody,
-  ): Promise<SignedInResponse> {
+  ): Promise<void> {
     return this.auth.refresh(request, reply);
   }
 

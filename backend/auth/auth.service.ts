@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MESSAGES } from '../contract/messages.js';
+import { OPTIONAL_SESSION } from '../contract/optional-session.js';
 import { AppError } from '../core/errors/app.error.js';
 import { violates } from '../database/database.errors.js';
 import { Database } from '../database/database.service.js';
@@ -94,8 +95,17 @@ export class AuthService {
     return this.browsers.enter(reply, credentials, user, browser);
   }
 
-  /** @throws AppError SESSION_EXPIRED, which also clears the cookie */
-  async refresh(request: FastifyRequest, reply: FastifyReply): Promise<SignedInResponse> {
+  /**
+   * Sends the renewed session, or 204 if there is none and the request accepts that.
+   * @throws AppError SESSION_EXPIRED, which also clears the cookie
+   */
+  async refresh(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (request.headers.accept === OPTIONAL_SESSION && this.cookie.isMissing(request))
+      await reply.code(204).send();
+    else await reply.code(200).send(await this.renew(request, reply));
+  }
+
+  private async renew(request: FastifyRequest, reply: FastifyReply): Promise<SignedInResponse> {
     try {
       const token = this.cookie.read(request);
       if (!token) throw new AppError('SESSION_EXPIRED');

@@ -177,7 +177,7 @@ export interface paths {
         put?: never;
         /**
          * Renew the access token
-         * @description Returns a new access token and the next refresh cookie. The previous cookie still works, in case a response was lost: it gets the current cookie. An older cookie ends the session.
+         * @description Returns a new access token and the next refresh cookie. The previous cookie still works, in case a response was lost: it gets the current cookie. An older cookie ends the session. With the header `Accept: application/json;session=optional` a request without the cookie gets 204 instead of 401.
          */
         post: operations["Auth_refresh"];
         delete?: never;
@@ -6866,13 +6866,7 @@ export interface operations {
     Auth_refresh: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
-                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
-                 */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -6892,6 +6886,15 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SignedInResponse"];
                 };
+            };
+            /** @description There is no session, and the request accepts that */
+            204: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /**
              * @description `MALFORMED_JSON`: The request body is not valid JSON

@@ -1,3 +1,4 @@
+import { OPTIONAL_SESSION } from '../../backend/contract/optional-session';
 import type { AccountStatus, Role } from '../../backend/contract/statuses';
 import { apiOrigin } from './config';
 import { ApiError, errorFromBody, networkError, type SecondStep } from './errors';
@@ -134,9 +135,14 @@ async function readSession(response: Response): Promise<{ accessToken: string; u
 async function refreshNow(): Promise<RefreshOutcome> {
   const began = epoch;
   try {
-    const session = await readSession(await post('/auth/refresh'));
+    const response = await post('/auth/refresh', undefined, undefined, { Accept: OPTIONAL_SESSION });
+    const session = response.status === 204 ? null : await readSession(response);
     if (began !== epoch) return state.status === 'signed-in' ? 'refreshed' : 'failed';
     retries = 0;
+    if (!session) {
+      setSignedOut({ lapsed: true });
+      return 'failed';
+    }
     setState({ status: 'signed-in', user: session.user, exit: null }, session.accessToken);
     return 'refreshed';
   } catch (error) {

@@ -47,6 +47,11 @@ export class RefreshCookie {
     return parseRefreshToken(request.cookies[this.name]);
   }
 
+  /** Whether the browser sent no refresh cookie at all. */
+  isMissing(request: FastifyRequest): boolean {
+    return request.cookies[this.name] === undefined;
+  }
+
   /** @param maxAge seconds until the browser deletes the cookie */
   set(reply: FastifyReply, token: string, maxAge: number): void {
     setAnswerCookie(reply, this.name, token, { ...this.options, maxAge });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { OPTIONAL_SESSION } from '../../../backend/contract/optional-session.js';
 import { refreshCookieOf, setCookieOf } from '../../support/client.js';
 import { refreshFixtures } from './refresh-fixtures.js';
 
@@ -26,6 +27,23 @@ describe('POST /auth/refresh', () => {
     });
     expect(refreshCookieOf(response)).not.toBe(cookie);
     expect(await onlySession(user)).toMatchObject({ counter: 1, revokedAt: null });
+  });
+
+  it('answers 204 without a session only to a request that accepts it and sends no cookie', async () => {
+    const attempt = () => current.app.client().post('/auth/refresh');
+    const nothing = await attempt().set('Accept', OPTIONAL_SESSION).expect(204);
+    expect(nothing.text).toBe('');
+    expect(nothing.headers).not.toHaveProperty('set-cookie');
+    await attempt().set('Accept', 'application/json').expect(401);
+    const { cookie } = await signIn();
+    await refresh(cookie).set('Accept', OPTIONAL_SESSION).expect(200);
+    await signOut(cookie).expect(204);
+    await refresh(cookie).set('Accept', OPTIONAL_SESSION).expect(401);
+    await refresh(`${cookie.split('=', 1)[0]}=x`)
+      .set('Accept', OPTIONAL_SESSION)
+      .expect(401);
+    const foreign = attempt().set({ Accept: OPTIONAL_SESSION, Origin: 'https://evil.example' });
+    await foreign.expect(403);
   });
 
   it('rotates the cookie in the same row of the table', async () => {
