@@ -1,15 +1,16 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { SIGN_IN_ELEMENT } from '../backend/contract/web-config';
 import { onAuthenticationFailed, onSecondStepMissing } from './api/client';
 import { queryClient } from './api/query-client';
-import { getSession, subscribeSession } from './api/session';
+import { getSession, sessionStarted, subscribeSession } from './api/session';
 import { isPrerendered } from './public-property/answered';
-import { publicProperty, routes } from './routes';
+import { publicProperty, routes, signIn } from './routes';
 import { toaster } from './shared/feedback/toaster';
 import { RouterContext } from './shared/layout/progress-line';
 import { paths, setUpSecondStep } from './shared/paths';
@@ -41,9 +42,16 @@ function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   );
 }
 
+/** Readable HTML of the web server stays until the page that replaces it is complete. */
+async function untilReplaceable(): Promise<void> {
+  const page = isPrerendered() ? publicProperty : document.getElementById(SIGN_IN_ELEMENT) ? signIn : null;
+  if (!page) return;
+  await Promise.all([page.preload().catch(() => undefined), page === signIn && sessionStarted()]);
+}
+
 /** Renders the application at the page's current address. */
 export async function renderApp(root: Root): Promise<void> {
-  if (isPrerendered()) await publicProperty.preload().catch(() => undefined);
+  await untilReplaceable();
   onAuthenticationFailed(() =>
     toaster.error({ id: 'authentication-failed', title: 'Authentication failed' }),
   );
@@ -51,5 +59,6 @@ export async function renderApp(root: Root): Promise<void> {
   onSecondStepMissing(() => {
     if (router.state.location.pathname.startsWith(paths.hq)) void router.navigate(setUpSecondStep);
   });
-  root.render(<App router={router} />);
+  // Rendered in short steps, so that the page reacts meanwhile.
+  startTransition(() => root.render(<App router={router} />));
 }

@@ -1,5 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import './landing/landing.css';
+import './shared/layout/prerendered.css';
+import './account/prerendered.css';
 import './public-property/prerendered.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';

@@ -8,7 +8,6 @@ import { ErrorPage } from './shared/feedback/error-page';
 import { paths, patterns } from './shared/paths';
 import { preloadable } from './shared/preloadable';
 
-const SignIn = lazy(() => import('./account/sign-in'));
 const SignUp = lazy(() => import('./account/sign-up'));
 const ForgotPassword = lazy(() => import('./account/forgot-password'));
 const ResetPassword = lazy(() => import('./account/reset-password'));
@@ -19,7 +18,8 @@ const PendingVerification = lazy(() => import('./account/pending-verification'))
 const AccountPage = lazy(() => import('./account/settings/account-page'));
 const OwnerRoutes = lazy(() => import('./owner/routes'));
 const HqApp = lazy(() => import('./hq/hq-app'));
-/** The page replaces its own readable HTML, so it must not begin with a placeholder. */
+/** These pages replace their own readable HTML, so they must not begin with a placeholder. */
+export const signIn = preloadable(() => import('./account/sign-in'));
 export const publicProperty = preloadable(() => import('./public-property/public-property'));
 
 export const routes: RouteObject[] = [
@@ -28,7 +28,7 @@ export const routes: RouteObject[] = [
     element: <AppLayout />,
     errorElement: <ErrorPage />,
     children: [
-      { path: paths.signIn, element: <SignIn /> },
+      { path: paths.signIn, element: <signIn.Page /> },
       { path: paths.signUp, element: <SignUp /> },
       { path: paths.forgotPassword, element: <ForgotPassword /> },
       { path: paths.resetPassword, element: <ResetPassword /> },

@@ -15,3 +15,6 @@ export const WEB_CONFIG_ELEMENT = 'web-config';
 
 /** Id of the element with the answer for the public property whose page this is, beside its readable HTML. */
 export const PUBLIC_PROPERTY_ELEMENT = 'public-property';
+
+/** Id of the element with the sign-in page as readable HTML. */
+export const SIGN_IN_ELEMENT = 'prerendered-sign-in';

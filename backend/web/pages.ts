@@ -4,6 +4,7 @@ import path from 'node:path';
 import { escapeHtml } from '../core/escape-html.js';
 import type { Env } from '../config/env.js';
 import { WEB_CONFIG_ELEMENT, type WebConfig } from '../contract/web-config.js';
+import { signInHtml } from './sign-in-html.js';
 
 /** The tags that differ between pages. All plain text. */
 export interface PageTags {
@@ -59,6 +60,7 @@ export interface Pages {
   scriptHashes: string[];
 }
 
+const SIGN_IN = '/sign-in';
 const isBelow = (parent: string, address: string) => address === parent || address.startsWith(`${parent}/`);
 
 /**
@@ -81,6 +83,10 @@ export function readPages(root: string, env: Env): Pages {
   // The longest address comes first.
   const addresses = Object.keys(preloads).sort((one, other) => other.length - one.length);
   const shells = new Map(addresses.map((address) => [address, fill(withPreloads(shell, address), own)]));
+  const signIn = fill(withPreloads(shell, SIGN_IN), {
+    ...own,
+    title: `Sign In · ${env.productName}`,
+  }).replace('<!--page-->', () => signInHtml(env.productName));
   const scripts = [...shell.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '');
   return {
     guide: fill(guide, { ...own, title: `Guide · ${env.productName}` }),
@@ -88,7 +94,9 @@ export function readPages(root: string, env: Env): Pages {
       escapeHtml(env.productName),
     ),
     shell: (address = '') =>
-      shells.get(addresses.find((known) => isBelow(known, address)) ?? '') ?? plainShell,
+      (address === SIGN_IN ? signIn : undefined) ??
+      shells.get(addresses.find((known) => isBelow(known, address)) ?? '') ??
+      plainShell,
     property: (tags, html) => fill(propertyShell, tags).replace('<!--page-->', () => html),
     scriptHashes: scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
   };

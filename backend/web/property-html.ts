@@ -2,6 +2,7 @@ import { PUBLIC_TYPE_BADGES } from '../contract/limits.js';
 import { isApproximate, type LocationPrecision } from '../contract/statuses.js';
 import { PUBLIC_PROPERTY_ELEMENT } from '../contract/web-config.js';
 import { escapeHtml } from '../core/escape-html.js';
+import { pageHeader } from './page-header.js';
 
 /** A property as `GET /p/{slug}` answers it. */
 export interface AnsweredProperty {
@@ -52,7 +53,7 @@ export function propertyHtml(slug: string, property: AnsweredProperty, productNa
   // `<` is escaped in JSON, so that no text can end the script element.
   const json = JSON.stringify({ slug, property }).replaceAll('<', '\\u003c');
   return [
-    `<div class="property"><header><a href="/">${product}</a></header><main>`,
+    `<div class="prerendered property">${pageHeader(productName)}<main>`,
     `<h1>${escapeHtml(memorableName)}</h1><address>${escapeHtml(address)}</address>`,
     badges.length > 0 ? `<ul aria-label="Property types">${badges.join('')}</ul>` : '',
     `<p>This is the page of a property on ${product}. Its owner wrote the name and the address. `,

@@ -78,6 +78,17 @@ export function subscribeSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Resolves as soon as it is known whether somebody is signed in. */
+export function sessionStarted(): Promise<void> {
+  if (state.status !== 'starting') return Promise.resolve();
+  return new Promise((resolve) => {
+    const unsubscribe = subscribeSession(() => {
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
 /** The storage may be blocked (private windows, blocked cookies). The session then works without the flag. */
 function withStorage<T>(access: (storage: Storage) => T): T | null {
   try {

@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { KM_PER_MILE } from '../../../backend/contract/limits';
 import { TextLink } from '../../shared/layout/link-button';
@@ -37,6 +38,8 @@ interface GapTableProps {
 
 function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
   const numbers = new Map(towns.map(({ id, number }) => [id, number]));
+  // On a phone the service stands below its town, because four columns would not fit.
+  const folded = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   return (
     <Box
       tabIndex={0}
@@ -47,8 +50,8 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
-            <TableCell>Town</TableCell>
-            <TableCell>Service</TableCell>
+            <TableCell>{folded ? 'Town and service' : 'Town'}</TableCell>
+            {!folded && <TableCell>Service</TableCell>}
             <TableCell align="right">Properties</TableCell>
             <TableCell align="right">Nearest</TableCell>
           </TableRow>
@@ -69,8 +72,9 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
                 >
                   {place}
                 </TextLink>
+                {folded && <div>{category.name}</div>}
               </TableCell>
-              <TableCell>{category.name}</TableCell>
+              {!folded && <TableCell>{category.name}</TableCell>}
               <TableCell align="right">{properties}</TableCell>
               <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                 {nearestKm === null ? 'Nobody' : `${Math.round(nearestKm / KM_PER_MILE)} miles`}

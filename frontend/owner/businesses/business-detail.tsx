@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { Business, Invitation } from '../../api/types';
+import { useIsAdministrator } from '../../api/use-session';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
@@ -50,14 +51,22 @@ function ReviewNotice({ business }: { business: Business }) {
   );
 }
 
-/** For somebody who found the business in the marketplace. The link leads back to the same search. */
+/**
+ * For somebody who found the business in the marketplace: the link leads back to the same search. Administrators who
+ * come from elsewhere go to the business in HQ.
+ */
 function VisitorActions({ business }: { business: Business }) {
   const location = useLocation();
-  const search = (location.state as { marketplace?: string } | null)?.marketplace ?? '';
+  const search = (location.state as { marketplace?: string } | null)?.marketplace;
+  const toHq = useIsAdministrator() && search === undefined;
   return (
     <>
-      <LinkButton to={{ pathname: paths.marketplace, search }} variant="outlined" color="inherit">
-        Back to Marketplace
+      <LinkButton
+        to={toHq ? paths.hqBusiness(business.id) : { pathname: paths.marketplace, search: search ?? '' }}
+        variant="outlined"
+        color="inherit"
+      >
+        {toHq ? 'Open in HQ' : 'Back to Marketplace'}
       </LinkButton>
       <InviteToProperty business={business} />
     </>

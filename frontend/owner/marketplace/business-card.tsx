@@ -21,6 +21,16 @@ const SERVICES_SHOWN = 3;
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
+/** Distance and certificates: one under the other, on a phone in one line if they fit. */
+const FACTS = {
+  display: 'flex',
+  flexDirection: { xs: 'row', sm: 'column' },
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: { xs: 'center', sm: 'stretch' },
+  columnGap: 1.5,
+  rowGap: { sm: 0.75 },
+} as const;
+
 interface BusinessCardProps {
   business: MarketplaceBusiness;
   /** Its number in the list and on the map. */
@@ -88,7 +98,15 @@ function Services({ business }: { business: MarketplaceBusiness }) {
   const { services, serviceBusinessType } = business;
   const more = services.length - SERVICES_SHOWN;
   return (
-    <Box sx={{ display: 'flex', flexWrap: { sm: 'wrap' }, alignItems: 'center', gap: 0.5, mt: 1.25 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { sm: 'wrap' },
+        alignItems: 'center',
+        gap: 0.5,
+        mt: { xs: 0.5, sm: 1.25 },
+      }}
+    >
       {serviceBusinessType === 'PROPERTY_MANAGEMENT' && <Chip size="small" label="Property Manager" />}
       <Box sx={{ display: { xs: 'block', sm: 'contents' }, typography: 'body2', minWidth: 0, ...ONE_LINE }}>
         {services.slice(0, SERVICES_SHOWN).map((service) => (
@@ -107,7 +125,16 @@ function Services({ business }: { business: MarketplaceBusiness }) {
 function Actions({ business, invitation, onInvite, profile }: BusinessCardProps) {
   const { name, email, phoneNumber } = business;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 'auto', pt: 1.5 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        mt: 'auto',
+        pt: { xs: 1, sm: 1.5 },
+      }}
+    >
       {invitation ? (
         <>
           <Typography variant="body2" color="textSecondary">
@@ -157,7 +184,8 @@ export function BusinessCard(props: BusinessCardProps) {
       onMouseEnter={() => onActive(true)}
       onMouseLeave={() => onActive(false)}
       sx={{
-        p: 2,
+        px: 2,
+        py: { xs: 1.5, sm: 2 },
         display: 'flex',
         flexDirection: 'column',
         minWidth: 0,
@@ -168,19 +196,21 @@ export function BusinessCard(props: BusinessCardProps) {
       }}
     >
       <Heading {...props} />
-      <Typography variant="caption" color="textSecondary" sx={ONE_LINE}>
-        {[distanceWords(business), town].filter(Boolean).join(' · ')}
-      </Typography>
-      {schemes.length > 0 && (
-        <Box sx={{ display: 'flex', gap: 0.75, mt: 0.75, alignItems: 'center', typography: 'body2' }}>
-          <Verified aria-hidden sx={{ fontSize: 18, color: 'success.main', flexShrink: 0 }} />
-          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: 550 }}>
-            {schemes.join(', ')} checked
+      <Box sx={FACTS}>
+        <Typography variant="caption" color="textSecondary" sx={ONE_LINE}>
+          {[distanceWords(business), town].filter(Boolean).join(' · ')}
+        </Typography>
+        {schemes.length > 0 && (
+          <Box sx={{ display: 'flex', gap: 0.75, minWidth: 0, alignItems: 'center', typography: 'body2' }}>
+            <Verified aria-hidden sx={{ fontSize: 18, color: 'success.main', flexShrink: 0 }} />
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: 550 }}>
+              {schemes.join(', ')} checked
+            </Box>
           </Box>
-        </Box>
-      )}
+        )}
+      </Box>
       {description && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75, ...ONE_LINE }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: { xs: 0.25, sm: 0.75 }, ...ONE_LINE }}>
           {description}
         </Typography>
       )}

@@ -5,6 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { PropertyDetails } from '../../api/types';
+import { useIsAdministrator } from '../../api/use-session';
 import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
@@ -28,13 +29,19 @@ import { PublicPage } from './public-page';
 import { renameDraft, RenameDialog } from './rename-dialog';
 import { WhoLooksAfter } from './who-looks-after';
 
-/** The people of the managing business go back to it: the list would show only properties of their own. */
-function BackButton({ property: { owner, propertyManager } }: { property: PropertyDetails }) {
+/**
+ * The people of the managing business go back to it, and administrators to the list in HQ: the list of the dashboard
+ * would show only properties of their own.
+ */
+function BackButton({ property: { abilities, owner, propertyManager } }: { property: PropertyDetails }) {
+  const isAdministrator = useIsAdministrator();
   const { businessId, business } = propertyManager;
   const [to, label] =
     owner && businessId && business
       ? [paths.business(businessId), `Back to ${business.name}`]
-      : [paths.properties, 'Back to Properties'];
+      : !abilities.update && isAdministrator
+        ? [paths.hqProperties, 'Back to Properties in HQ']
+        : [paths.properties, 'Back to Properties'];
   return (
     <LinkButton to={to} variant="outlined" color="inherit" sx={{ whiteSpace: 'normal' }}>
       {label}

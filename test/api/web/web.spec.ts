@@ -88,6 +88,16 @@ describe('the web server', () => {
     expect(page.body).not.toContain('<Co>');
   });
 
+  it('sends the sign-in page as readable HTML that nobody can fill in before the application runs', async () => {
+    const other = await start({ PRODUCT_NAME: 'Homes & <Co>' });
+    const page = await other.inject('/sign-in?from=mail');
+    await other.close();
+    expect(page.body).toContain('<title>Sign In · Homes &amp; &lt;Co&gt;</title>');
+    expect(page.body).toMatch(/<h1>Sign In<\/h1>.*<fieldset disabled>.*Email.*Password.*Forgot password\?/s);
+    expect(page.body).not.toMatch(/type="submit"|<Co>/);
+    expect((await web.inject('/sign-in/x')).body).not.toContain('<h1>Sign In</h1>');
+  });
+
   it('says that a page has not changed, and sends it again when it has', async () => {
     const page = await web.inject('/');
     const tag = String(page.headers.etag);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { gate } from '../support/gate.js';
 import { product } from '../support/product.js';
 import { enter, submit, toast, user } from '../support/fixtures.js';
 
@@ -33,6 +34,25 @@ test('sign-up and a forgotten password keep the page that the user wanted to ope
   await page.getByLabel('Password', { exact: true }).fill(olivia.password);
   await submit(page, 'Sign In');
   await expect(page).toHaveURL('/dashboard/business?from=mail#list');
+});
+
+test('the sign-in page is readable while the session starts, and takes no text before it can', async ({
+  page,
+}) => {
+  const olivia = await user();
+  const starting = gate();
+  await page.route('**/auth/refresh', starting.hold);
+  await page.goto('/sign-in');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
+  await expect(page.getByLabel('Email')).toBeDisabled();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeDisabled();
+  starting.go();
+  await page.getByLabel('Email').fill(olivia.email);
+  await page.getByLabel('Password', { exact: true }).fill(olivia.password);
+  await submit(page, 'Sign In');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/sign-in');
+  await expect(page).toHaveURL('/dashboard');
 });
 
 for (const evil of ['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {

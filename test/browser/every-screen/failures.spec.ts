@@ -1,19 +1,7 @@
 import { expect, test, type Route } from '@playwright/test';
+import { gate } from '../support/gate.js';
 import { product } from '../support/product.js';
 import { business, enter, property, signUp, toast, user } from '../support/fixtures.js';
-
-/** Holds a call back until `go` is called. */
-function gate(): { hold: (route: Route) => Promise<void>; go: () => void } {
-  let go = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (go = resolve));
-  return {
-    hold: async (route) => {
-      await opened;
-      await route.fallback();
-    },
-    go: () => go(),
-  };
-}
 
 const abortPost = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.fallback());
 

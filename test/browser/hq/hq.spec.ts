@@ -265,3 +265,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(found).toEqual([]);
   });
 }
+
+test('on the page of a property or business of others an administrator is led to HQ', async ({ page }) => {
+  const olivia = await user();
+  const home = await property(olivia, { memorableName: 'Rose Cottage' });
+  const firm = await business(await user());
+  await enter(page, await administrator());
+  await page.goto(`/dashboard/business/${firm.id}`);
+  await page.getByRole('link', { name: 'Open in HQ' }).click();
+  await expect(page).toHaveURL(`/hq/businesses/${firm.id}`);
+  await page.goto(`/dashboard/property/${home.id}`);
+  await page.getByRole('link', { name: 'Back to Properties in HQ' }).click();
+  await expect(page).toHaveURL('/hq/properties');
+});
