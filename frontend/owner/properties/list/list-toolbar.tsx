@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import type { ListedProperty } from '../../../api/types';
+import { useSearchText } from '../../../shared/search-text';
 import { countShown, SHOWN, type ListFilters } from './list-filters';
 
 const SHOWN_LABELS: Record<ListFilters['shown'], string> = {
@@ -28,6 +29,8 @@ interface ListToolbarProps {
 
 /** Search, filters, order and view of a long list of properties. */
 export function ListToolbar({ properties, filters, onChange }: ListToolbarProps) {
+  // The address changes later than the field: letters typed meanwhile must not be lost.
+  const { text, setText } = useSearchText(filters.search, (search) => onChange({ search }));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end', mb: 2 }}>
       <TextField
@@ -35,8 +38,8 @@ export function ListToolbar({ properties, filters, onChange }: ListToolbarProps)
         label="Search properties"
         type="search"
         placeholder="Name, address or manager"
-        value={filters.search}
-        onChange={(event) => onChange({ search: event.target.value })}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
         sx={{ flex: '1 1 15rem', width: 'auto' }}
       />
       <Box role="group" aria-label="Show" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
