@@ -6,6 +6,13 @@ import { KM_PER_MILE, RADIUS_OPTIONS_MILES } from '../contract/limits.js';
 const NEAREST_MAX = 5_000;
 export const COVERAGE_RADII_KM = RADIUS_OPTIONS_MILES.map((miles) => miles * KM_PER_MILE);
 
+const CHORDS = COVERAGE_RADII_KM.map(chordOf);
+/** One count for each radius. */
+const counts = (column: string) =>
+  CHORDS.map((chord) => `count(${column}) FILTER (WHERE near.chord <= ${chord})::int`).join();
+/** So many businesses offer nearly all categories between them. */
+const FIRST_NEAREST = 500;
+
 export interface CategoryCoverage {
   /** Number of the service category. */
   number: number;
@@ -18,12 +25,12 @@ interface Point {
   longitude: number;
 }
 
-/** A certificate that was checked and has not expired before the day in `$4`. */
+/** Businesses with a checked certificate that has not expired before the day in `$3`, by category. */
 const CERTIFIED = `
-  SELECT 1 FROM business_services s
+  SELECT s.business_id, c.number FROM near
+  JOIN business_services s ON s.business_id = near.id
   JOIN service_categories c ON c.id = s.service_category_id AND c.requires_certification
-  JOIN certificates t ON t.business_service_id = s.id AND t.checked_at IS NOT NULL AND t.expires_on >= $4::date
-  WHERE s.business_id = near.id AND c.number = offered.number`;
+  JOIN certificates t ON t.business_service_id = s.id AND t.checked_at IS NOT NULL AND t.expires_on >= $3::date`;
 
 /**
  * The categories that listed businesses offer around a point, within the largest radius of the marketplace. One
@@ -31,7 +38,6 @@ const CERTIFIED = `
  * @param today certificates that expired before this day (YYYY-MM-DD) do not count
  */
 export async function readCoverage(pool: Pool, point: Point, today: string): Promise<CategoryCoverage[]> {
-  const chords = COVERAGE_RADII_KM.map(chordOf);
   const { rows } = await pool.query<{
     number: number;
     nearest: number;
@@ -43,23 +49,14 @@ export async function readCoverage(pool: Pool, point: Point, today: string): Pro
       WITH near AS MATERIALIZED (
         SELECT id, category_numbers, position <-> cube($1::float8[]) AS chord FROM businesses
         WHERE listed AND position <@ cube_enlarge(cube($1::float8[]), $2::float8, 3)
-        ORDER BY position <-> cube($1::float8[]) LIMIT ${NEAREST_MAX}),
-      offers AS MATERIALIZED (
-        SELECT offered.number, near.chord, EXISTS (${CERTIFIED}) AS certified
-        FROM near CROSS JOIN LATERAL unnest(near.category_numbers) AS offered(number)
-        WHERE near.chord <= $2::float8)
-      SELECT number, min(chord) AS nearest,
-             (SELECT array_agg(counted.businesses ORDER BY counted.radius) FROM (
-                SELECT radius, count(*)::int AS businesses FROM unnest($3::float8[]) AS radii(radius)
-                LEFT JOIN offers o ON o.number = offers.number AND o.chord <= radius GROUP BY radius) counted
-             ) AS businesses,
-             (SELECT array_agg(counted.certified ORDER BY counted.radius) FROM (
-                SELECT radius, count(*) FILTER (WHERE o.certified)::int AS certified
-                FROM unnest($3::float8[]) AS radii(radius)
-                LEFT JOIN offers o ON o.number = offers.number AND o.chord <= radius GROUP BY radius) counted
-             ) AS certified
-      FROM offers GROUP BY number`,
-    values: [pointOf(point), Math.max(...chords), chords, today],
+        ORDER BY position <-> cube($1::float8[]) LIMIT ${NEAREST_MAX})
+      SELECT offered.number, min(near.chord) AS nearest, ARRAY[${counts('near.id')}] AS businesses,
+             ARRAY[${counts('certified.business_id')}] AS certified
+      FROM near CROSS JOIN LATERAL unnest(near.category_numbers) AS offered(number)
+      LEFT JOIN (${CERTIFIED}) certified ON certified.business_id = near.id AND certified.number = offered.number
+      WHERE near.chord <= $2::float8
+      GROUP BY offered.number`,
+    values: [pointOf(point), Math.max(...CHORDS), today],
   });
   return rows.map(({ number, nearest, businesses, certified }) => ({
     number,
@@ -72,13 +69,31 @@ export async function readCoverage(pool: Pool, point: Point, today: string): Pro
   }));
 }
 
-/** The nearest businesses of categories that nobody offers within the radii, wherever they are. */
+/**
+ * The distance in kilometres to the nearest business of each category, wherever it is. Categories that nobody offers
+ * are left out.
+ */
 export async function readNearest(
   pool: Pool,
   point: Point,
   numbers: readonly number[],
 ): Promise<Map<number, number>> {
   if (numbers.length === 0) return new Map();
+  const first = await pool.query<{ number: number; nearest: number }>({
+    name: 'coverage-first-nearest',
+    text: `
+      SELECT offered.number, min(chord) AS nearest
+      FROM (
+        SELECT category_numbers, position <-> cube($1::float8[]) AS chord FROM businesses
+        WHERE listed AND position IS NOT NULL ORDER BY position <-> cube($1::float8[]) LIMIT ${FIRST_NEAREST}) near
+      CROSS JOIN LATERAL unnest(category_numbers) AS offered(number)
+      WHERE offered.number = ANY ($2::int[])
+      GROUP BY offered.number`,
+    values: [pointOf(point), numbers],
+  });
+  const found = new Map(first.rows.map(({ number, nearest }) => [number, greatCircleOf(nearest)]));
+  const rare = numbers.filter((number) => !found.has(number));
+  if (rare.length === 0) return found;
   const { rows } = await pool.query<{ number: number; nearest: number }>({
     name: 'coverage-nearest',
     text: `
@@ -86,7 +101,8 @@ export async function readNearest(
       FROM businesses CROSS JOIN LATERAL unnest(category_numbers) AS offered(number)
       WHERE listed AND position IS NOT NULL AND category_numbers && $2::int[] AND offered.number = ANY ($2::int[])
       GROUP BY offered.number`,
-    values: [pointOf(point), numbers],
+    values: [pointOf(point), rare],
   });
-  return new Map(rows.map(({ number, nearest }) => [number, greatCircleOf(nearest)]));
+  for (const { number, nearest } of rows) found.set(number, greatCircleOf(nearest));
+  return found;
 }

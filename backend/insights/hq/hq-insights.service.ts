@@ -30,17 +30,17 @@ export class HqInsightsService {
       readDecisions(pool, since, now),
       readFunnel(pool, since),
       readUnresponsive(pool, since, now),
-      this.supplyGaps(today),
+      this.supplyGaps(),
     ]);
     return { series, decisions, funnel, supplyGaps, unresponsive };
   }
 
-  private async supplyGaps(today: string) {
+  private async supplyGaps() {
     const rows = await this.database.prisma.serviceCategory.findMany({
       select: { ...serviceCategorySelect, number: true },
       orderBy: { name: 'asc' },
     });
     const categories = rows.map((row) => ({ ...toServiceCategoryDto(row), number: row.number }));
-    return readSupplyGaps(this.database.pool, categories, today);
+    return readSupplyGaps(this.database.pool, categories);
   }
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { KM_PER_MILE, RADIUS_DEFAULT_MILES } from '../../contract/limits.js';
 import type { SupplyGapDto } from './hq-insights.dto.js';
-import { readCoverage, readNearest } from '../read-coverage.js';
+import { readNearest } from '../read-coverage.js';
 import type { ServiceCategoryDto } from '../../service-categories/service-category.dto.js';
 
 /** Towns that are looked at: those with the most properties. */
@@ -36,16 +36,16 @@ async function readPlaces(pool: Pool): Promise<Place[]> {
 export async function readSupplyGaps(
   pool: Pool,
   categories: readonly (ServiceCategoryDto & { number: number })[],
-  today: string,
 ): Promise<SupplyGapDto[]> {
   const radius = RADIUS_DEFAULT_MILES * KM_PER_MILE;
   const found: SupplyGapDto[] = [];
+  const numbers = categories.map(({ number }) => number);
   for (const { place, properties, ...point } of await readPlaces(pool)) {
-    const near = new Map((await readCoverage(pool, point, today)).map((one) => [one.number, one.nearestKm]));
-    const missing = categories.flatMap(({ number }) => (near.has(number) ? [] : [number]));
-    const far = await readNearest(pool, point, missing);
+    // The following towns have fewer properties, so their gaps would not be shown.
+    if (found.length >= ROWS) break;
+    const nearest = await readNearest(pool, point, numbers);
     for (const { number, ...category } of categories) {
-      const nearestKm = near.get(number) ?? far.get(number) ?? null;
+      const nearestKm = nearest.get(number) ?? null;
       if (nearestKm === null || nearestKm > radius)
         found.push({ category, place, properties, ...point, nearestKm });
     }
