@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { chunkGroups } from './chunks.mjs';
+import { PAGES } from './pages.mjs';
 
 /**
  * Builds the web application into dist/web: the assets, `index.html` (the shell of the application), `guide.html` (the
@@ -18,7 +20,11 @@ const SERVER = path.join(FRONTEND, '../dist/web-prerender');
 /** Placeholder for the product's name in the landing page. The web server replaces it. */
 const PRODUCT_NAME = '%PRODUCT_NAME%';
 
-await build({ root: FRONTEND, logLevel: 'warn' });
+await build({
+  root: FRONTEND,
+  logLevel: 'warn',
+  build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
+});
 await build({
   root: FRONTEND,
   logLevel: 'warn',
@@ -56,21 +62,6 @@ const preloads = [...chunksOf('app.tsx')]
 
 /** @param {string[]} links */
 const withLinks = (links) => page.replace('<!--head-->', `${links.join('\n    ')}\n    <!--head-->`);
-/**
- * The chunks that a page needs beside the application, by address; `/:slug` is the public page of a property. The
- * longest address that a request begins with counts.
- */
-const PAGES = {
-  '/sign-in': ['account/sign-in.tsx'],
-  '/dashboard': ['owner/routes.tsx', 'owner/layout/navigation.tsx'],
-  '/dashboard/marketplace': [
-    'owner/routes.tsx',
-    'owner/layout/navigation.tsx',
-    'owner/marketplace/marketplace.tsx',
-  ],
-  '/hq': ['hq/hq-app.tsx'],
-  '/:slug': ['public-property/public-property.tsx'],
-};
 const inShell = chunksOf('app.tsx');
 const preloadsOf = (/** @type {string[]} */ keys) =>
   [...new Set(keys.flatMap((key) => [...chunksOf(key)]))]

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { PAGES } from './pages.mjs';
+
+/** @typedef {{ importedIds: readonly string[] }} Module */
+
+/** The entry of every page, and the application around all pages but the landing page and guides. */
+const [ENTRY, APPLICATION] = ['main.tsx', 'app.tsx'];
+/** What a browser loads for each page that opens first. */
+const OPENED = [
+  [ENTRY],
+  [ENTRY, 'public-property/guide.tsx'],
+  ...Object.values(PAGES).map((files) => [ENTRY, APPLICATION, ...files]),
+];
+/** The library of HQ's lists imports all of itself. The bundler finds by itself what HQ's first screen needs of it. */
+const ONLY_HQ = Object.keys(PAGES)
+  .map((address) => (address === '/hq' ? 1 : 0))
+  .join('')
+  .padStart(OPENED.length, '0');
+
+/**
+ * @param {string} id
+ * @param {(id: string) => Module | null} infoOf
+ * @param {Set<string>} found
+ */
+function addImports(id, infoOf, found) {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const next of infoOf(id)?.importedIds ?? []) addImports(next, infoOf, found);
+  return found;
+}
+
+/**
+ * Which pages need a module, as a text with one digit for each page, by the module's id.
+ * @param {(id: string) => Module | null} infoOf
+ */
+function groupModules(infoOf) {
+  const idsOf = (/** @type {string[]} */ files) => files.map((file) => path.join(import.meta.dirname, file));
+  const needed = OPENED.map((files) => {
+    const found = new Set();
+    for (const id of idsOf(files)) addImports(id, infoOf, found);
+    return found;
+  });
+  const roots = idsOf(OPENED.flat());
+  const modules = [...new Set(needed.flatMap((ids) => [...ids]))].filter((id) => !roots.includes(id));
+  return new Map(modules.map((id) => [id, needed.map((ids) => (ids.has(id) ? 1 : 0)).join('')]));
+}
+
+/** @type {Map<string, string> | null} */
+let groups = null;
+const pagesOf = (/** @type {string} */ group) => group.replaceAll('0', '').length;
+
+/**
+ * Groups of the bundler: modules that the same pages need become one file, because each file costs a round trip, and a
+ * page loads nothing that only others need. A group also takes what its modules import, so what most pages need comes
+ * first.
+ */
+export const chunkGroups = OPENED.map((_, index) => ({
+  debugName: `${index + 1} pages`,
+  priority: index + 1,
+  name: (
+    /** @type {string} */ id,
+    /** @type {{ getModuleInfo: (id: string) => Module | null }} */ context,
+  ) => {
+    groups ??= groupModules((one) => context.getModuleInfo(one));
+    const group = groups.get(id);
+    return group && group !== ONLY_HQ && pagesOf(group) === index + 1 ? `shared-${group}` : null;
+  },
+}));
