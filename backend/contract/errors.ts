@@ -62,6 +62,10 @@ export const ERRORS = {
     status: 429,
     message: 'You already have an export running. Please wait until it has finished.',
   },
+  EXPORTS_BUSY: {
+    status: 503,
+    message: 'Other administrators have exports running. Please try again in a moment.',
+  },
   ACCOUNT_STATUS_UNCHANGED: { status: 409, message: 'The account already has this status' },
   LAST_SUPER_ADMIN: { status: 409, message: 'The last super administrator must remain' },
 

@@ -16,6 +16,8 @@ export const ADMINISTRATORS_LOCK = 81_120_421;
 
 /** Held while an account exports a list. Its key is the 64-bit hash of this text. */
 export const accountExportLock = (accountId: string): string => `export of ${accountId}`;
+/** With a number from 1 to `EXPORTS_AT_ONCE`: held by each export that runs. Its key is the 64-bit hash. */
+export const EXPORT_PLACE_LOCK = 'export in place ';
 /**
  * Held while outcomes of one business with one owner are added. Its key is the 64-bit hash of this text and their ids.
  */

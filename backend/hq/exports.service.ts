@@ -6,7 +6,8 @@ import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.token.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
-import { accountExportLock } from '../database/advisory-locks.js';
+import { EXPORTS_AT_ONCE } from '../contract/limits.js';
+import { accountExportLock, EXPORT_PLACE_LOCK } from '../database/advisory-locks.js';
 import { Database } from '../database/database.service.js';
 
 /** When to ask again while another export runs, in seconds. */
@@ -18,7 +19,10 @@ interface Exportable<Query> {
   export(name: string, query: Query, clock: Clock): Promise<StreamableFile>;
 }
 
-/** Exports of HQ lists: recorded in the audit log, and one at a time for each account, over all replicas. */
+/**
+ * Exports of HQ lists: recorded in the audit log, one at a time for each account, and few at once for all accounts
+ * together, over all replicas.
+ */
 @Injectable()
 export class ExportsService {
   constructor(
@@ -31,7 +35,7 @@ export class ExportsService {
   /**
    * Starts an export. Its audit event is written before the first row leaves.
    * @param name of the list
-   * @throws AppError EXPORT_RUNNING while another export of the account runs
+   * @throws AppError EXPORT_RUNNING while another export of the account runs, EXPORTS_BUSY while too many of others do
    */
   async run<Query extends object>(
     actor: Actor,
@@ -54,7 +58,7 @@ export class ExportsService {
     }
   }
 
-  /** Takes the account's lock on a connection of its own, because an export may take longer than a pool can spare. */
+  /** Takes the account's lock and a place on a connection of its own, because an export may take longer than a pool can spare. */
   private async lock(accountId: string): Promise<() => void> {
     const client = new pg.Client({
       connectionString: this.env.databaseUrl,
@@ -71,6 +75,12 @@ export class ExportsService {
         [accountExportLock(accountId)],
       );
       if (!rows[0]?.free) throw new AppError('EXPORT_RUNNING', { retryAfter: RETRY_SECONDS });
+      const place = await client.query(
+        `SELECT place FROM generate_series(1, $1::int) place
+         WHERE pg_try_advisory_lock(hashtextextended($2 || place, 0)) LIMIT 1`,
+        [EXPORTS_AT_ONCE, EXPORT_PLACE_LOCK],
+      );
+      if (place.rowCount === 0) throw new AppError('EXPORTS_BUSY', { retryAfter: RETRY_SECONDS });
       return release;
     } catch (error) {
       release();

@@ -12593,7 +12593,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             * @description `EXPORTS_BUSY`: Other administrators have exports running. Please try again in a moment.
+             *
+             *     `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
              *
              *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
              */
@@ -13749,7 +13751,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             * @description `EXPORTS_BUSY`: Other administrators have exports running. Please try again in a moment.
+             *
+             *     `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
              *
              *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
              */
@@ -13949,7 +13953,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             * @description `EXPORTS_BUSY`: Other administrators have exports running. Please try again in a moment.
+             *
+             *     `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
              *
              *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
              */
@@ -15479,7 +15485,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             * @description `EXPORTS_BUSY`: Other administrators have exports running. Please try again in a moment.
+             *
+             *     `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
              *
              *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
              */

@@ -56,6 +56,7 @@ export async function callCosts({ url, account, businesses }, times) {
   const api = await serveApi(url);
   try {
     await addAuditEvents(client);
+    await addLargePortfolio(client, account.email);
     // The time of parallel workers would be lost with them.
     await client.query(`ALTER DATABASE ${client.database} SET max_parallel_workers_per_gather = 0`);
     const owner = (await signIn(api.port, account)).token;
@@ -133,6 +134,8 @@ async function ownerCalls(client, email) {
     { what: 'approved businesses, 500, "ing"', path: '/businesses/approved?limit=500&search=ing' },
     { what: "one's businesses", path: '/businesses/me/businesses' },
     { what: "one's properties", path: '/properties' },
+    { what: 'what needs me, 50 properties with 20 invitations each', path: '/insights' },
+    ...(property ? [{ what: 'coverage of a property', path: `/properties/${property}/coverage` }] : []),
     ...(property ? [{ what: 'invitations of a property', path: `/invitations/property/${property}` }] : []),
     ...(business
       ? [
@@ -174,6 +177,8 @@ async function headquartersCalls(client) {
     { what: '/hq/businesses/{id}', path: `/hq/businesses/${rows[0].id}` },
     { what: '/hq/dashboard', path: '/hq/dashboard' },
     { what: '/hq/review-queue', path: '/hq/review-queue' },
+    { what: '/hq/insights', path: '/hq/insights' },
+    { what: '/hq/insights?days=365', path: '/hq/insights?days=365' },
   ];
 }
 
@@ -188,6 +193,32 @@ async function addAuditEvents(client) {
      WHERE NOT EXISTS (SELECT FROM audit_events WHERE business_id = businesses.id)`,
   );
   await client.query('VACUUM ANALYZE audit_events');
+}
+
+/**
+ * 50 properties with 20 waiting invitations each for the account, and the towns of all properties, which seeding leaves
+ * out.
+ * @param {pg.Client} client
+ * @param {string} email
+ */
+async function addLargePortfolio(client, email) {
+  await client.query(
+    `INSERT INTO properties (owner_id, memorable_name, slug, address, place_id, latitude, longitude, location_precision)
+     SELECT users.id, 'Home ' || n, 'home-of-many-' || n, n || ' High Street, Cambridge', 'test:many', 52.2, 0.12, 'street'
+     FROM users CROSS JOIN generate_series(1, 50) n WHERE email = $1`,
+    [email],
+  );
+  await client.query(
+    `INSERT INTO invitations (property_id, business_id, invitation_type, created_at, last_sent_at)
+     SELECT p.id, b.id, 'SERVICE_PROVIDER', now() - interval '5 days', now() - interval '5 days'
+     FROM properties p CROSS JOIN (SELECT id FROM businesses WHERE listed ORDER BY id LIMIT 20) b
+     WHERE p.place_id = 'test:many'`,
+  );
+  await client.query(
+    `UPDATE properties SET address_components = jsonb_build_array(jsonb_build_object(
+       'longText', split_part(address, ', ', 2), 'shortText', '', 'types', jsonb_build_array('postal_town')))`,
+  );
+  await client.query('VACUUM ANALYZE properties, invitations');
 }
 
 /**

@@ -1,3 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * The same batches, with a pause before the third and each further one, as long as reading the previous one took. So an
+ * export leaves time for other calls, however many rows it has, and a short list is not held up.
+ */
+export async function* paced<Row>(batches: AsyncGenerator<Row[]>, pause = sleep): AsyncGenerator<Row[]> {
+  for (let read = 1; ; read += 1) {
+    const began = performance.now();
+    const next = await batches.next();
+    if (next.done) return;
+    const took = performance.now() - began;
+    yield next.value;
+    if (read > 1) await pause(took);
+  }
+}
+
 /**
  * The same batches. The first is read before this returns, so that an early failure is an ordinary error and not a
  * response that breaks off.

@@ -29,7 +29,7 @@ export const CsvOperation = (summary: string) =>
       description:
         'Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula ' +
         'begins with an apostrophe.',
-      errors: ['EXPORT_RUNNING'],
+      errors: ['EXPORT_RUNNING', 'EXPORTS_BUSY'],
       answers: 'RFC 4180, UTF-8 with a byte order mark, first line the headings, times in UTC.',
     }),
   );

@@ -3,6 +3,7 @@ import type { Clock } from '../../config/clock.js';
 import { COUNT_CAP, HQ_PAGE_SIZE } from '../../contract/limits.js';
 import type { ReadDatabase, ReadSource } from '../../database/read/read-database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
+import { paced } from './batches.js';
 import { type CsvColumns, csvFile } from './csv.js';
 import { isDeep, readSortedMatches } from './deep-page.js';
 import { jsonArray } from './json-stream.js';
@@ -70,7 +71,7 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
    * @param name of the file, without date and extension
    */
   export(name: string, query: Query, clock: Clock): Promise<StreamableFile> {
-    return csvFile(name, clock.now(), this.options.csv, this.all(query));
+    return csvFile(name, clock.now(), this.options.csv, paced(this.all(query)));
   }
 
   /** The exact number of rows, however many they are. */
@@ -85,7 +86,7 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
 
   /** All rows as a bare JSON array. */
   json(query: Query): Promise<StreamableFile> {
-    return jsonArray(this.all(query));
+    return jsonArray(paced(this.all(query)));
   }
 
   private orderOf({ sort, order }: Query) {

@@ -1,5 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { EXPORTS_AT_ONCE } from '../../../backend/contract/limits.js';
+import { paced } from '../../../backend/core/lists/batches.js';
 import { eventually } from '../../resilience/support/drill.js';
 import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
 
@@ -75,4 +77,30 @@ it('runs one export at a time for each account, over all replicas, until the cli
   await eventually(() => replica.client(first.token).get('/hq/users/export').expect(200));
   await app.client(first.token).get('/hq/users/export?accountStatus=GONE').expect(400);
   await app.client(first.token).get('/hq/users/export').expect(200);
+});
+
+it('runs few exports at once, of all accounts and over all replicas', async () => {
+  const administrators = await Promise.all(Array.from({ length: EXPORTS_AT_ONCE + 1 }, administrator));
+  const last = administrators.pop()?.token;
+  const running = await Promise.all(administrators.map(({ token }) => begin(token, '/hq/audit/export')));
+  for (const { client } of [app, replica]) {
+    const refused = await client(last).get('/hq/users/export').expect(503);
+    expect(refused.body).toMatchObject({ code: 'EXPORTS_BUSY' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  for (const breakOff of running) breakOff();
+  await eventually(() => replica.client(last).get('/hq/users/export').expect(200));
+});
+
+it('pauses between the batches of a long list, and not in a short one', async () => {
+  async function* read() {
+    for (const batch of [[1], [2], [3]]) yield await Promise.resolve(batch);
+  }
+  const pauses: number[] = [];
+  const read3: number[][] = [];
+  for await (const batch of paced(read(), (ms = -1) => Promise.resolve(void pauses.push(ms)) as never))
+    read3.push(batch);
+  expect(read3).toEqual([[1], [2], [3]]);
+  expect(pauses).toHaveLength(2);
+  expect(Math.min(...pauses)).toBeGreaterThan(0);
 });
