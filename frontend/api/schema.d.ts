@@ -3695,6 +3695,44 @@ export interface components {
              */
             totalAdmins: number;
         };
+        LastWeekDaysDto: {
+            /**
+             * @example [
+             *       2,
+             *       0,
+             *       3,
+             *       1,
+             *       4,
+             *       0,
+             *       2
+             *     ]
+             */
+            signUps: number[];
+            /**
+             * @example [
+             *       1,
+             *       0,
+             *       0,
+             *       2,
+             *       1,
+             *       0,
+             *       1
+             *     ]
+             */
+            businesses: number[];
+            /**
+             * @example [
+             *       0,
+             *       1,
+             *       0,
+             *       1,
+             *       1,
+             *       0,
+             *       1
+             *     ]
+             */
+            approvals: number[];
+        };
         LastWeekDto: {
             /** @example 12 */
             signUps: number;
@@ -3708,6 +3746,7 @@ export interface components {
              * @example 4
              */
             approvals: number;
+            days: components["schemas"]["LastWeekDaysDto"];
         };
         ExpiringCertificateDto: {
             /** Format: uuid */

@@ -54,6 +54,19 @@ export class ReviewQueueDto {
   changedBusinesses: WaitingBusinessDto[];
 }
 
+/** How many there were in each of the last seven times 24 hours, the oldest first. */
+export class LastWeekDaysDto {
+  /** @example [2, 0, 3, 1, 4, 0, 2] */
+  @ApiProperty({ type: 'integer', isArray: true })
+  signUps: number[];
+  /** @example [1, 0, 0, 2, 1, 0, 1] */
+  @ApiProperty({ type: 'integer', isArray: true })
+  businesses: number[];
+  /** @example [0, 1, 0, 1, 1, 0, 1] */
+  @ApiProperty({ type: 'integer', isArray: true })
+  approvals: number[];
+}
+
 /** What has come in since seven days ago. */
 export class LastWeekDto {
   /** @example 12 */
@@ -71,6 +84,7 @@ export class LastWeekDto {
    */
   @ApiProperty({ type: 'integer' })
   approvals: number;
+  days: LastWeekDaysDto;
 }
 
 /** A certificate of an approved business that expires within 30 days. */

@@ -5,13 +5,22 @@ import { SECURITY_AUDIT_ACTIONS } from '../../contract/audit-actions.js';
 import { CERTIFICATE_REMINDER_DAYS } from '../../contract/limits.js';
 import { Database } from '../../database/database.service.js';
 import { AuditLogService } from '../audit/audit-log.service.js';
-import type { ExpiringCertificateDto, LastWeekDto, OverviewResponse } from './dashboard.dto.js';
+import type {
+  ExpiringCertificateDto,
+  LastWeekDaysDto,
+  LastWeekDto,
+  OverviewResponse,
+} from './dashboard.dto.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
 const CERTIFICATES = 5;
 const SECURITY_EVENTS = 5;
 const RECENT_EVENTS = 8;
+
+type DayRow = Record<keyof LastWeekDaysDto, number>;
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Reads what the start page of HQ shows beside the figures and the queue. */
 @Injectable()
@@ -35,15 +44,31 @@ export class OverviewService {
 
   /** One statement. Each count walks the newest rows of an index. */
   private async countSince(since: Date): Promise<LastWeekDto> {
-    const { rows } = await this.database.pool.query<LastWeekDto>({
+    const { rows } = await this.database.pool.query<DayRow>({
       name: 'hq-overview',
       text: `SELECT
-        (SELECT count(*)::int FROM users WHERE created_at >= $1 AND deleted_at IS NULL) AS "signUps",
-        (SELECT count(*)::int FROM businesses WHERE created_at >= $1) AS businesses,
-        (SELECT count(*)::int FROM audit_events WHERE action = 'business.approved' AND at >= $1) AS approvals`,
-      values: [since],
+          (SELECT count(*)::int FROM users WHERE created_at >= day AND created_at < next AND deleted_at IS NULL)
+            AS "signUps",
+          (SELECT count(*)::int FROM businesses WHERE created_at >= day AND created_at < next) AS businesses,
+          (SELECT count(*)::int FROM audit_events
+           WHERE action = 'business.approved' AND at >= day AND at < next) AS approvals
+        FROM (SELECT n, $1::timestamptz + n * interval '24 hours' AS day,
+                CASE n WHEN $2::int - 1 THEN 'infinity' ELSE $1::timestamptz + (n + 1) * interval '24 hours' END AS next
+              FROM generate_series(0, $2::int - 1) AS n) AS days
+        ORDER BY n`,
+      values: [since, WEEK_DAYS],
     });
-    return rows[0] as LastWeekDto;
+    const days = {
+      signUps: rows.map(({ signUps }) => signUps),
+      businesses: rows.map(({ businesses }) => businesses),
+      approvals: rows.map(({ approvals }) => approvals),
+    };
+    return {
+      signUps: sum(days.signUps),
+      businesses: sum(days.businesses),
+      approvals: sum(days.approvals),
+      days,
+    };
   }
 
   private async findExpiringCertificates(now: Date): Promise<ExpiringCertificateDto[]> {

@@ -18,7 +18,7 @@ type Check = NonNullable<ReviewedBusiness['numberChecks']>['vat'];
 function CheckedNumber({ number, check }: { number: string | null | undefined; check: Check | undefined }) {
   if (!number) return 'N/A';
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
       <span>{number}</span>
       {check === 'valid' && <StatusChip status="VALID" label="Valid format" tone="green" />}
       {check === 'invalid' && <StatusChip status="INVALID" label="Invalid format" tone="red" />}
@@ -40,7 +40,7 @@ export function BusinessInformation({ business }: Part) {
         <Fact term="Business Type">{typeWords(business)}</Fact>
         <Fact term="Company Type">{statusWords(business.companyType)}</Fact>
         <Fact term="Email">
-          <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
+          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
             <Email maxWidth="100%">{business.email}</Email>
             {business.emailConfirmed ? (
               <StatusChip status="CONFIRMED" label="Confirmed" tone="green" />

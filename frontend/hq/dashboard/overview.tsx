@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { auditActionLabel } from '../../../backend/contract/audit-actions';
+import { Sparkline } from '../../shared/charts/sparkline';
 import { formatDateTime, formatDay, formatTotal } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
@@ -150,10 +151,11 @@ export function WaitingNow() {
 
 export function LastWeek() {
   const { data } = useOverview();
+  const week = data?.lastWeek;
   const figures = [
-    ['Sign-ups', data?.lastWeek.signUps],
-    ['Businesses', data?.lastWeek.businesses],
-    ['Approvals', data?.lastWeek.approvals],
+    ['Sign-ups', week?.signUps, week?.days.signUps],
+    ['Businesses', week?.businesses, week?.days.businesses],
+    ['Approvals', week?.approvals, week?.days.approvals],
   ] as const;
   return (
     <Section title="Last 7 days">
@@ -162,16 +164,23 @@ export function LastWeek() {
         aria-busy={!data}
         sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, 1fr)' }}
       >
-        {figures.map(([label, count]) => (
+        {figures.map(([label, count, days]) => (
           <div key={label}>
             <Typography component="dt" variant="caption" color="textSecondary">
               {label}
             </Typography>
             <Typography
               component="dd"
-              sx={{ m: 0, fontSize: '1.25rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+              sx={{
+                m: 0,
+                minHeight: 50,
+                fontSize: '1.25rem',
+                fontWeight: 600,
+                fontVariantNumeric: 'tabular-nums',
+              }}
             >
               {count === undefined ? <Skeleton width={32} /> : formatTotal(count)}
+              {days && <Sparkline values={days} />}
             </Typography>
           </div>
         ))}

@@ -22,14 +22,20 @@ describe('GET /hq/overview', () => {
   it('counts what came in during the last seven days', async () => {
     const { lastWeek: before } = await read();
     const owner = await app.factory.user({ createdAt: inDays(-8) });
-    await app.factory.user({ createdAt: inDays(-6) });
+    await app.factory.user({ createdAt: inDays(-5.5) });
     const waiting = await app.factory.business({ owner, registrationStatus: 'PENDING_REVIEW' });
     await app.factory.business({ owner, createdAt: inDays(-8) });
     await hq.post(`/hq/businesses/${waiting.id}/approve`).expect(200);
+    const more = (days: number[], day: number) => days.map((count, index) => count + (index === day ? 1 : 0));
     expect((await read()).lastWeek).toEqual({
       signUps: before.signUps + 1,
       businesses: before.businesses + 1,
       approvals: before.approvals + 1,
+      days: {
+        signUps: more(before.days.signUps, 1),
+        businesses: more(before.days.businesses, 6),
+        approvals: more(before.days.approvals, 6),
+      },
     });
   });
 

@@ -12,7 +12,7 @@ import { PropertyTable } from './property-table';
 /** Above this number a list needs a search. */
 const SHORT_LIST = 9;
 /** So many are shown at first, and with each "Show more". */
-const PAGE = 60;
+const PAGE = 30;
 
 interface PropertyListProps {
   properties: readonly ListedProperty[];
