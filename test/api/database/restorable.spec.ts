@@ -1,0 +1,26 @@
+import { startTestApp, type TestApp } from '../../support/app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** pg_restore empties the search path. On PostgreSQL 15 a function may then miss the types of its extension. */
+it('computes the columns of a restored business without a search path', async () => {
+  await app.factory.business();
+  const client = await app.database.pool.connect();
+  try {
+    await client.query('BEGIN');
+    const before = await client.query('SELECT * FROM public.businesses');
+    expect(before.rows).toEqual([expect.objectContaining({ position: expect.any(String) })]);
+    await client.query(`SET LOCAL search_path = ''`);
+    // Triggers are restored after the rows.
+    await client.query('SET LOCAL session_replication_role = replica');
+    await client.query('UPDATE public.businesses SET latitude = latitude, name = name, address = address');
+    expect((await client.query('SELECT * FROM public.businesses')).rows).toEqual(before.rows);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+});
