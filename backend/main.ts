@@ -41,9 +41,11 @@ export async function startApi(env: Env, { patient = false } = {}): Promise<Runn
 
 async function prepare(app: NestFastifyApplication, env: Env, patient: boolean): Promise<void> {
   const { log } = app.getHttpAdapter().getInstance();
+  let firstAdmin: Awaited<ReturnType<typeof ensureFirstAdmin>>;
   for (;;) {
     try {
       await initDatabase(env.databaseUrl);
+      firstAdmin = await ensureFirstAdmin(app.get(Database), env);
       break;
     } catch (error) {
       if (!patient || !isDatabaseUnavailable(error)) throw error;
@@ -51,7 +53,6 @@ async function prepare(app: NestFastifyApplication, env: Env, patient: boolean):
       await sleep(RETRY_MS);
     }
   }
-  const firstAdmin = await ensureFirstAdmin(app.get(Database), env);
   // Shown only once, because only its hash is stored.
   if (firstAdmin) console.log(`First administrator: ${firstAdmin.email}, password ${firstAdmin.password}`);
   if (env.demoData) {

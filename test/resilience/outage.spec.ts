@@ -181,3 +181,24 @@ it('becomes ready when a database that was down at the start is back', async () 
     remove();
   }
 });
+
+it('waits at the start for a database that answers too late for the first administrator', async () => {
+  const database = await createTestDatabase();
+  const { folder, remove } = scratch();
+  const busy = new pg.Client({ connectionString: database.url });
+  await busy.connect();
+  await busy.query('BEGIN; LOCK TABLE users');
+  const replica = await startReplica({ DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'warn' });
+  try {
+    await replica.program.saying('waiting for the database');
+    await busy.query('COMMIT');
+    await ready(replica);
+    const admin = await signIn(replica.url, ADMIN.email, ADMIN.password);
+    expect(admin.email).toBe(ADMIN.email);
+  } finally {
+    await replica.program.end();
+    await busy.end();
+    await database.drop();
+    remove();
+  }
+});
