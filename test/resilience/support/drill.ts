@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -31,6 +32,22 @@ export function expectWithin(what: string, milliseconds: number, limit: number):
 export function scratch(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(os.tmpdir(), `property-assistant-drill-`));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * Runs a shell script once this process has ended without calling the returned function, as after Ctrl-C. Jest then runs
+ * no `afterAll`, and servers that run on their own would stay.
+ */
+export function whenKilled(script: string, env: Record<string, string>): () => void {
+  const watch = `while kill -0 "$WATCHED" 2> /dev/null; do sleep 1; done; ${script}`;
+  const watcher = spawn('sh', ['-c', watch], {
+    cwd: '/',
+    detached: true,
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, WATCHED: String(process.pid), ...env },
+  });
+  watcher.unref();
+  return () => void watcher.kill();
 }
 
 export const pause = (milliseconds: number) =>

@@ -47,10 +47,13 @@ export class Writers {
     await this.work;
   }
 
-  private async write(
-    { owner, property }: { owner: Account; property: string },
-    index: number,
-  ): Promise<void> {
+  /** Signs all in again, because an access token lasts no longer than 15 minutes. */
+  async renew(): Promise<void> {
+    for (const person of this.people) person.owner = await signIn(this.url, person.owner.email);
+  }
+
+  private async write(person: { owner: Account; property: string }, index: number): Promise<void> {
+    const { property } = person;
     const state = this.renamed.get(property) ?? { acknowledged: [], tried: 0 };
     this.renamed.set(property, state);
     for (let round = 0; !this.stopped; round += 1) {
@@ -63,7 +66,7 @@ export class Writers {
           const number = state.tried;
           const body = { memorableName: `Write ${number}` };
           const { status } = await call(this.url, 'PATCH', `/properties/${property}`, {
-            token: owner.token,
+            token: person.owner.token,
             body,
           });
           if (status !== 200) throw new Error(`A write answers ${status}`);
