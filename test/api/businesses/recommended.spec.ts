@@ -110,6 +110,25 @@ describe('the recommended order', () => {
     ]);
   });
 
+  it('does not count an invitation by somebody who was of the business then', async () => {
+    const { business, place } = await town();
+    const [invited, former] = [await business(), await app.factory.user()];
+    await app.factory.staffMember({ business: invited, user: former });
+    const property = await app.factory.property({ owner: former, ...place });
+    const { body } = await (
+      await as(former)
+    )
+      .post('/invitations', { propertyId: property.id, businessId: invited.id })
+      .expect(201);
+    const manager = await as({ id: invited.ownerId });
+    await manager.delete(`/businesses/${invited.id}/staff/${former.id}`).expect(204);
+    await manager.post(`/invitations/${body.invitation.id}/accept`, {}).expect(200);
+    const outcomes = await app.database.prisma.invitationOutcome.findMany({
+      where: { businessId: invited.id },
+    });
+    expect(outcomes).toMatchObject([{ result: 'ACCEPTED', exclusion: 'OWN_BUSINESS' }]);
+  });
+
   it('puts a business that declined the property last for 60 days, and says when', async () => {
     const { search, business, property } = await town();
     const [near, far] = [await business(0.01), await business(0.1)];
