@@ -22,10 +22,8 @@ async function readPlaces(pool: Pool): Promise<Place[]> {
     text: `
       SELECT place, count(*)::int AS properties, avg(latitude) AS latitude, avg(longitude) AS longitude
       FROM (
-        SELECT latitude, longitude, (
-          SELECT part ->> 'longText' FROM jsonb_array_elements(
-            CASE jsonb_typeof(address_components) WHEN 'array' THEN address_components ELSE '[]' END) part
-          WHERE part -> 'types' ?| ARRAY['postal_town', 'locality'] LIMIT 1) AS place
+        SELECT latitude, longitude, jsonb_path_query_first(address_components,
+                 '$[*] ? (@.types[*] == "postal_town" || @.types[*] == "locality")') ->> 'longText' AS place
         FROM properties) located
       WHERE place IS NOT NULL GROUP BY place ORDER BY 2 DESC, place LIMIT ${PLACES}`,
   });
