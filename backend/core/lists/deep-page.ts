@@ -29,7 +29,7 @@ export const isDeep = ({ page, limit }: PageRequest): boolean => (page - 1) * li
  * @param depth rows up to the end of the page
  * @param matches rows that match, of all `rows`
  */
-export function isSortCheaper(depth: number, matches: number, rows: number): boolean {
+function isSortCheaper(depth: number, matches: number, rows: number): boolean {
   return matches * SORTED_ROW_COST < (depth * rows) / matches;
 }
 
