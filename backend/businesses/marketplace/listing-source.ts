@@ -68,6 +68,18 @@ export interface Source {
   counted?: string;
   /** Set where one plan fits all values, so that the statement is worth preparing. */
   name?: string;
+  /** Whether an index gives the rows from the nearest outwards. */
+  outwards?: boolean;
+}
+
+/**
+ * The `FROM` clause of the first rows of a source. Rows as far away as the last one come along; the caller orders them.
+ * PostgreSQL walks the index outwards for an order by distance, but before version 17 not for distance and id.
+ * @param count SQL for the number of rows
+ */
+export function firstOf({ from, chord, outwards }: Source, count: string): string {
+  if (!outwards) return from;
+  return `FROM (SELECT * ${from} ORDER BY ${chord} FETCH FIRST (${count}) ROWS WITH TIES) AS businesses`;
 }
 
 type Filters = Pick<MarketplaceSearch, 'search' | 'categoryNumbers' | 'serviceBusinessType'>;
@@ -127,7 +139,7 @@ export function sourceOf(
   const within = `${chord} <= ${radius}`;
   const { freeOn } = search;
   if (!hasFilters(search) && !freeOn) {
-    return { from: `${near} AND ${within}`, order, chord, values, name: 'marketplace-near' };
+    return { from: `${near} AND ${within}`, order, chord, values, name: 'marketplace-near', outwards: true };
   }
   const free = freeOn ? [`(free_from IS NULL OR free_from <= ${value(freeOn)}::date)`] : [];
   const filters = [...filterConditions(search, value), ...free].join(' AND ');
@@ -137,7 +149,7 @@ export function sourceOf(
     : // PostgreSQL assumes that a box contains a thousandth of all rows. With filters beside it, it would read the
       // whole box and sort. It does not estimate conditions in a CASE, so it goes from the nearest outwards.
       `${near} AND CASE WHEN ${within} AND ${filters} THEN true ELSE false END`;
-  const source = { from, order, chord, values };
+  const source = { from, order, chord, values, outwards: !rare };
   if (hasFilters(search)) return source;
   return { ...source, counted: `${near} AND ${within} AND ${filters}`, name: 'marketplace-near-free' };
 }
@@ -147,7 +159,8 @@ export function sourceOf(
  * radius.
  */
 export function sortNearest(source: Source, sort: 'name' | 'newest'): Source {
-  const { from, order: byDistance, chord, values } = source;
-  const nearest = `FROM (SELECT * ${from} ORDER BY ${byDistance} LIMIT ${MARKETPLACE_COUNT_CAP}) AS businesses`;
+  const { order: byDistance, chord, values } = source;
+  const first = firstOf(source, `${MARKETPLACE_COUNT_CAP}`);
+  const nearest = `FROM (SELECT * ${first} ORDER BY ${byDistance} LIMIT ${MARKETPLACE_COUNT_CAP}) AS businesses`;
   return { from: nearest, order: ORDERS[sort], chord, values };
 }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { MARKETPLACE_COUNT_CAP, RADIUS_MAX_KM } from '../../contract/limits.js';
 import {
+  firstOf,
   hasFilters,
   type MarketplaceSearch,
   type SearchCircle,
@@ -47,15 +48,16 @@ export async function findRows(
   limit: number,
   offset: number,
 ): Promise<ListedPage> {
-  const { from, order, chord, name } = source;
+  const { order, chord, name } = source;
   const values = [...source.values, limit, offset];
+  const [limitAt, offsetAt] = [`$${values.length - 1}::int`, `$${values.length}::int`];
   const text = `
     SELECT id, name, description, email, phone_number AS "phoneNumber", address, latitude, longitude,
            location_precision AS "locationPrecision", company_type AS "companyType",
            service_business_type AS "serviceBusinessType", business_type AS "businessType",
            registration_status AS "registrationStatus", created_at AS "createdAt", town, listed_services AS services,
            ${chord} AS chord, ${LISTING_VERSION} AS version
-    ${from} ORDER BY ${order} LIMIT $${values.length - 1} OFFSET $${values.length}`;
+    ${firstOf(source, `${limitAt} + ${offsetAt}`)} ORDER BY ${order} LIMIT ${limitAt} OFFSET ${offsetAt}`;
   const { rows } = await pool.query<MarketplaceRow>(name ? { name, text, values } : { text, values });
   for (const { services } of rows) forgetExpired(services, today);
   return { rows, version: rows[0]?.version ?? null };

@@ -5,7 +5,7 @@ import type { InvitationType, ServiceBusinessType } from '../../contract/statuse
 import { type Candidate, draft, recommend } from '../ranking/order.js';
 import { outcomesOf, parseOutcomes, readDeclined } from '../ranking/read-outcomes.js';
 import { bandOf, type BaseRates, isNewcomer, recordOf } from '../ranking/score.js';
-import { greatCircleOf, type MarketplaceSearch, type Source, sourceOf } from './listing-source.js';
+import { firstOf, greatCircleOf, type MarketplaceSearch, type Source, sourceOf } from './listing-source.js';
 import { withTotal } from './listing-totals.js';
 import { findRows, isRare, type ListedPage, type MarketplaceRow, NO_PAGE } from './search-marketplace.js';
 
@@ -117,12 +117,12 @@ interface NearMatch {
 
 /** The nearest matches, and how they answered invitations. */
 async function findNearest(pool: Pool, source: Source, today: string): Promise<NearMatch[]> {
-  const { from, order, chord, name } = source;
+  const { order, chord, name } = source;
   const values = [...source.values, today];
   const text = `
     SELECT near.*, (${outcomesOf('near.id', `$${values.length}`)}) AS outcomes
     FROM (SELECT id, ${chord} AS chord, service_business_type AS "serviceBusinessType"
-          ${from} ORDER BY ${order} LIMIT ${RANKED_CANDIDATES}) AS near
+          ${firstOf(source, `${RANKED_CANDIDATES}`)} ORDER BY ${order} LIMIT ${RANKED_CANDIDATES}) AS near
     ORDER BY near.chord, near.id`;
   const { rows } = await pool.query<NearMatch>(
     name ? { name: `${name}-nearest`, text, values } : { text, values },
