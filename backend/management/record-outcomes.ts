@@ -10,8 +10,8 @@ import type { Db } from '../database/database.service.js';
 
 /**
  * Records what became of invitations, once each. Those that still wait for an answer are left out. Call it after the
- * status has changed, in the same transaction, with the invitations locked. An owner who left the business's staff after
- * inviting it still counts as one of its people, or a business could collect invitations from its own staff.
+ * status has changed, in the same transaction, with the invitations locked. An owner is one of the business's people if
+ * they were on its staff when they invited it, whatever has changed since: or staff could be added or removed for a record.
  * @param at when it happened; absent for now
  */
 export async function recordOutcomes(tx: Db, invitationIds: readonly string[], at?: Date): Promise<void> {
@@ -32,11 +32,13 @@ export async function recordOutcomes(tx: Db, invitationIds: readonly string[], a
            r.result::"OutcomeResult",
            CASE WHEN r.result = 'CANCELLED' THEN 'CANCELLED'
                 WHEN b.owner_id = o.id OR EXISTS (SELECT 1 FROM staff_members s
-                                                  WHERE s.business_id = b.id AND s.user_id = o.id)
-                      OR EXISTS (SELECT 1 FROM audit_events e
-                                 WHERE e.business_id = b.id AND e.at >= i.created_at
-                                   AND e.action IN ('business.staff-removed', 'business.staff-left')
-                                   AND e.before ->> 'userId' = o.id::text) THEN 'OWN_BUSINESS'
+                                                  WHERE s.business_id = b.id AND s.user_id = o.id
+                                                    AND s.created_at <= i.created_at)
+                      OR (SELECT change.action FROM audit_events change
+                          WHERE change.business_id = b.id AND change.at >= i.created_at
+                            AND change.action IN ('business.staff-added', 'business.staff-removed', 'business.staff-left')
+                            AND coalesce(change.after, change.before) ->> 'userId' = o.id::text
+                          ORDER BY change.at, change.id LIMIT 1) <> 'business.staff-added' THEN 'OWN_BUSINESS'
                 WHEN r.result = 'DECLINED' AND i.decline_reason IN ('FULLY_BOOKED', 'OUT_OF_AREA')
                   THEN i.decline_reason::text
            END::"OutcomeExclusion",

@@ -129,6 +129,28 @@ describe('the recommended order', () => {
     expect(outcomes).toMatchObject([{ result: 'ACCEPTED', exclusion: 'OWN_BUSINESS' }]);
   });
 
+  it('counts an invitation by somebody whom the business added to its staff afterwards', async () => {
+    const { business, place } = await town();
+    const [invited, owner] = [await business(), await app.factory.user()];
+    const manager = await as({ id: invited.ownerId });
+    for (const removed of [false, true]) {
+      const property = await app.factory.property({ owner, ...place });
+      const { body } = await (
+        await as(owner)
+      )
+        .post('/invitations', { propertyId: property.id, businessId: invited.id })
+        .expect(201);
+      await manager.post(`/businesses/${invited.id}/staff`, { email: owner.email }).expect(201);
+      if (removed) await manager.delete(`/businesses/${invited.id}/staff/${owner.id}`).expect(204);
+      await manager.post(`/invitations/${body.invitation.id}/accept`, {}).expect(200);
+      if (!removed) await manager.delete(`/businesses/${invited.id}/staff/${owner.id}`).expect(204);
+    }
+    const outcomes = await app.database.prisma.invitationOutcome.findMany({
+      where: { businessId: invited.id },
+    });
+    expect(outcomes.map(({ exclusion }) => exclusion)).toEqual([null, null]);
+  });
+
   it('puts a business that declined the property last for 60 days, and says when', async () => {
     const { search, business, property } = await town();
     const [near, far] = [await business(0.01), await business(0.1)];
