@@ -1,3 +1,4 @@
+import { DIALOG_SPACE_ABOVE } from '../shared/layout/bottom-space';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
@@ -70,7 +71,7 @@ export default function Palette({ user, initialText, onClose }: PaletteProps) {
       fullWidth
       maxWidth="sm"
       slotProps={{ paper: { 'aria-label': 'Ask or search' } }}
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      sx={{ [DIALOG_SPACE_ABOVE]: 0, '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <InputBase
         autoFocus

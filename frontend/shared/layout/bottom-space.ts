@@ -7,3 +7,5 @@ export const BOTTOM_BAR_SPACE = `var(${BOTTOM_BAR_VARIABLE}, 0px)`;
 export const TOAST_SPACE = 112;
 /** Selects the body while a toast is shown. */
 export const TOAST_SHOWN = 'body:has([data-scope="toast"][data-part="root"])';
+/** Name of the CSS variable that is 0 for a dialog that stands at the top, also while a toast is shown. */
+export const DIALOG_SPACE_ABOVE = '--dialog-space-above';

@@ -1,6 +1,6 @@
 import '@mui/material/themeCssVarsAugmentation';
 import { createTheme, type CSSObject, type ThemeOptions } from '@mui/material/styles';
-import { BOTTOM_BAR_SPACE, TOAST_SHOWN, TOAST_SPACE } from './bottom-space';
+import { BOTTOM_BAR_SPACE, DIALOG_SPACE_ABOVE, TOAST_SHOWN, TOAST_SPACE } from './bottom-space';
 
 /** Height of inputs and buttons, in px. */
 const CONTROL_HEIGHT = 40;
@@ -200,6 +200,7 @@ const themeOptions: ThemeOptions = {
             [`${TOAST_SHOWN} &`]: {
               flexDirection: 'column',
               '&::before, &::after': { content: '""', flex: '1 1 0' },
+              '&::before': { flexGrow: `var(${DIALOG_SPACE_ABOVE}, 1)` },
               '&::after': { height: 'auto', minHeight: `calc(${TOAST_SPACE}px + ${BOTTOM_BAR_SPACE})` },
               '& > .MuiDialog-paper': { flexShrink: 1, minHeight: 0, maxHeight: 'none', marginBottom: 0 },
             },
