@@ -41,7 +41,10 @@ export function isStorageFull(error: unknown): boolean {
 }
 
 const UNREACHABLE =
-  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|timeout exceeded when trying to connect|Connection terminated|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|57P0[123]|57014|55P03|53300|08\d{3}|terminating connection|the database system is|\b25006\b|read-only transaction|statement timeout|lock timeout|not queryable|Unable to start a transaction/i;
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|timeout exceeded when trying to connect|Connection terminated|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|57P0[123]|57014|55P03|53300|08\d{3}|terminating connection|the database system is|statement timeout|lock timeout|not queryable|Unable to start a transaction/i;
+
+/** The database has become a standby since the connection was made (25006 read_only_sql_transaction). */
+const READ_ONLY_INSIDE = /"(?:code|originalCode)":"25006"/;
 
 /** True when a statement took too long (57014 query_canceled). */
 function isStatementTimeout(error: unknown): boolean {
@@ -58,6 +61,7 @@ export function isReplicaFailure(error: unknown): boolean {
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error) ?? '';
   if (['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'].includes(code)) return true;
+  if (code === '25006' || READ_ONLY_INSIDE.test(details(error))) return true;
   const { message = '' } = (error ?? {}) as { message?: unknown };
   return UNREACHABLE.test(`${code} ${String(message)} ${details(error)}`);
 }
