@@ -12,6 +12,10 @@ it('computes the columns of a restored business without a search path', async ()
   const client = await app.database.pool.connect();
   try {
     await client.query('BEGIN');
+    const { rows } = await client.query<{ expression: string }>(
+      `SELECT pg_get_expr(adbin, adrelid) AS expression FROM pg_attrdef WHERE adrelid = 'businesses'::regclass`,
+    );
+    expect(rows.map(({ expression }) => expression).join()).not.toContain('ll_to_earth');
     const before = await client.query('SELECT * FROM public.businesses');
     expect(before.rows).toEqual([expect.objectContaining({ position: expect.any(String) })]);
     await client.query(`SET LOCAL search_path = ''`);

@@ -10,6 +10,13 @@ let replica: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   replica = await startReplica(app);
+  // So much that an export of the audit log does not end before its answer is read.
+  await app.database.pool.query(
+    `INSERT INTO audit_events (id, action, subject_type, subject_id, before)
+     SELECT uuidv7(), 'account.verified', 'user', $1, jsonb_build_object('text', repeat('x', 50000))
+     FROM generate_series(1, 500)`,
+    [(await app.factory.user()).id],
+  );
 });
 afterAll(async () => {
   await replica.close();
@@ -28,7 +35,10 @@ function begin(token: string, path: string): Promise<() => void> {
     const headers = { authorization: `Bearer ${token}` };
     const call = http.get({ port, path, headers }, (answer) => {
       if (answer.statusCode === 200) resolve(() => void call.destroy());
-      else reject(new Error(`The export answers ${answer.statusCode}`));
+      else {
+        call.destroy();
+        reject(new Error(`The export answers ${answer.statusCode}`));
+      }
     });
     call.on('error', reject);
   });
@@ -60,12 +70,6 @@ it.each([
 
 it('runs one export at a time for each account, over all replicas, until the client goes away', async () => {
   const [first, second] = [await administrator(), await administrator()];
-  await app.database.pool.query(
-    `INSERT INTO audit_events (id, action, subject_type, subject_id, before)
-     SELECT uuidv7(), 'account.verified', 'user', $1, jsonb_build_object('text', repeat('x', 50000))
-     FROM generate_series(1, 500)`,
-    [first.id],
-  );
   const breakOff = await begin(first.token, '/hq/audit/export');
   for (const { client } of [app, replica]) {
     const refused = await client(first.token).get('/hq/users/export').expect(429);
@@ -82,7 +86,10 @@ it('runs one export at a time for each account, over all replicas, until the cli
 it('runs few exports at once, of all accounts and over all replicas', async () => {
   const administrators = await Promise.all(Array.from({ length: EXPORTS_AT_ONCE + 1 }, administrator));
   const last = administrators.pop()?.token;
-  const running = await Promise.all(administrators.map(({ token }) => begin(token, '/hq/audit/export')));
+  const running: (() => void)[] = [];
+  // The places of the exports before may take a moment to become free.
+  for (const { token } of administrators)
+    running.push(await eventually(() => begin(token, '/hq/audit/export')));
   for (const { client } of [app, replica]) {
     const refused = await client(last).get('/hq/users/export').expect(503);
     expect(refused.body).toMatchObject({ code: 'EXPORTS_BUSY' });

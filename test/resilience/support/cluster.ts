@@ -251,7 +251,7 @@ async function expectWhole(nodes: Node[]): Promise<void> {
     throw new Error(`${leaders} leaders, ${synchronous} synchronous standbys, ${running} running`);
 }
 
-/** Kills the server and its processes, which hold connections of their own. */
+/** Kills the server. Its processes end when they notice. */
 function killPostgres({ home }: Node): void {
   const file = path.join(home, 'data', 'postmaster.pid');
   const pid = existsSync(file) ? execFileSync('head', ['-1', file], { encoding: 'utf8' }).trim() : '';
