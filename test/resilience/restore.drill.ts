@@ -129,6 +129,7 @@ it('a base backup with its archive is restored to the moment between two writes'
   paste(archive);
   await ready(source);
   const writers = await Writers.make(source.url, 4);
+  const [day = ''] = new Date().toISOString().split('T');
   paste(backup);
   writers.start();
   await pause(WRITE_MS);
@@ -150,7 +151,7 @@ it('a base backup with its archive is restored to the moment between two writes'
   await expectArchived();
 
   const began = Date.now();
-  paste(restore, { MOMENT: moment.toISOString().replace('Z', '+00') });
+  paste(restore, { MOMENT: moment.toISOString().replace('Z', '+00'), BASE: `base-${day}` });
   const RESTORED_URL = urlOf(settings.PORT ?? '', 'platform');
   await eventually(() => {
     if (!/^t/.test(paste(wait))) throw new Error('It is still being restored');
