@@ -18,3 +18,9 @@ export const PUBLIC_PROPERTY_ELEMENT = 'public-property';
 
 /** Id of the element with the sign-in page as readable HTML. */
 export const SIGN_IN_ELEMENT = 'prerendered-sign-in';
+
+/**
+ * The `Accept` header of a refresh that may find no session: without a refresh cookie the answer is then 204, not 401.
+ * Browsers report each 401 in their console, and send this header without a preflight.
+ */
+export const OPTIONAL_SESSION = 'application/json;session=optional';

@@ -58,7 +58,7 @@ export class ExportsService {
     }
   }
 
-  /** Takes the account's lock and a place on a connection of its own, because an export may take longer than a pool can spare. */
+  /** Takes the account's lock and a place, on a connection of its own: an export may take longer than a pool can spare. */
   private async lock(accountId: string): Promise<() => void> {
     const client = new pg.Client({
       connectionString: this.env.databaseUrl,

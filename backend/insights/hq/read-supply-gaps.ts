@@ -25,7 +25,7 @@ async function readPlaces(pool: Pool): Promise<Place[]> {
         SELECT latitude, longitude, jsonb_path_query_first(address_components,
                  '$[*] ? (@.types[*] == "postal_town" || @.types[*] == "locality")') ->> 'longText' AS place
         FROM properties) located
-      WHERE place IS NOT NULL GROUP BY place ORDER BY 2 DESC, place LIMIT ${PLACES}`,
+      WHERE place IS NOT NULL GROUP BY place ORDER BY 2 DESC, place COLLATE "C" LIMIT ${PLACES}`,
   });
   return rows;
 }
@@ -39,7 +39,7 @@ export async function readSupplyGaps(
   const found: SupplyGapDto[] = [];
   const numbers = categories.map(({ number }) => number);
   for (const { place, properties, ...point } of await readPlaces(pool)) {
-    // The following towns have fewer properties, so their gaps would not be shown.
+    // The following towns come later in the list, so their gaps would not be shown.
     if (found.length >= ROWS) break;
     const nearest = await readNearest(pool, point, numbers);
     for (const { number, ...category } of categories) {
