@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, call, PASSWORD, signUp } from './support/caller.js';
-import { figure, FULL, randomNumbers, times } from './support/drill.js';
-import { Pair } from './support/pair.js';
+import { type Answer, call, PASSWORD, signUp } from '../support/caller.js';
+import { figure, FULL, randomNumbers, times } from '../support/drill.js';
+import { Pair } from '../support/pair.js';
 
 const GUESSES = times(1_000, 100);
 const AUTH_RATE_LIMIT = 10;

@@ -1,7 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Account, type Answer, call, placeId, refreshCookie, signIn, signUp } from './support/caller.js';
-import { expectWithin, figure, FULL, pause, randomNumbers, times } from './support/drill.js';
-import { Pair } from './support/pair.js';
+import {
+  type Account,
+  type Answer,
+  call,
+  placeId,
+  refreshCookie,
+  signIn,
+  signUp,
+} from '../support/caller.js';
+import { expectWithin, figure, FULL, pause, randomNumbers, times } from '../support/drill.js';
+import { Pair } from '../support/pair.js';
 
 const ROUNDS = times(100, 5);
 const SUSPENSIONS = times(10, 1);
