@@ -111,6 +111,10 @@ function filterConditions(
   return conditions;
 }
 
+/** A `FROM` clause that finds all matches before it looks at their order. For searches with few matches. */
+const allMatching = (where: string) =>
+  `FROM (WITH matching AS MATERIALIZED (SELECT * FROM businesses WHERE ${where}) SELECT * FROM matching) AS businesses`;
+
 /**
  * The source of a search's rows. `listed` must be literal SQL: PostgreSQL needs it to use the indexes,
  * which cover approved businesses of verified owners only.
@@ -125,9 +129,11 @@ export function sourceOf(
   const value = (one: unknown) => `$${values.push(one)}`;
   const listed = 'listed';
   if (!circle) {
-    const from = `FROM businesses WHERE ${[listed, ...filterConditions(search, value)].join(' AND ')}`;
+    const where = [listed, ...filterConditions(search, value)].join(' AND ');
     const order = search.sort === 'newest' ? ORDERS.newest : ORDERS.name;
-    const source = { from, order, chord: 'NULL::float8', values };
+    const source = { from: `FROM businesses WHERE ${where}`, order, chord: 'NULL::float8', values };
+    // PostgreSQL assumes that matches are spread over all names. If they are all at the end, it would read every name.
+    if (rare) return { ...source, from: allMatching(where), counted: source.from };
     return hasFilters(search) || search.sort ? source : { ...source, name: 'marketplace-by-name' };
   }
   const point = `cube(${value(pointOf(circle))}::float8[])`;
@@ -144,8 +150,7 @@ export function sourceOf(
   const free = freeOn ? [`(free_from IS NULL OR free_from <= ${value(freeOn)}::date)`] : [];
   const filters = [...filterConditions(search, value), ...free].join(' AND ');
   const from = rare
-    ? `FROM (WITH matching AS MATERIALIZED (SELECT * FROM businesses WHERE ${listed} AND ${filters})
-             SELECT * FROM matching) AS businesses WHERE ${within}`
+    ? `${allMatching(`${listed} AND ${filters}`)} WHERE ${within}`
     : // PostgreSQL assumes that a box contains a thousandth of all rows. With filters beside it, it would read the
       // whole box and sort. It does not estimate conditions in a CASE, so it goes from the nearest outwards.
       `${near} AND CASE WHEN ${within} AND ${filters} THEN true ELSE false END`;

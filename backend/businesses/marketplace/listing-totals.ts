@@ -51,7 +51,7 @@ function totalsOf(pool: Pool): ListingTotals {
   return totals;
 }
 
-const keyOf = ({ from, values }: Source) => `${from} ${JSON.stringify(values)}`;
+const keyOf = ({ from, counted = from, values }: Source) => `${counted} ${JSON.stringify(values)}`;
 
 /** The number of rows when they were counted last, if that is still known. For choices that may be wrong. */
 export const lastTotal = (pool: Pool, source: Source): number | undefined =>

@@ -28,15 +28,18 @@ export interface ListedPage<Row = MarketplaceRow> {
 export const NO_PAGE: ListedPage<never> = { rows: [], version: null };
 
 /**
- * Up to this many matches, it is cheapest to find them all and measure their distances. Above it, the search goes
- * through the nearest businesses until the page is full. It equals the count limit: a higher value would gain more
+ * Up to this many matches, it is cheapest to find them all and sort them. Above it, the search goes through the
+ * businesses in their order until the page is full. It equals the count limit: a higher value would gain more
  * (docs/performance.md) but read more rows at a time.
  */
 const RARE_MAX = MARKETPLACE_COUNT_CAP;
 
-/** Whether few businesses match the filters. Only queried where it decides how to search. */
-export async function isRare(pool: Pool, search: MarketplaceSearch): Promise<boolean> {
-  if (!search.circle || !hasFilters(search)) return false;
+/** Whether there are filters, and few businesses match them. */
+export async function isRare(
+  pool: Pool,
+  search: Omit<MarketplaceSearch, 'today' | 'limit' | 'offset'>,
+): Promise<boolean> {
+  if (!hasFilters(search)) return false;
   const everywhere = sourceOf({ ...search, circle: undefined }, false);
   return (lastTotal(pool, everywhere) ?? (await countRows(pool, everywhere))) <= RARE_MAX;
 }
@@ -103,13 +106,13 @@ export async function findApproved(
   { near, ...search }: ApprovedSearch,
 ): Promise<MarketplaceRow[]> {
   const { today, limit } = search;
-  const byName = sourceOf(search, false);
-  if (!near) return (await findRows(pool, byName, today, limit, 0)).rows;
-  const around = { ...search, circle: { ...near, radiusKm: RADIUS_MAX_KM }, offset: 0 };
-  const { rows } = await findRows(pool, sourceOf(around, await isRare(pool, around)), today, limit, 0);
+  const rare = await isRare(pool, search);
+  if (!near) return (await findRows(pool, sourceOf(search, rare), today, limit, 0)).rows;
+  const around = { ...search, circle: { ...near, radiusKm: RADIUS_MAX_KM } };
+  const { rows } = await findRows(pool, sourceOf(around, rare), today, limit, 0);
   const left = limit - rows.length;
   if (left === 0) return rows;
-  const { name: _, ...source } = byName;
+  const { name: _, ...source } = sourceOf(search, false);
   const unlocated = { ...source, from: `${source.from} AND position IS NULL` };
   return [...rows, ...(await findRows(pool, unlocated, today, left, 0)).rows];
 }
