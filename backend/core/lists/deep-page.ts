@@ -43,7 +43,8 @@ export async function readSortedMatches(
   { page, limit }: PageRequest,
 ): Promise<{ ids: string[]; counted: number } | null> {
   const offset = (page - 1) * limit;
-  const { matches, rows } = await estimate(db, table, where);
+  const matches = await estimate(db, Prisma.sql`${table} WHERE ${where}`);
+  const rows = await estimate(db, table);
   if (!isSortCheaper(offset + limit, matches, rows)) return null;
   // OFFSET 0 keeps the planner from walking the index of the order: it takes pages that are in memory for free.
   const [found] = await db.$queryRaw<{ counted: number; ids: string[] }[]>`
@@ -55,10 +56,9 @@ export async function readSortedMatches(
   return found ?? null;
 }
 
-/** The planner's estimate of the rows that match, and of all rows. */
-async function estimate(db: Db, table: Prisma.Sql, where: Prisma.Sql) {
-  const [answer] = await db.$queryRaw<{ 'QUERY PLAN': [{ Plan: { Plans: { 'Plan Rows': number }[] } }] }[]>`
-    EXPLAIN (FORMAT JSON) SELECT 1 FROM ${table} WHERE ${where} UNION ALL SELECT 1 FROM ${table}`;
-  const [matching, all] = answer?.['QUERY PLAN'][0].Plan.Plans ?? [];
-  return { matches: Math.max(1, matching?.['Plan Rows'] ?? 1), rows: all?.['Plan Rows'] ?? 1 };
+/** The planner's estimate of the number of rows, without reading them. */
+async function estimate(db: Db, from: Prisma.Sql): Promise<number> {
+  const [answer] = await db.$queryRaw<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
+    EXPLAIN (FORMAT JSON) SELECT 1 FROM ${from}`;
+  return Math.max(1, answer?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 1);
 }
