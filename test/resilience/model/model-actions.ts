@@ -143,8 +143,8 @@ export const ACTIONS = {
       method: 'patch',
       path: `/properties/${id}/slug`,
       body: { slug },
-      // The request is validated before the owner of the property is checked.
-      rules: [slug === 'admin' && 'VALIDATION_FAILED', ofProperty(model, id, by), taken && 'SLUG_TAKEN'],
+      // The property decides first, because it may keep a reserved slug that it already has.
+      rules: [ofProperty(model, id, by), slug === 'admin' && 'VALIDATION_FAILED', taken && 'SLUG_TAKEN'],
       follows: () => {
         const property = propertyOf(model, id);
         if (property) setSlug(model, property, slug);
