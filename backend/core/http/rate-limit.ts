@@ -6,9 +6,12 @@ import { type Quota, secondsUntil } from './quota.js';
 /** The length of the counting window of every limit, in seconds. */
 export const WINDOW_SECONDS = 60;
 
+/** The longest text of an IP address. A proxy that passes on what clients send may pass on anything. */
+const ADDRESS_MAX = 45;
+
 /** The client that an address belongs to. One IPv6 customer has a whole /64 network, so only that part counts. */
 export function clientOf(address: string): string {
-  if (!ipaddr.IPv6.isValid(address)) return address;
+  if (!ipaddr.IPv6.isValid(address)) return address.slice(0, ADDRESS_MAX);
   const client = ipaddr.process(address);
   if (client instanceof ipaddr.IPv4) return client.toString();
   return `${client.parts

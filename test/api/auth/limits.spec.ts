@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import argon2 from '@node-rs/argon2';
 import type { Response } from 'supertest';
@@ -121,6 +122,15 @@ describe('AUTH_RATE_LIMIT', () => {
     await from('2001:db8:1:2:ffff::2').expect(400);
     expectLimited(await from('2001:db8:1:2::3'));
     await from('2001:db8:1:3::1').expect(400);
+  });
+
+  it('counts whatever a proxy passes on as an address, and never fails with it', async () => {
+    app = await startTestApp({ authRateLimit: 1, trustProxy: true });
+    const { email } = await app.factory.user();
+    for (const passedOn of [randomBytes(5_000).toString('hex'), 'unknown', '203.0.113.9:4711']) {
+      await guess(app, email, passedOn).expect(401);
+      expectLimited(await guess(app, email, passedOn));
+    }
   });
 
   it('starts again in the next minute, even after it was used up', async () => {
