@@ -140,7 +140,7 @@ export const PASSKEYS_PER_USER = 10;
 export const PASSKEY_NAME_MAX = 60;
 /** After a sign-in a passkey can be added or removed for so long without the password. */
 export const RECENT_SIGN_IN_MINUTES = 15;
-/** Mails of one kind about the security of one account in a day. */
+/** Mails of one kind about the security of the account with one email, in a day. */
 export const SECURITY_MAILS_PER_DAY = 10;
 /** A link that confirms an account's email works for so long. */
 export const ACCOUNT_EMAIL_LINK_DAYS = 7;

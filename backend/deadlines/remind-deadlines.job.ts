@@ -96,7 +96,7 @@ export class RemindDeadlinesJob implements OnModuleInit {
           path: '/dashboard/insights#deadlines',
         }),
         // It is about one's own property: nobody can keep it away by causing other mails. The row above allows one a day.
-        { ownAccount: true, limit: { key: `deadlines:${ownerId}:${today}`, max: 1, ms: DAY_MS } },
+        { ownAccount: true, limit: { key: `deadlines:${today}`, max: 1, ms: DAY_MS } },
       );
     });
   }

@@ -37,7 +37,8 @@ export interface MailRules {
   limit?: MailLimit | readonly MailLimit[];
   /**
    * True for mails about the recipient's own account, so that nobody can keep them away by causing other mails. They
-   * do not count towards the recipient's day, and need a `limit` of their own.
+   * do not count towards the recipient's day, and need a `limit` of their own. It counts for the address, so that
+   * deleting the account and signing up again does not begin it anew.
    */
   ownAccount?: true;
 }
@@ -152,7 +153,9 @@ const countsTowardsDay = ({ ownAccount }: OutgoingMail): boolean => !ownAccount;
 
 /** The limits of a mail. The last one may be the recipient's day. */
 function limitsOf(mail: OutgoingMail): MailLimit[] {
-  return [...[mail.limit ?? []].flat(), ...(countsTowardsDay(mail) ? [dayOf(mail.recipient)] : [])];
+  const limits = [mail.limit ?? []].flat();
+  if (countsTowardsDay(mail)) return [...limits, dayOf(mail.recipient)];
+  return limits.map((limit) => ({ ...limit, key: `${limit.key}:${mail.recipient.toLowerCase()}` }));
 }
 
 /** Counts a mail in its windows. Returns whether all of them have room for it. */

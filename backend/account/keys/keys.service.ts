@@ -7,7 +7,7 @@ import { Passwords } from '../../auth/passwords/passwords.js';
 import { dayOf } from '../../businesses/services/certificate.policy.js';
 import { Clock } from '../../config/clock.js';
 import type { KeyScope } from '../../contract/assistant.js';
-import { KEY_DAYS_MAX, KEYS_PER_USER } from '../../contract/limits.js';
+import { KEY_DAYS_MAX, KEYS_PER_USER, SECURITY_MAILS_PER_DAY } from '../../contract/limits.js';
 import { MESSAGES } from '../../contract/messages.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
@@ -163,7 +163,7 @@ export class KeysService {
       actor.email,
       template({ name: actor.name, keyName: name, expiresOn: dayOf(expiresOn) }),
       {
-        limit: { key: `${action}:${id}`, max: 1, ms: DAY_MS },
+        limit: { key: action, max: SECURITY_MAILS_PER_DAY, ms: DAY_MS },
         ownAccount: true,
       },
     );

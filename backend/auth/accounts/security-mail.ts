@@ -14,10 +14,10 @@ interface Recipient {
   accountStatus: AccountStatus;
 }
 
-const rules = (userId: string, kind: string) =>
+const rules = (kind: string) =>
   ({
     ownAccount: true,
-    limit: { key: `security:${kind}:${userId}`, max: SECURITY_MAILS_PER_DAY, ms: DAY_MS },
+    limit: { key: `security:${kind}`, max: SECURITY_MAILS_PER_DAY, ms: DAY_MS },
   }) as const;
 
 /** Tells an account that something about its security has changed. */
@@ -28,7 +28,7 @@ export async function mailSecurityChange(
   change: SecurityChange,
 ): Promise<void> {
   const template = securityChanged({ name: greetingName(user), change });
-  await mail.enqueue(tx, user.email, template, rules(user.id, change));
+  await mail.enqueue(tx, user.email, template, rules(change));
 }
 
 /** Tells an account about a sign-in from a browser that it has not used before. */
@@ -39,5 +39,5 @@ export async function mailNewBrowser(
   { browser, at }: { browser: string | null; at: Date },
 ): Promise<void> {
   const template = newBrowserSignIn({ name: greetingName(user), browser, at });
-  await mail.enqueue(tx, user.email, template, rules(user.id, 'new-browser'));
+  await mail.enqueue(tx, user.email, template, rules('new-browser'));
 }

@@ -44,7 +44,7 @@ export class AccountEmailLinks {
       accountEmailLink({ name: greetingName(user), path }),
       {
         ownAccount: true,
-        limit: { key: `account-email:${user.id}`, max: ACCOUNT_EMAIL_LINKS_PER_DAY, ms: DAY_MS },
+        limit: { key: 'account-email', max: ACCOUNT_EMAIL_LINKS_PER_DAY, ms: DAY_MS },
       },
     );
     if (!queued) return false;

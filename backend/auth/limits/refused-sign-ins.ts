@@ -50,12 +50,12 @@ export class RefusedSignIns implements OnModuleInit {
     await this.database.transaction(async (tx) => {
       const user = await tx.user.findUnique({
         where: { email },
-        select: { id: true, name: true, email: true, accountStatus: true },
+        select: { name: true, email: true, accountStatus: true },
       });
       if (!user) return;
       await this.mail.enqueue(tx, email, signInsRefused({ name: greetingName(user) }), {
         ownAccount: true,
-        limit: { key: `refused-sign-ins:${user.id}`, max: 1, ms: DAY_SECONDS * 1000 },
+        limit: { key: 'refused-sign-ins', max: 1, ms: DAY_SECONDS * 1000 },
       });
     });
   }

@@ -103,7 +103,7 @@ export class PasswordResetService {
         passwordReset({ name: greetingName(user), path }),
         {
           ownAccount: true,
-          limit: { key: `password-link:${user.id}`, max: 1, ms: PASSWORD_LINK_MINUTES * 60_000 },
+          limit: { key: 'password-link', max: 1, ms: PASSWORD_LINK_MINUTES * 60_000 },
         },
       );
       if (!queued) return;

@@ -94,7 +94,7 @@ export async function changeAccountStatus(
   if (template) {
     await mail.enqueue(tx, user.email, template({ name: user.name }), {
       ownAccount: true,
-      limit: { key: `account-status:${userId}`, max: MAILS_PER_RECIPIENT_AND_DAY, ms: DAY_MS },
+      limit: { key: 'account-status', max: MAILS_PER_RECIPIENT_AND_DAY, ms: DAY_MS },
     });
   }
   return { ...user, accountStatus };

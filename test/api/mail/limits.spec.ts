@@ -1,7 +1,12 @@
-import { MAILS_PER_RECIPIENT_AND_DAY } from '../../../backend/contract/limits.js';
+import {
+  ACCOUNT_EMAIL_LINKS_PER_DAY,
+  MAILS_PER_RECIPIENT_AND_DAY,
+  SECURITY_MAILS_PER_DAY,
+} from '../../../backend/contract/limits.js';
 import type { Business, Property } from '../../../backend/generated/prisma/client.js';
 import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
+import { PASSWORD } from '../../support/factories.js';
 import { runJobsOnce } from '../../support/jobs.js';
 
 let app: TestApp;
@@ -66,6 +71,35 @@ describe('mails about one property and business', () => {
       await replica.close();
     }
     expect((await templatesTo(business.email)).sort()).toEqual(['invitation-cancelled', 'invitation-sent']);
+  });
+});
+
+describe('mails about an account', () => {
+  it('are limited by its email, also when it is deleted and signed up again', async () => {
+    const person = { name: 'Ada Lovelace', email: 'stranger@example.com', password: PASSWORD };
+    let mails = 0;
+    for (let round = 0; round < ACCOUNT_EMAIL_LINKS_PER_DAY + 2; round += 1) {
+      const { body } = await app.client().post('/auth/signup', person).expect(201);
+      mails += await countTo(person.email);
+      await app.client(body.accessToken).delete('/account', { password: PASSWORD }).expect(204);
+    }
+    expect(mails).toBe(ACCOUNT_EMAIL_LINKS_PER_DAY);
+    await advance({ hours: 25 });
+    await app.client().post('/auth/signup', person).expect(201);
+    expect(await countTo(person.email)).toBe(1);
+  });
+
+  it('are limited by kind, also when personal keys are made and revoked in a loop', async () => {
+    const expiresOn = new Date(app.clock.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10);
+    const key = { name: 'Laptop', scope: 'READ', expiresOn, password: PASSWORD };
+    for (let round = 0; round < SECURITY_MAILS_PER_DAY + 2; round += 1) {
+      const { body } = await owner.post('/account/keys', key).expect(201);
+      await owner.delete(`/account/keys/${body.key.id}`).expect(204);
+    }
+    const { email } = await app.database.prisma.user.findUniqueOrThrow({ where: { id: ownerId } });
+    const templates = await templatesTo(email);
+    for (const template of ['key-created', 'key-revoked'])
+      expect(templates.filter((one) => one === template)).toHaveLength(SECURITY_MAILS_PER_DAY);
   });
 });
 
