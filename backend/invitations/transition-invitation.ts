@@ -1,6 +1,6 @@
 import type { AuditService } from '../audit/audit.service.js';
 import type { DeclineReason } from '../contract/ranking.js';
-import { INVITATION_ACTIONS, type InvitationAction } from '../contract/statuses.js';
+import { INVITATION_ACTIONS, type InvitationAction, type InvitationStatus } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/database.service.js';
@@ -55,24 +55,23 @@ export async function transitionInvitation(
   const { by, from, to, participle } = INVITATION_ACTIONS[action];
   const invitation = await lockInvitation(tx, actor, id, by);
   const { status, property } = invitation;
+  const allowed: readonly InvitationStatus[] = from;
+  if (!allowed.includes(status)) throw forbiddenTransition(status, participle);
 
-  const { count } = await tx.invitation.updateMany({
-    where: { id, status: { in: [...from] } },
-    data: { status: to, ...changesOf(action, at, responseMessage, decline) },
-  });
-  if (count === 0) throw forbiddenTransition(status, participle);
   const business = getBusiness(invitation);
-
   if (needsApproval(action)) {
     const locked = await lockBusinessForShare(tx, business.id);
     if (!locked?.listed) throw new AppError('BUSINESS_NOT_APPROVED');
     if (property.owner.accountStatus === 'REJECTED') throw new AppError('INVITATION_OWNER_REJECTED');
   }
-  if (action === 'activate' && invitation.invitationType === 'PROPERTY_MANAGER') {
-    if (isManagedByAnother(invitation)) throw new AppError('PROPERTY_ALREADY_MANAGED');
-    await setManager(tx, audit, actor, property, business.id);
-  }
+  if (action === 'activate' && isManagedByAnother(invitation)) throw new AppError('PROPERTY_ALREADY_MANAGED');
 
+  await tx.invitation.update({
+    where: { id, status },
+    data: { status: to, ...changesOf(action, at, responseMessage, decline) },
+  });
+  if (action === 'activate' && invitation.invitationType === 'PROPERTY_MANAGER')
+    await setManager(tx, audit, actor, property, business.id);
   if (decline?.freeFrom) await setFreeFrom(tx, business.id, decline.freeFrom);
   if (action !== 'activate') await recordOutcomes(tx, [id], at);
 
@@ -99,7 +98,7 @@ function changesOf(
   at: Date,
   responseMessage: string | undefined,
   decline: Decline | undefined,
-): Prisma.InvitationUpdateManyMutationInput {
+): Prisma.InvitationUpdateInput {
   if (action === 'activate') return { activatedAt: at };
   if (action === 'cancel') return {};
   const answer = { respondedAt: at, responseMessage: responseMessage ?? null };

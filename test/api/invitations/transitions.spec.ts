@@ -106,6 +106,15 @@ describe('responding to an invitation', () => {
     expect(await mailTo(ownerUser.email)).toEqual([]);
   });
 
+  it('tells a suspended business first that it is not approved, also if another one manages the property', async () => {
+    const { property, business, manager } = await sides({ registrationStatus: 'SUSPENDED' });
+    const other = await app.factory.business();
+    await app.factory.invitation({ property, business: other, status: 'ACTIVE' });
+    const { id } = await app.factory.invitation({ property, business, status: 'ACCEPTED' });
+    const { body } = await manager.post(`/invitations/${id}/activate`, {}).expect(409);
+    expect(body.code).toBe('BUSINESS_NOT_APPROVED');
+  });
+
   it('accepts only an empty body to activate, and at most 1,000 characters as a response', async () => {
     const { property, business, manager } = await sides();
     const { id } = await app.factory.invitation({ property, business });
