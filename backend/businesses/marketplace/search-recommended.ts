@@ -3,7 +3,7 @@ import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
 import { DECLINED_DAYS, RANKED_CANDIDATES, type RankingSide } from '../../contract/ranking.js';
 import type { InvitationType, ServiceBusinessType } from '../../contract/statuses.js';
 import { type Candidate, draft, recommend } from '../ranking/order.js';
-import { outcomesOf, parseOutcomes, readDeclined } from '../ranking/read-outcomes.js';
+import { parseOutcomes, readDeclined } from '../ranking/read-outcomes.js';
 import { bandOf, type BaseRates, isNewcomer, recordOf } from '../ranking/score.js';
 import { firstOf, greatCircleOf, type MarketplaceSearch, type Source, sourceOf } from './listing-source.js';
 import { withTotal } from './listing-totals.js';
@@ -83,12 +83,12 @@ async function rankNearest(
   { order, searcher, rates, now }: Recommendation,
 ): Promise<{ id: string; side?: RankingSide }[]> {
   const [nearest, declined] = await Promise.all([
-    findNearest(pool, source, today),
+    findNearest(pool, source),
     readDeclined(pool, searcher.propertyId, declinedSince(now)),
   ]);
   const candidates = nearest.map(({ id, chord, serviceBusinessType, outcomes }): Candidate => {
     const at = { invitationType: typeOf(serviceBusinessType), band: bandOf(greatCircleOf(chord)) };
-    const counted = parseOutcomes(outcomes);
+    const counted = parseOutcomes(outcomes, today);
     return {
       id,
       chord,
@@ -116,11 +116,10 @@ interface NearMatch {
 }
 
 /** The nearest matches, and how they answered invitations. */
-async function findNearest(pool: Pool, source: Source, today: string): Promise<NearMatch[]> {
-  const { order, chord, name } = source;
-  const values = [...source.values, today];
+async function findNearest(pool: Pool, source: Source): Promise<NearMatch[]> {
+  const { order, chord, name, values } = source;
   const text = `
-    SELECT near.*, (${outcomesOf('near.id', `$${values.length}`)}) AS outcomes
+    SELECT near.*, (SELECT outcomes FROM counted_outcomes WHERE business_id = near.id) AS outcomes
     FROM (SELECT id, ${chord} AS chord, service_business_type AS "serviceBusinessType"
           ${firstOf(source, `${RANKED_CANDIDATES}`)} ORDER BY ${order} LIMIT ${RANKED_CANDIDATES}) AS near
     ORDER BY near.chord, near.id`;

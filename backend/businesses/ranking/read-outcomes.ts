@@ -6,6 +6,7 @@ import { type Cell, weightOf } from './score.js';
 
 /** Outcomes older than this weigh less than half a percent, so a replay starts here. */
 const REPLAY_YEARS = 4;
+const DAY_MS = 86_400_000;
 
 /** Whole days, so that an order changes at midnight (UTC) only and the pages of a search fit together. */
 const ageOn = (today: string) => `greatest(0, ${today}::date - (at AT TIME ZONE 'UTC')::date)`;
@@ -33,21 +34,16 @@ export async function readCells(pool: Pool, today: string): Promise<CountedCell[
 }
 
 /**
- * SQL for the counted outcomes of one business as one text, for `parseOutcomes`. Read from an index alone
- * (`invitation_outcomes_counted`), it is cheap enough for all candidates of a search.
- * @param id the column with the business's id
- * @param today the parameter with the day (YYYY-MM-DD), such as `$1`
+ * Each counted outcome of a business as a cell of its own.
+ * @param text the row of `counted_outcomes`, which triggers write; null without one
+ * @param today YYYY-MM-DD
  */
-export const outcomesOf = (id: string, today: string): string =>
-  `SELECT string_agg(format('%s %s %s %s', invitation_type, ${ageOn(today)}, result, band), ',')
-   FROM invitation_outcomes WHERE business_id = ${id} AND exclusion IS NULL`;
-
-/** Each outcome as a cell of its own. */
-export function parseOutcomes(text: string | null): Cell[] {
+export function parseOutcomes(text: string | null, today: string): Cell[] {
   if (!text) return [];
+  const day = Date.parse(today) / DAY_MS;
   return text.split(',').map((outcome) => {
-    const [invitationType, age, result, band] = outcome.split(' ');
-    const weight = weightOf(Number(age));
+    const [invitationType, at, result, band] = outcome.split(' ');
+    const weight = weightOf(Math.max(0, day - Number(at)));
     return {
       invitationType: invitationType as InvitationType,
       band: band ? Number(band) : null,

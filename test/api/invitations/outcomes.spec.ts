@@ -69,6 +69,30 @@ describe('the outcome of an invitation', () => {
     expect(await outcomes(business)).toEqual([expect.objectContaining({ result: 'SILENT' })]);
   });
 
+  it('reaches searches with the answer, leaves them when it no longer counts, and goes with the business', async () => {
+    const { ownerUser, business, manager } = await sides();
+    const { countedOutcomes, business: businesses } = app.database.prisma;
+    const results = async () => {
+      const kept = await countedOutcomes.findUnique({ where: { businessId: business.id } });
+      return kept?.outcomes.split(',').map((outcome) => outcome.split(' ')[2]);
+    };
+    expect(await results()).toBeUndefined();
+    for (const [answer, seen] of [
+      ['decline', ['DECLINED']],
+      ['accept', ['DECLINED', 'ACCEPTED']],
+      // Of one owner only the newest two count.
+      ['accept', ['ACCEPTED', 'ACCEPTED']],
+    ] as const) {
+      const { id } = await invite(ownerUser, business);
+      await manager.post(`/invitations/${id}/${answer}`).expect(200);
+      expect(await results()).toEqual(seen);
+      app.clock.advance({ minutes: 1 });
+    }
+    await manager.delete(`/businesses/${business.id}`).expect(204);
+    expect(await businesses.findUnique({ where: { id: business.id } })).toBeNull();
+    expect(await results()).toBeUndefined();
+  });
+
   it('does not count when the owner cancels before an answer', async () => {
     const { owner, property, business } = await sides();
     const { id } = await app.factory.invitation({ property, business });

@@ -228,6 +228,28 @@ describe('an administrator decides on the business meanwhile', () => {
     };
   });
 
+  race('answers two owners', async (round) => {
+    const { business, manager, property } = await sides();
+    const [one, two] = await Promise.all(
+      [property, (await home()).property].map((to) => app.factory.invitation({ property: to, business })),
+    );
+    const answers = await inTurn(round, [
+      manager.post(`/invitations/${one?.id}/accept`, {}),
+      manager.post(`/invitations/${two?.id}/decline`, {}),
+    ]);
+    const { outcomes } = await app.database.prisma.countedOutcomes.findUniqueOrThrow({
+      where: { businessId: business.id },
+    });
+    expect(outcomes.split(',')).toHaveLength(2);
+    return {
+      answers,
+      winners: 2,
+      refusals: [],
+      audit: ['invitation.accepted', 'invitation.declined'],
+      mail: ['invitation-accepted', 'invitation-declined'],
+    };
+  });
+
   race('revoke while two owners invite it', async (round) => {
     const admin = await as(await app.factory.admin());
     const { business, ...one } = await sides();
