@@ -134,6 +134,8 @@ export const KNOWN_CLIENTS_PER_USER = 20;
 export const CHALLENGE_MINUTES = 5;
 /** Codes that may be tried in one sign-in. */
 export const CHALLENGE_TRIES = 5;
+/** Wrong codes of an authenticator app that an account takes in a day, over all sign-ins and clients. */
+export const WRONG_CODES_PER_DAY = 50;
 /** Recovery codes of an account. */
 export const RECOVERY_CODES = 10;
 export const PASSKEYS_PER_USER = 10;

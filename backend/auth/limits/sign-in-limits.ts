@@ -3,12 +3,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
+import { WRONG_CODES_PER_DAY } from '../../contract/limits.js';
+import { MESSAGES } from '../../contract/messages.js';
 import { AppError } from '../../core/errors/app.error.js';
 import type { Quota } from '../../core/http/quota.js';
 import { clientOf, LocalLimit, WINDOW_SECONDS } from '../../core/http/rate-limit.js';
 import { Database, type Db } from '../../database/database.service.js';
 import { type Client, KnownClients } from './known-clients.js';
 import { type CountedCall, WindowCounter } from './window-counter.js';
+
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** The hash of an email in counters, so that nobody can read it there. */
 export const emailHash = (email: string): string => createHash('sha256').update(email).digest('base64url');
@@ -18,6 +22,7 @@ const clientKey = (address: string): string => `auth:client:${clientOf(address)}
 const accountKey = (email: string): string => `auth:sign-in:${emailHash(email)}`;
 const knownClientKey = (email: string, known: string): string =>
   `auth:known-client:${emailHash(email)}:${known}`;
+const codeKey = (email: string): string => `auth:code:${emailHash(email)}`;
 const knownAccountKey = (email: string, known: string): string => `${accountKey(email)}:${known}`;
 
 /**
@@ -26,12 +31,17 @@ const knownAccountKey = (email: string, known: string): string => `${accountKey(
  * @returns how many calls had been counted
  */
 export async function forgetCalls(tx: Db, email: string, address?: string): Promise<number> {
-  const keys = [accountKey(email), ...(address ? [clientKey(address)] : [])];
+  const keys = [accountKey(email), codeKey(email), ...(address ? [clientKey(address)] : [])];
   const counters = await tx.$queryRaw<{ points: number; past: boolean }[]>`
     DELETE FROM rate_limits WHERE key = ANY (${keys}::text[])
       OR starts_with(key, ${knownAccountKey(email, '')}) OR starts_with(key, ${knownClientKey(email, '')})
     RETURNING points, expire <= ${Date.now()}::bigint AS past`;
   return counters.reduce((sum, { points, past }) => sum + (past ? 0 : points), 0);
+}
+
+/** Resets the count of an account's wrong codes: with a new password, whoever tried them cannot go on. */
+export async function forgetCodes(tx: Db, email: string): Promise<void> {
+  await tx.$executeRaw`DELETE FROM rate_limits WHERE key = ${codeKey(email)}`;
 }
 
 /** Refreshes per minute and session. */
@@ -55,6 +65,7 @@ export interface Attempt {
 export class AuthLimit {
   private readonly clients: WindowCounter | null;
   private readonly accounts: WindowCounter | null;
+  private readonly codes: WindowCounter;
   /** The last pending call of each key in this process. */
   private readonly turns = new Map<string, Promise<CountedCall>>();
 
@@ -70,6 +81,12 @@ export class AuthLimit {
         : new WindowCounter(database.pool, clock, { name, points, seconds: WINDOW_SECONDS });
     this.clients = counter('sign-in', env.authRateLimit);
     this.accounts = counter('account', env.accountRateLimit);
+    this.codes = new WindowCounter(database.pool, clock, {
+      name: 'code',
+      points: WRONG_CODES_PER_DAY,
+      seconds: DAY_SECONDS,
+      refusal: MESSAGES.codesUsedUp,
+    });
   }
 
   /**
@@ -113,6 +130,16 @@ export class AuthLimit {
       return this.inTurn(accounts, knownAccountKey(email, known));
     });
     return { giveBack: () => accounts.giveBack(call) };
+  }
+
+  /**
+   * Counts a code of an authenticator app, which has six digits only: whoever knows the password could try them all in
+   * time. Give it back when it was right. Recovery codes and passkeys cannot be guessed, and stay open.
+   * @throws AppError RATE_LIMITED
+   */
+  async beginCode(email: string): Promise<Attempt> {
+    const call = await this.inTurn(this.codes, codeKey(email));
+    return { giveBack: () => this.codes.giveBack(call) };
   }
 
   /**

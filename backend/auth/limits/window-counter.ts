@@ -9,6 +9,8 @@ interface Window {
   name: string;
   points: number;
   seconds: number;
+  /** What a refused caller is told, where it can say more than that there were too many calls. */
+  refusal?: string;
 }
 
 /** One counted call. */
@@ -54,7 +56,11 @@ export class WindowCounter {
     const call = await this.count(key);
     if (call.points <= this.window.points) return call;
     const quota = this.quota(call);
-    throw new AppError('RATE_LIMITED', { retryAfter: quota.reset, quota });
+    const { refusal } = this.window;
+    throw new AppError('RATE_LIMITED', {
+      ...(refusal ? { message: refusal } : {}),
+      ...{ retryAfter: quota.reset, quota },
+    });
   }
 
   /** What a counted call leaves. */

@@ -68,6 +68,7 @@ export class SecondFactorService {
       await attempt.giveBack();
       throw new AppError('CHALLENGE_EXPIRED');
     }
+    const code = proof.code === undefined ? null : await this.limit.beginCode(user.email);
     const codeHash = proof.recoveryCode ? await this.recovery.hash(user.id, proof.recoveryCode) : null;
     const entered = await this.database.transaction(async (tx) => {
       const now = await lockUser(tx, user.id);
@@ -86,6 +87,7 @@ export class SecondFactorService {
         : new AppError('SECOND_FACTOR_INVALID', { errors: { [given[0] ?? 'code']: MESSAGES.codeWrong } });
     }
     await attempt.giveBack();
+    await code?.giveBack();
     return this.browsers.enter(reply, entered.credentials, entered.user, browser);
   }
 

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 /** A limit of calls and what is left of it. */
 export interface Quota {
-  /** Tells limits apart: `calls`, `sign-in`, `account`, `refresh`, `key` or `model`. */
+  /** Tells limits apart: `calls`, `sign-in`, `account`, `refresh`, `code`, `key` or `model`. */
   name: string;
   /** Calls per window. */
   limit: number;

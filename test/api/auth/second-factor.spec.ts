@@ -1,3 +1,4 @@
+import { WRONG_CODES_PER_DAY } from '../../../backend/contract/limits.js';
 import { ROLES } from '../../../backend/contract/statuses.js';
 import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
 import { addAuthenticator } from '../../support/authenticator.js';
@@ -84,6 +85,37 @@ describe('a sign-in with a second step', () => {
     const { body } = await second({ challenge, code: phone.code(app, 1) }).expect(401);
     expect(body.code).toBe('CHALLENGE_EXPIRED');
     await second({ challenge: await challengeFor(user.email), code: phone.code(app, 1) }).expect(200);
+  });
+
+  it('takes fifty wrong codes a day over all sign-ins, and then other proofs until there is a new password', async () => {
+    const { user, token, app: phone } = await protectedUser();
+    for (let tried = 0; tried < WRONG_CODES_PER_DAY;) {
+      const challenge = await challengeFor(user.email);
+      for (let tries = 0; tries < 5; tries += 1, tried += 1)
+        await second({ challenge, code: '000000' }).expect(401);
+    }
+    const challenge = await challengeFor(user.email);
+    const right = { challenge, code: phone.code(app, 1) };
+    expect((await second(right).expect(429)).body).toMatchObject({
+      code: 'RATE_LIMITED',
+      message: 'Too many wrong codes today. Use a recovery code or a passkey, or choose a new password.',
+    });
+    await second({ challenge, recoveryCode: phone.recoveryCodes[0] }).expect(200);
+    const body = { currentPassword: PASSWORD, newPassword: 'another horse battery' };
+    await app.client(token).post('/account/password', body).expect(204);
+    const answer = await app
+      .client()
+      .post('/auth/signin', { email: user.email, password: body.newPassword })
+      .expect(401);
+    await second({ ...right, challenge: answer.body.challenge }).expect(200);
+  });
+
+  it('counts no right codes', async () => {
+    const { user, app: phone } = await protectedUser();
+    for (let day = 0; day <= WRONG_CODES_PER_DAY; day += 1) {
+      app.clock.advance({ minutes: 1 });
+      await second({ challenge: await challengeFor(user.email), code: phone.code(app) }).expect(200);
+    }
   });
 
   it('ends after five minutes, with a new password, and is for one account', async () => {
