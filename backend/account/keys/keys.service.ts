@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
-import { lockUser } from '../../auth/accounts/lock-user.js';
-import { AuthLimit } from '../../auth/limits/sign-in-limits.js';
-import { Passwords } from '../../auth/passwords/passwords.js';
+import { lockSignedIn } from '../../auth/accounts/lock-user.js';
+import { PasswordCheck } from '../../auth/passwords/password-check.js';
 import { dayOf } from '../../businesses/services/certificate.policy.js';
 import { Clock } from '../../config/clock.js';
 import type { KeyScope } from '../../contract/assistant.js';
@@ -49,8 +48,7 @@ export interface KeyHolder {
 export class KeysService {
   constructor(
     private readonly database: Database,
-    private readonly passwords: Passwords,
-    private readonly limit: AuthLimit,
+    private readonly check: PasswordCheck,
     private readonly audit: AuditService,
     private readonly mail: MailQueue,
     private readonly clock: Clock,
@@ -76,11 +74,12 @@ export class KeysService {
     if (expiresOn <= dayOf(now)) throw AppError.invalid('expiresOn', 'The expiry date must be in the future');
     if (expiresOn > latest)
       throw AppError.invalid('expiresOn', `The expiry date must be at most ${KEY_DAYS_MAX} days ahead`);
-    await this.assertPassword(actor, password);
+    const checked = await this.check.assertPassword(actor, password);
     const token = PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
     const key = await this.database.transaction(async (tx) => {
       // Locks the owner's row, so that concurrent requests count one after the other.
-      if (!(await lockUser(tx, actor.id))) throw new AppError('UNAUTHORIZED');
+      const user = await lockSignedIn(tx, actor);
+      if (user.passwordHash !== checked) throw AppError.invalid('password', MESSAGES.passwordWrong);
       if ((await tx.personalKey.count({ where: { userId: actor.id } })) >= KEYS_PER_USER)
         throw new AppError('KEY_LIMIT_REACHED');
       const row = await tx.personalKey.create({
@@ -167,15 +166,5 @@ export class KeysService {
         ownAccount: true,
       },
     );
-  }
-
-  private async assertPassword(actor: Actor, password: string): Promise<void> {
-    await this.limit.consumePasswordCheck(actor.id);
-    const found = await this.database.prisma.user.findUnique({
-      where: { id: actor.id },
-      select: { passwordHash: true },
-    });
-    if (!found || !(await this.passwords.verify(found.passwordHash, password)))
-      throw AppError.invalid('password', MESSAGES.passwordWrong);
   }
 }

@@ -3,9 +3,9 @@ import { AuditService } from '../../audit/audit.service.js';
 import { lockUser } from '../../auth/accounts/lock-user.js';
 import { mailSecurityChange } from '../../auth/accounts/security-mail.js';
 import { assertUncommonPassword } from '../../auth/passwords/common-passwords.js';
+import { endAccess } from '../../auth/passwords/end-access.js';
 import { PasswordCheck } from '../../auth/passwords/password-check.js';
 import { Passwords } from '../../auth/passwords/passwords.js';
-import { Challenges } from '../../auth/second-factor/challenges.js';
 import { SessionService } from '../../auth/sessions/session.service.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
@@ -21,13 +21,12 @@ export class ChangePasswordService {
     private readonly check: PasswordCheck,
     private readonly passwords: Passwords,
     private readonly sessions: SessionService,
-    private readonly challenges: Challenges,
     private readonly audit: AuditService,
     private readonly mail: MailQueue,
   ) {}
 
   /**
-   * Ends every other session, the open password links, and sign-ins that wait for their second step.
+   * Ends every other session, and what else opens the account without its password.
    * @throws AppError VALIDATION_FAILED at `currentPassword` or `newPassword`, RATE_LIMITED, CONFLICT
    */
   async change(actor: Actor, { currentPassword, newPassword }: ChangePasswordDto): Promise<void> {
@@ -38,8 +37,7 @@ export class ChangePasswordService {
       const user = await lockUser(tx, actor.id);
       if (user?.passwordHash !== checked) throw new AppError('CONFLICT');
       await tx.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } });
-      await tx.passwordReset.deleteMany({ where: { userId: user.id, usedAt: null } });
-      await this.challenges.endAll(tx, user.id);
+      await endAccess(tx, this.audit, actor, user);
       await this.sessions.endOthers(tx, user.id, actor.sessionId, 'password-changed');
       await this.audit.record(tx, actor, {
         action: 'account.password-changed',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { AuditService } from '../../audit/audit.service.js';
-import { lockUser } from '../../auth/accounts/lock-user.js';
+import { lockSignedIn, lockUser } from '../../auth/accounts/lock-user.js';
 import { mailSecurityChange } from '../../auth/accounts/security-mail.js';
 import { PasswordCheck } from '../../auth/passwords/password-check.js';
 import { Challenges } from '../../auth/second-factor/challenges.js';
@@ -70,8 +70,7 @@ export class AccountPasskeysService {
     const fresh = await this.recovery.create(actor.id);
     return this.database
       .transaction(async (tx) => {
-        const user = await lockUser(tx, actor.id);
-        if (!user) throw new AppError('UNAUTHORIZED');
+        const user = await lockSignedIn(tx, actor);
         if (!(await this.challenges.finish(tx, challenge.id))) throw invalid();
         if ((await tx.passkey.count({ where: { userId: user.id } })) >= PASSKEYS_PER_USER)
           throw new AppError('PASSKEY_LIMIT_REACHED');

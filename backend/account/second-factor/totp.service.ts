@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
-import { lockUser } from '../../auth/accounts/lock-user.js';
+import { lockSignedIn, lockUser } from '../../auth/accounts/lock-user.js';
 import { mailSecurityChange } from '../../auth/accounts/security-mail.js';
 import { PasswordCheck } from '../../auth/passwords/password-check.js';
 import { RecoveryCodes } from '../../auth/second-factor/recovery-codes.js';
@@ -39,8 +39,7 @@ export class TotpService {
     await this.check.countTry(actor);
     const set = await this.recovery.create(actor.id);
     await this.database.transaction(async (tx) => {
-      const user = await lockUser(tx, actor.id);
-      if (!user) throw new AppError('UNAUTHORIZED');
+      const user = await lockSignedIn(tx, actor);
       const secret = await tx.totpSecret.findUnique({ where: { userId: user.id } });
       if (!secret) throw new AppError('TOTP_NOT_ADDED');
       if (secret.confirmedAt) throw new AppError('TOTP_ALREADY_ADDED');

@@ -1,4 +1,6 @@
 import type { AccountStatus, Role } from '../../contract/statuses.js';
+import type { Actor } from '../../core/access/actor.js';
+import { AppError } from '../../core/errors/app.error.js';
 import type { Db } from '../../database/database.service.js';
 
 export interface LockedUser {
@@ -24,4 +26,19 @@ export async function lockUser(tx: Db, userId: string): Promise<LockedUser | nul
       second_factor AS "secondFactor", email_confirmed_at AS "emailConfirmedAt"
     FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`;
   return row ?? null;
+}
+
+/**
+ * Locks the actor's row for a change that outlives the actor's session, such as a new key. A call that waited here while
+ * a new password ended its session comes too late.
+ * @throws AppError UNAUTHORIZED when the account was deleted or the session has ended
+ */
+export async function lockSignedIn(
+  tx: Db,
+  { id, sessionId }: Pick<Actor, 'id' | 'sessionId'>,
+): Promise<LockedUser> {
+  const user = await lockUser(tx, id);
+  const open = await tx.session.count({ where: { id: sessionId, userId: id, revokedAt: null } });
+  if (!user || open === 0) throw new AppError('UNAUTHORIZED');
+  return user;
 }

@@ -17,8 +17,8 @@ import type { ForgotPasswordDto, ResetPasswordDto } from './password-reset.dto.j
 import { KnownClients } from '../limits/known-clients.js';
 import { DeviceCookie } from '../sessions/device-cookie.js';
 import { SessionService } from '../sessions/session.service.js';
-import { Challenges } from '../second-factor/challenges.js';
 import { assertUncommonPassword } from './common-passwords.js';
+import { endAccess } from './end-access.js';
 import { Passwords } from './passwords.js';
 
 /** Every request for a link takes at least this long. This hides whether a mail was written. */
@@ -41,7 +41,6 @@ export class PasswordResetService {
     private readonly mail: MailQueue,
     private readonly device: DeviceCookie,
     private readonly known: KnownClients,
-    private readonly challenges: Challenges,
     private readonly audit: AuditService,
   ) {}
 
@@ -72,12 +71,11 @@ export class PasswordResetService {
       const user = await lockUser(tx, found.userId);
       if (!user) throw invalidToken();
       await this.use(tx, tokenHash);
-      await tx.passwordReset.deleteMany({ where: { userId: found.userId, usedAt: null } });
+      await endAccess(tx, this.audit, null, user);
       await tx.user.update({ where: { id: found.userId }, data: { passwordHash }, select: { id: true } });
       await this.sessions.endAll(tx, found.userId, 'password-reset');
       // Whoever has the link has the mailbox. So the owner can sign in here while others guess elsewhere.
       await this.known.replaceAll(tx, found.userId, client);
-      await this.challenges.endAll(tx, found.userId);
       await this.audit.record(tx, null, {
         action: 'account.password-changed',
         subjectType: 'user',

@@ -66,11 +66,6 @@ export class Challenges {
     return count === 1;
   }
 
-  /** Ends the sign-ins of an account that wait for their second step. */
-  async endAll(tx: Db, userId: string): Promise<void> {
-    await tx.signInChallenge.deleteMany({ where: { userId } });
-  }
-
   private open(kind: ChallengeKind, token: string) {
     return { kind, tokenHash: hashOf(token), expiresAt: { gt: this.clock.now() } };
   }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
-import { lockUser } from '../../auth/accounts/lock-user.js';
+import { lockSignedIn, lockUser } from '../../auth/accounts/lock-user.js';
 import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
@@ -31,13 +31,13 @@ export class CalendarService {
 
   /**
    * Makes a new address. The one before ends at once.
-   * @throws AppError UNAUTHORIZED when the account was just deleted
+   * @throws AppError UNAUTHORIZED when the account was just deleted or the session has just ended
    */
   async renew(actor: Actor): Promise<CalendarUrlResponse> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const feed = { tokenHash: hashOf(token), createdAt: this.clock.now() };
     await this.database.transaction(async (tx) => {
-      if (!(await lockUser(tx, actor.id))) throw new AppError('UNAUTHORIZED');
+      await lockSignedIn(tx, actor);
       await tx.calendarFeed.upsert({
         where: { userId: actor.id },
         create: { userId: actor.id, ...feed },

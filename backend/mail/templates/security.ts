@@ -4,7 +4,10 @@ import { layout } from './layout.js';
 
 /** What changed about the security of an account: the subject of the mail and its first sentence. */
 const CHANGES = {
-  'password-changed': ['Your password was changed', 'The password of your account has just been changed.'],
+  'password-changed': [
+    'Your password was changed',
+    'The password of your account has just been changed. Its other sessions, personal keys and calendar address have ended.',
+  ],
   'app-added': [
     'Authenticator app added',
     'An authenticator app was added to your account. Sign-in asks for its code from now on.',
@@ -25,7 +28,7 @@ const CHANGES = {
 export type SecurityChange = keyof typeof CHANGES;
 
 const IF_NOT_YOU =
-  'If it was not you, choose a new password at once. That ends every session. Then write to us at the address below.';
+  'If it was not you, choose a new password at once. That ends every session, personal key and calendar address. Then write to us at the address below.';
 
 export const securityChanged = ({ name, change }: { name: string; change: SecurityChange }): MailTemplate =>
   layout({

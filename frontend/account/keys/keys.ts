@@ -4,12 +4,12 @@ import { api, unwrap } from '../../api/client';
 import { once } from '../../api/idempotency';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 
-const queryKey = ['account-keys'];
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey });
+export const KEYS = ['account-keys'];
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: KEYS });
 
 /** The personal keys of the account, without the keys themselves. */
 export function useKeys() {
-  return useQuery({ queryKey, queryFn: () => unwrap(api.GET('/account/keys')) });
+  return useQuery({ queryKey: KEYS, queryFn: () => unwrap(api.GET('/account/keys')) });
 }
 
 interface NewKey {

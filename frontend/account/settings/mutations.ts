@@ -7,6 +7,8 @@ import { refreshSession, signOut } from '../../api/session';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { paths } from '../../shared/paths';
 import { saveFile } from '../../shared/save-file';
+import { KEYS } from '../keys/keys';
+import { CALENDAR } from '../mutations';
 import { PASSKEY_FAILED, makePasskey } from '../passkeys';
 import { keys } from './queries';
 
@@ -24,7 +26,12 @@ export function useChangePassword() {
       unwrap(api.POST('/account/password', { body })),
     success: () => ({ title: 'Password changed', description: 'You are signed out everywhere else.' }),
     failure: 'Failed to change your password',
-    refresh: refreshSessions,
+    refresh: (client) =>
+      Promise.all([
+        refreshSessions(client),
+        client.invalidateQueries({ queryKey: KEYS }),
+        client.invalidateQueries({ queryKey: CALENDAR }),
+      ]),
   });
 }
 

@@ -1,3 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
+import request from 'supertest';
+import type { User } from '../../../backend/generated/prisma/client.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
 import { fixtures } from '../../support/fixtures.js';
@@ -7,9 +10,24 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-const { actionsOf, templatesTo } = fixtures(() => app);
+const { actionsOf, mailTo, templatesTo } = fixtures(() => app);
 
 const NEW = 'another horse battery';
+const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+const newKey = () => {
+  const expiresOn = new Date(app.clock.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10);
+  return { name: 'Laptop', scope: 'READ', expiresOn, password: PASSWORD };
+};
+const mcp = (token: string) =>
+  request(app.http)
+    .post('/mcp')
+    .set({ Authorization: `Bearer ${token}`, Accept: 'application/json, text/event-stream' })
+    .send({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+async function linkFor(user: User): Promise<string> {
+  await app.client().post('/auth/forgot-password', { email: user.email }).expect(202);
+  const mail = (await mailTo(user.email)).find(({ template }) => template === 'password-reset');
+  return /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
 const signIn = (email: string, password: string) => app.client().post('/auth/signin', { email, password });
 
 describe('changing the password while signed in', () => {
@@ -35,6 +53,46 @@ describe('changing the password while signed in', () => {
     await client.post('/account/password', { currentPassword: PASSWORD, newPassword: NEW }).expect(204);
     expect(await app.factory.passwordResetsOf(user)).toEqual([]);
   });
+
+  it.each(['changed while signed in', 'chosen by a mailed link'] as const)(
+    'ends personal keys and the calendar address, when it is %s',
+    async (how) => {
+      const user = await app.factory.user();
+      const client = app.client(await app.factory.session(user));
+      const { token } = (await client.post('/account/keys', newKey()).expect(201)).body;
+      const { url } = (await client.post('/account/calendar').expect(201)).body;
+      await mcp(token).expect(200);
+      await request(app.http).get(new URL(url).pathname).expect(200);
+      if (how === 'changed while signed in')
+        await client.post('/account/password', { currentPassword: PASSWORD, newPassword: NEW }).expect(204);
+      else await app.client().post('/auth/reset-password', { token: await linkFor(user), password: NEW });
+      await signIn(user.email, NEW).expect(200);
+      await mcp(token).expect(401);
+      await request(app.http).get(new URL(url).pathname).expect(404);
+      const actions = await actionsOf(user.id);
+      for (const action of ['account.key-revoked', 'account.calendar-ended', 'account.password-changed'])
+        expect(actions).toContain(action);
+    },
+  );
+
+  it.each(['/account/keys', '/account/calendar'] as const)(
+    'leaves nothing of a call to %s that waited for it',
+    async (path) => {
+      const user = await app.factory.user();
+      const stolen = app.client(await app.factory.session(user));
+      const holder = await app.database.pool.connect();
+      await holder.query('BEGIN');
+      await holder.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [user.id]);
+      const late = stolen
+        .post(path, path === '/account/keys' ? newKey() : undefined)
+        .then((answer) => answer);
+      while ((await app.database.pool.query(WAITING)).rowCount === 0) await setTimeout(20);
+      await holder.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [user.id]);
+      await holder.query('COMMIT');
+      holder.release();
+      expect((await late).status).toBe(401);
+    },
+  );
 
   it('needs the current password, and a new one that is allowed', async () => {
     const user = await app.factory.user({ name: 'Wilhelmina Ash' });
@@ -89,9 +147,7 @@ describe('a common password', () => {
 
   it('is refused with a mailed link, which can be used again', async () => {
     const user = await app.factory.user({ name: 'Wilhelmina Oak' });
-    await app.client().post('/auth/forgot-password', { email: user.email }).expect(202);
-    const mail = await app.database.prisma.mail.findFirstOrThrow({ where: { recipient: user.email } });
-    const token = /reset-password\?token=([\w-]+)/.exec(mail.text)?.[1];
+    const token = await linkFor(user);
     const reset = (password: string) => app.client().post('/auth/reset-password', { token, password });
     for (const password of ['letmein1', user.name, user.email])
       expect((await reset(password).expect(400)).body.errors).toEqual({

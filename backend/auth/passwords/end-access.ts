@@ -1,0 +1,32 @@
+import type { AuditService } from '../../audit/audit.service.js';
+import type { Actor } from '../../core/access/actor.js';
+import type { Db } from '../../database/database.service.js';
+import type { LockedUser } from '../accounts/lock-user.js';
+import { forgetCodes } from '../limits/sign-in-limits.js';
+
+/**
+ * Ends what opens an account without its password, apart from sessions: mailed links, sign-ins that wait for their second
+ * step, personal keys and the calendar address. Every new password does, because a thief may have made them.
+ * @param actor null when the password came by a mailed link
+ */
+export async function endAccess(
+  tx: Db,
+  audit: AuditService,
+  actor: Actor | null,
+  { id: userId, email }: Pick<LockedUser, 'id' | 'email'>,
+): Promise<void> {
+  const subject = { subjectType: 'user', subjectId: userId } as const;
+  await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } });
+  await tx.signInChallenge.deleteMany({ where: { userId } });
+  await forgetCodes(tx, email);
+  const keys = await tx.personalKey.findMany({ where: { userId }, orderBy: { id: 'asc' } });
+  await tx.personalKey.deleteMany({ where: { userId } });
+  for (const { id, scope } of keys)
+    await audit.record(tx, actor, {
+      action: 'account.key-revoked',
+      ...subject,
+      before: { keyId: id, scope },
+    });
+  const feeds = await tx.calendarFeed.deleteMany({ where: { userId } });
+  if (feeds.count > 0) await audit.record(tx, actor, { action: 'account.calendar-ended', ...subject });
+}
