@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Opens a home screen, on which a job begins. */
+export async function startAt(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
 /** Counts what a job costs a person: clicks, and typed characters or keys. */
 export class Effort {
   private clicks = 0;

@@ -1,0 +1,153 @@
+import { expect, test } from '@playwright/test';
+import { Effort, startAt } from '../support/effort.js';
+import {
+  administrator,
+  asAdmin,
+  business,
+  enter,
+  property,
+  signUp,
+  toast,
+  unique,
+  user,
+} from '../support/fixtures.js';
+import { product } from '../support/product.js';
+import { statusOf } from '../support/status.js';
+
+/** As in `jobs.spec.ts`: each job may take at most so many clicks and typed characters. */
+
+test('an administrator does the common jobs with few clicks', async ({ page }) => {
+  test.setTimeout(120_000);
+  const mark = unique().replace(/\d/g, 'x');
+  const ben = await user({ name: `Ben ${mark}` });
+  const firm = await business(ben, { name: `Firm ${mark}` });
+  const sam = await user({ name: `Sam ${mark}` });
+  await property(ben, { memorableName: `Barn ${mark}` });
+  const people = [await signUp({ name: `Ada ${mark}` }), await signUp({ name: `Cyd ${mark}` })];
+  await enter(page, await administrator({ role: 'SUPER_ADMIN' }));
+  const effort = new Effort(page);
+  const areas = page.getByRole('navigation', { name: 'HQ' });
+  const dialog = page.getByRole('dialog');
+  const search = page.getByRole('combobox', { name: /^(Ask or s|S)earch/ });
+
+  await startAt(page, '/hq');
+  await effort.key('Control+k');
+  await effort.type(search, mark.slice(0, 6));
+  await expect(page.getByRole('option', { name: new RegExp(ben.name) })).toBeVisible();
+  effort.done('find a user from anywhere', 0, 7);
+
+  await startAt(page, '/hq');
+  await effort.press('Users', areas);
+  await effort.type(page.getByLabel('Search users'), mark.slice(0, 4));
+  await effort.click(statusOf(page, ben.name));
+  await effort.click(page.getByRole('menuitem', { name: 'Suspended' }));
+  // A reason may be as long as the administrator likes, so it is not counted.
+  await dialog.getByRole('textbox').fill('Two complaints.');
+  await effort.press('Confirm Suspension', dialog);
+  await expect(toast(page, 'Status Updated').getByRole('button', { name: 'Undo' })).toBeVisible();
+  effort.done('find and suspend a user, with a reason', 5, 4);
+
+  await startAt(page, `/hq/businesses/${firm.id}`);
+  await effort.press(ben.name);
+  await expect(page).toHaveURL(`/hq/users/${ben.id}`);
+  effort.done('go from a business to the account of its owner', 1);
+
+  await startAt(page, '/hq');
+  await effort.key('Control+k');
+  await effort.type(search, mark.slice(0, 4));
+  await expect(page.getByRole('option', { name: new RegExp(firm.name) })).toBeVisible();
+  await effort.click(page.getByRole('option', { name: new RegExp(firm.name) }));
+  await effort.press('Suspend');
+  await effort.type(dialog.getByRole('textbox'), 'spam.');
+  await effort.press('Confirm Suspension', dialog);
+  await expect(toast(page, 'Business Suspended')).toBeVisible();
+  effort.done('find and suspend a business, with notes', 3, 10);
+
+  await startAt(page, '/hq');
+  await effort.press('Users', areas);
+  await effort.press('Suspended');
+  const download = page.waitForEvent('download');
+  await effort.press('Export CSV');
+  expect((await download).suggestedFilename()).toMatch(/csv$/);
+  effort.done('export the suspended', 4);
+
+  await effort.press('Rejected');
+  await effort.press('Saved views');
+  await effort.type(page.getByLabel('Name of this view'), 'Rejected');
+  await effort.press('Save');
+  await expect(page.getByRole('button', { name: 'Remove Rejected' })).toBeVisible();
+  effort.done('save a view', 4, 8);
+
+  await startAt(page, `/hq/properties?filter=${encodeURIComponent(JSON.stringify({ search: mark }))}`);
+  await effort.press(`History of Barn ${mark}`);
+  await expect(page.getByText('One subject only')).toBeVisible();
+  effort.done('see what happened to a property', 1);
+
+  await startAt(page, '/hq');
+  await effort.press('Users', areas);
+  await effort.type(page.getByLabel('Search users'), mark.slice(0, 4));
+  await effort.press(`Roles of ${sam.name}`);
+  await effort.click(dialog.getByRole('checkbox', { name: /^ADMIN/ }));
+  await effort.press('Save roles', dialog);
+  await expect(toast(page, 'Roles updated')).toBeVisible();
+  effort.done('make someone an administrator', 4, 4);
+
+  // The queue of all tests holds more accounts than those of this one.
+  await page.route(`${product.apiUrl}/hq/review-queue`, async (route) => {
+    const response = await route.fetch();
+    const queue = (await response.json()) as { users: { id: string }[] };
+    const users = queue.users.filter(({ id }) => people.some((person) => person.id === id));
+    await route.fulfill({ response, json: { ...queue, users } });
+  });
+  await startAt(page, '/hq');
+  await effort.press(/^Review queue/, areas);
+  await effort.click(page.getByRole('checkbox', { name: 'Select all' }));
+  await effort.press('Verify selected (2)');
+  await expect
+    .poll(async () => {
+      const rows = await Promise.all(
+        people.map(({ id }) => asAdmin<{ user: { accountStatus: string } }>('GET', `/hq/users/${id}`)),
+      );
+      return rows.map(({ user: { accountStatus } }) => accountStatus);
+    })
+    .toEqual(['VERIFIED', 'VERIFIED']);
+  effort.done('verify all who wait', 3);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('an administrator reviews ten businesses in a row with two clicks and one or two keys each', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const owner = await user();
+  const made: string[] = [];
+  for (let count = 0; count < 10; count += 1) made.push((await business(owner, { approved: false })).id);
+  // The queue of all tests holds more than these ten.
+  await page.route(`${product.apiUrl}/hq/review-queue`, async (route) => {
+    const response = await route.fetch();
+    const queue = (await response.json()) as { businesses: { id: string }[] };
+    const businesses = queue.businesses.filter(({ id }) => made.includes(id));
+    await route.fulfill({ response, json: { ...queue, users: [], changedBusinesses: [], businesses } });
+  });
+  await enter(page, await administrator());
+  const effort = new Effort(page);
+  await startAt(page, '/hq');
+  await effort.press(/^Review queue/, page.getByRole('navigation', { name: 'HQ' }));
+  await effort.click(
+    page
+      .getByRole('region', { name: /^Businesses to review/ })
+      .getByRole('link')
+      .first(),
+  );
+  const bar = page.getByRole('region', { name: 'Last decision' });
+  for (let left = 9; left >= 0; left -= 1) {
+    await expect(page).toHaveURL(/\/hq\/businesses\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
+    await effort.key('a');
+    await expect(page).toHaveURL('/hq/businesses');
+    await expect(bar.getByText(/^Next: /)).toHaveCount(Math.min(left, 1));
+    for (const key of ['j'].slice(0, left)) await effort.key(key);
+  }
+  effort.done('review ten businesses', 2, 19);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
