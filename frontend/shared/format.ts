@@ -1,8 +1,8 @@
 import { COORDINATE_DECIMALS, KM_PER_MILE } from '../../backend/contract/limits';
 
-const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-const DATE_TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const DATE_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** An ISO 8601 time as a day in the reader's time zone: `3 Mar 2025`. */
 export function formatDate(iso: string): string {

@@ -115,7 +115,7 @@ export function findDates(text: string, today: string): FoundDates {
   return { on: null, until: null, rest: text };
 }
 
-/** 22 November 2026. */
+/** A day as on the screens: `22 Nov 2026`. */
 export function sayDay(day: string | Date): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 }

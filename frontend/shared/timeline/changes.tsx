@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { formatDateTime } from '../format';
+import { formatDateTime, formatDay } from '../format';
 import { registrationStatusWords, statusWords } from '../layout/status-chip';
 
 /** A status, role or type in the API's spelling. */
 const CONSTANT = /^[A-Z]+(?:_[A-Z]+)*$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** Texts by users are shown as written, even in capitals. */
 const WRITTEN = new Set([
@@ -42,6 +43,7 @@ function words(field: string, value: unknown): string {
   if (field === 'registrationStatus') return registrationStatusWords(value);
   // A time may end in `PM`, which must not wrap onto its own line.
   if (MOMENT.test(value)) return formatDateTime(value).replace(/ (?=\S+$)/, '\u00a0');
+  if (DAY.test(value)) return formatDay(value);
   return CONSTANT.test(value) ? statusWords(value) : value;
 }
 

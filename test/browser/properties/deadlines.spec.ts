@@ -22,6 +22,12 @@ test('a due gas record leads to a sent invitation in three clicks, without typin
   await page.goto('/dashboard');
   const row = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem');
   await expect(row).toContainText('Gas safety record for Rose Cottage is due on');
+  const sentence = await row.getByText(/is due on/).innerText();
+  expect(sentence).toMatch(/is due on \d{1,2} [A-Z][a-z]{2,3} \d{4}\.$/);
+  // The assistant says it in the same words, with the date in the same style.
+  await page.goto('/dashboard/assistant?ask=what+needs+me');
+  await expect(page.getByRole('list', { name: 'Results' })).toContainText(sentence);
+  await page.goto('/dashboard');
   await row.getByRole('link', { name: 'Find someone' }).click();
   await expect(page).toHaveURL(new RegExp(`property=${home.id}&category=`));
   await page
