@@ -59,6 +59,12 @@ const CARDS: { title: string; text: string; to: string; icon: ReactNode; figures
   },
 ];
 
+/** On a phone two cards stand side by side, so that what needs the user begins on the first screen. */
+const PHONE_TEXT = {
+  fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+  lineHeight: { xs: 1.4, sm: 1.55 },
+} as const;
+
 interface HomeCardProps extends Omit<(typeof CARDS)[number], 'figures'> {
   /** Undefined while they load: their line is kept. Null for a card without figures. */
   figures: string | undefined | null;
@@ -72,22 +78,22 @@ function HomeCard({ title, text, to, icon, figures }: HomeCardProps) {
         to={to}
         sx={{
           height: '100%',
-          p: { xs: 2, sm: 2.5 },
+          p: { xs: 1.5, sm: 2.5 },
           display: 'flex',
-          flexDirection: { xs: 'row', sm: 'column' },
-          alignItems: { xs: 'flex-start', sm: 'stretch' },
+          flexDirection: 'column',
+          alignItems: 'stretch',
           justifyContent: 'flex-start',
-          columnGap: 2,
         }}
       >
         <Box
           aria-hidden
           sx={{
-            display: 'grid',
+            // On a phone the bar at the bottom has the same icons.
+            display: { xs: 'none', sm: 'grid' },
             placeItems: 'center',
             width: 40,
             height: 40,
-            mb: { sm: 2 },
+            mb: 2,
             flexShrink: 0,
             borderRadius: '10px',
             color: 'primary.main',
@@ -97,11 +103,23 @@ function HomeCard({ title, text, to, icon, figures }: HomeCardProps) {
           {icon}
         </Box>
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
-          <Typography variant="h2" component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <Typography
+            variant="h2"
+            component="h2"
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 0.75,
+              fontSize: { xs: '0.9375rem', sm: '1.125rem' },
+            }}
+          >
             {title}
-            <ArrowForward aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
+            <ArrowForward
+              aria-hidden
+              sx={{ display: { xs: 'none', sm: 'block' }, fontSize: 16, color: 'text.secondary' }}
+            />
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: { xs: 0.25, sm: 0.5 }, ...PHONE_TEXT }}>
             {text}
           </Typography>
           {figures !== null && (
@@ -110,8 +128,9 @@ function HomeCard({ title, text, to, icon, figures }: HomeCardProps) {
               sx={{
                 mt: 'auto',
                 pt: { xs: 0.5, sm: 1 },
-                minHeight: { xs: 25, sm: 29, lg: 50 },
+                minHeight: { xs: 40, sm: 29, lg: 50 },
                 fontWeight: 600,
+                ...PHONE_TEXT,
               }}
             >
               {figures}
@@ -148,12 +167,8 @@ export default function Home() {
       <Box
         sx={{
           display: 'grid',
-          gap: { xs: 1.5, sm: 2 },
-          gridTemplateColumns: {
-            xs: '1fr',
-            sm: 'repeat(2, minmax(0, 1fr))',
-            lg: 'repeat(4, minmax(0, 1fr))',
-          },
+          gap: { xs: 1, sm: 2 },
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
         }}
       >
         {CARDS.map(({ figures: name, ...card }) => (

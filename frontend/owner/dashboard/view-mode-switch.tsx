@@ -29,7 +29,16 @@ interface ViewModeSwitchProps {
 /** Chooses the view mode and explains it. */
 export function ViewModeSwitch({ mode, onChange }: ViewModeSwitchProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 3 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1,
+        mb: { xs: 2, sm: 3 },
+      }}
+    >
       <ToggleButtonGroup
         exclusive
         size="small"

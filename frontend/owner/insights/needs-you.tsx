@@ -23,8 +23,8 @@ export default function NeedsYou({ insights, mode }: NeedsYouProps) {
   const rows = mode === 'business' ? attention.filter(({ kind }) => OF_BUSINESS.includes(kind)) : attention;
   if (rows.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby="needs-you" sx={{ mt: 5 }}>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', mb: 2 }}>
+    <Box component="section" aria-labelledby="needs-you" sx={{ mt: { xs: 3, sm: 5 } }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', mb: { xs: 1.5, sm: 2 } }}>
         <Typography variant="h2" id="needs-you" sx={{ flex: 1 }}>
           Needs you
         </Typography>

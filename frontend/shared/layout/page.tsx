@@ -12,6 +12,9 @@ export function PageTitle({ title }: { title: string }) {
   return null;
 }
 
+/** Smaller on a phone, where most titles then need one line. */
+export const TITLE_SIZE = { xs: '1.5rem', sm: '1.75rem' } as const;
+
 interface PageProps {
   /** Main heading and title of the tab. */
   title: string;
@@ -52,12 +55,12 @@ export function Page({
           gap: 2,
           alignItems: 'flex-start',
           justifyContent: 'space-between',
-          mb: { xs: 3, sm: 4 },
+          mb: { xs: 2.5, sm: 4 },
         }}
       >
         <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center' }}>
-            <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+            <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', fontSize: TITLE_SIZE }}>
               {title}
             </Typography>
             {badge}

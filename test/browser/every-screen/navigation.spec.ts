@@ -49,6 +49,20 @@ test('the sidebar leads to each business and counts what waits for it', async ({
   await expect(page).toHaveURL('/');
 });
 
+test('on a phone what needs the user begins on the first screen, under the four cards', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [olivia, ben] = [await user({ name: 'Eleanor Whitcombe' }), await user()];
+  await invitation(ben, { property: await property(ben), business: await business(olivia) });
+  await enter(page, olivia);
+  await page.goto('/dashboard');
+  const row = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem').first();
+  await expect(row).toContainText('invites');
+  const [above, bar] = [await row.boundingBox(), await links(page).boundingBox()];
+  expect((above?.y ?? 999) + (above?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  for (const title of ['My Properties', 'Marketplace', 'Manage Businesses', 'Issues & Requests'])
+    await expect(page.getByRole('main').getByRole('heading', { name: title })).toBeInViewport();
+});
+
 test('on a phone five areas stand in a bar that hides nothing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   const olivia = await user();
