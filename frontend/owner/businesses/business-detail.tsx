@@ -20,7 +20,7 @@ import {
   useManagedProperties,
   useSeededBusiness,
 } from '../shared/queries';
-import { SECTION_OFFSET, SectionNav } from '../shared/section-nav';
+import { SECTION_COLUMN, SectionNav } from '../shared/section-nav';
 import { useLeaveOnFailure } from '../shared/use-load-error';
 import { BusinessInformation, BusinessLocation } from './business-information';
 import { EmailNotice } from './email-notice';
@@ -73,19 +73,17 @@ function VisitorActions({ business }: { business: Business }) {
   );
 }
 
-const COLUMN = { display: 'grid', gap: 2, minWidth: 0, '& > section': { scrollMarginTop: SECTION_OFFSET } };
-
 const isProvider = ({ serviceBusinessType }: Business) => serviceBusinessType === 'SERVICE_PROVIDER';
 
 /** What everybody sees of a business. */
 function PublicSections({ business }: { business: Business }) {
   return (
     <Box sx={DETAIL_GRID}>
-      <Box sx={COLUMN}>
+      <Box sx={SECTION_COLUMN}>
         <BusinessInformation business={business} />
         {isProvider(business) && <ServicesSection businessId={business.id} canManage={false} />}
       </Box>
-      <Box sx={COLUMN}>
+      <Box sx={SECTION_COLUMN}>
         <BusinessLocation business={business} />
       </Box>
     </Box>
@@ -128,7 +126,7 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
       {!invitationsFirst && <InsightRows rows={insights} />}
       <SectionNav sections={links} />
       <Box sx={DETAIL_GRID}>
-        <Box sx={COLUMN}>
+        <Box sx={SECTION_COLUMN}>
           {invitationsFirst && received}
           {invitationsFirst && <InsightRows rows={insights} />}
           <BusinessInformation business={business} />
@@ -138,7 +136,7 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
           <StaffSection businessId={id} canManage={abilities.manageStaff} />
           {isProvider(business) && <ServicesSection businessId={id} canManage={abilities.manageServices} />}
         </Box>
-        <Box sx={COLUMN}>
+        <Box sx={SECTION_COLUMN}>
           <BusinessLocation business={business} />
           <StandingSection businessId={id} />
           <TimelineSection businessId={id} />

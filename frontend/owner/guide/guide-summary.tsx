@@ -7,6 +7,7 @@ export function GuideSummary({ propertyId }: { propertyId: string }) {
   return (
     <Section
       title="Guest guide"
+      anchor="guide"
       description="Wi-Fi, heating, bins, house rules: one page for the people who stay, which opens with a link of its own and no account."
     >
       <LinkButton variant="outlined" color="inherit" to={paths.propertyGuide(propertyId)}>

@@ -31,6 +31,7 @@ export function BusinessManagement({ property }: { property: Property }) {
   return (
     <Section
       title="Business Management"
+      anchor="management"
       description="Who looks after this property"
       actions={
         <LinkButton to={`${paths.marketplace}?property=${property.id}`} variant="outlined" size="small">

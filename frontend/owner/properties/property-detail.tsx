@@ -17,7 +17,8 @@ import { InsightRows } from '../insights/insight-rows';
 import { useInsightsAbout } from '../insights/use-insights-about';
 import { PropertyInvitations } from '../invitations/property-invitations';
 import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
-import { useSeededProperty } from '../shared/queries';
+import { usePropertyInvitations, useSeededProperty } from '../shared/queries';
+import { SECTION_COLUMN, SectionNav } from '../shared/section-nav';
 import { useLeaveOnFailure } from '../shared/use-load-error';
 import { BusinessManagement } from './business-management';
 import { ManagementChip } from './management-chip';
@@ -66,6 +67,21 @@ function Actions({ property }: { property: PropertyDetails }) {
   );
 }
 
+/** Links to the sections that the owner sees, in the order of use. */
+function Sections({ property, deadlines }: { property: PropertyDetails; deadlines: number | undefined }) {
+  const invitations = usePropertyInvitations(property.id).data;
+  const sections = [
+    { id: 'management', label: 'Management' },
+    { id: 'invitations', label: 'Invitations', count: invitations?.length || undefined },
+    { id: 'deadlines', label: 'Deadlines', count: deadlines || undefined },
+    { id: 'location', label: 'Location' },
+    { id: 'public-link', label: 'Public link' },
+    { id: 'guide', label: 'Guest guide' },
+    { id: 'details', label: 'Details' },
+  ];
+  return <SectionNav sections={sections} />;
+}
+
 /** A property. Its owner can change it; the people of the managing business can only read it. */
 export default function PropertyDetail() {
   const { id = '' } = useParams();
@@ -101,21 +117,22 @@ export default function PropertyDetail() {
       actions={<Actions property={property} />}
     >
       <InsightRows rows={insights.rows} />
+      {abilities.update && <Sections property={property} deadlines={deadlines.data?.deadlines.length} />}
       <Box sx={owner || abilities.update ? DETAIL_GRID : undefined}>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0, '&:empty': { display: 'none' } }}>
+        <Box sx={SECTION_COLUMN}>
           {owner && <PropertyOwner owner={owner} />}
           {abilities.assign && <WhoLooksAfter property={property} />}
           {abilities.assign && <BusinessManagement property={property} />}
           {abilities.invite && <PropertyInvitations propertyId={property.id} />}
           <DeadlinesSection propertyId={property.id} />
         </Box>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Box sx={SECTION_COLUMN}>
           <Location property={property} />
           {abilities.update && <PublicPage property={property} onRename={rename} />}
           {abilities.update && <GuideSummary propertyId={property.id} />}
         </Box>
       </Box>
-      <Box sx={{ mt: 2 }}>
+      <Box sx={{ ...SECTION_COLUMN, mt: 2 }}>
         <PropertyTechnicalDetails property={property} />
       </Box>
       {renaming && <RenameDialog property={property} onClose={() => setRenaming(false)} />}

@@ -12,7 +12,7 @@ import { TechnicalDetails } from '../shared/technical-details';
 export function Location({ property }: { property: Property }) {
   const { latitude, longitude, locationPrecision, memorableName } = property;
   return (
-    <Section title="Location">
+    <Section title="Location" anchor="location">
       <PropertyMap
         points={[{ latitude, longitude, label: memorableName }]}
         precision={locationPrecision}

@@ -8,7 +8,7 @@ import { CustomUrlForm } from './custom-url-form';
 /** The name and the address of the property's public page. */
 export function PublicPage({ property, onRename }: { property: Property; onRename: () => void }) {
   return (
-    <Section title="Name and public link">
+    <Section title="Name and public link" anchor="public-link">
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', mb: 2.5 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <InputLabel variant="outlined" htmlFor="memorable-name" sx={{ mb: 0 }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
-import { PageTitle } from '../../shared/layout/page';
+import { PageTitle, TITLE_SIZE } from '../../shared/layout/page';
 
 /** The two columns of a detail page: the record, and related records beside it. */
 export const DETAIL_GRID = {
@@ -24,9 +24,9 @@ export function DetailSkeleton({ thing }: { thing: 'Property' | 'Business' }) {
       sx={{ py: { xs: 3, sm: 5 } }}
     >
       <PageTitle title={thing} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: { xs: 3, sm: 4 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: { xs: 2.5, sm: 4 } }}>
         <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
-          <Skeleton sx={{ typography: 'h1', width: '18rem', maxWidth: '100%' }} />
+          <Skeleton sx={{ typography: 'h1', fontSize: TITLE_SIZE, width: '18rem', maxWidth: '100%' }} />
           <Skeleton sx={{ typography: 'body1', width: '24rem', maxWidth: '100%', mt: 0.75 }} />
         </Box>
         <Skeleton variant="rounded" width={160} height={40} />

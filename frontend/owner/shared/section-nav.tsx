@@ -5,7 +5,15 @@ import { HEADER_HEIGHT } from '../../shared/layout/header';
 
 const HEIGHT = 48;
 /** Space above a section that a link has jumped to, in px: the header and the list of sections. */
-export const SECTION_OFFSET = HEADER_HEIGHT + HEIGHT + 16;
+const SECTION_OFFSET = HEADER_HEIGHT + HEIGHT + 16;
+/** A column of sections to which the links lead. */
+export const SECTION_COLUMN = {
+  display: 'grid',
+  gap: 2,
+  minWidth: 0,
+  '&:empty': { display: 'none' },
+  '& > section': { scrollMarginTop: SECTION_OFFSET },
+};
 
 interface SectionLink {
   /** The `anchor` of the section. */

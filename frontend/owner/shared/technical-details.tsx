@@ -8,7 +8,7 @@ import { useId, type ReactNode } from 'react';
 export function TechnicalDetails({ children }: { children: ReactNode }) {
   const id = useId();
   return (
-    <Card variant="outlined" component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+    <Card variant="outlined" component="section" id="details" aria-labelledby={id} sx={{ minWidth: 0 }}>
       <Box
         component="details"
         sx={{ '&[open] .marker': { rotate: '180deg' }, '@media print': { '&::details-content': PRINTED } }}

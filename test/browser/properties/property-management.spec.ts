@@ -69,6 +69,29 @@ test('the whole name of the business that manages a property is shown, on a phon
   }
 });
 
+test('links to the sections of a property stay in sight and lead to each', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const olivia = await user();
+  const home = await property(olivia);
+  await invitation(olivia, { property: home, business: await business(await user()) });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/property/${home.id}`);
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  for (const [name, title] of [
+    ['Invitations (1)', 'Invitations'],
+    ['Public link', 'Name and public link'],
+    ['Management', 'Business Management'],
+    ['Details', 'Technical details'],
+  ] as const) {
+    await sections.getByRole('link', { name, exact: true }).click();
+    const section = page.getByRole('heading', { level: 2, name: title });
+    await expect(section).toBeFocused();
+    await expect(section).toBeInViewport({ ratio: 1 });
+    await expect(sections).toBeInViewport({ ratio: 1 });
+    expect((await section.boundingBox())?.y).toBeGreaterThan((await sections.boundingBox())?.y ?? 0);
+  }
+});
+
 test('the managing business sees whose property it is, and goes back to itself', async ({ page }) => {
   const [olivia, ben] = [await user({ name: 'Olivia Hart' }), await user()];
   const [firm, home] = [await business(ben), await property(olivia)];
