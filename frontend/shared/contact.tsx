@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 type Look = Pick<LinkProps, 'color'>;
 
 /** An email address that wraps only before `@` and `.`, unless one part alone is too long for its line. */
-function EmailText({ email }: { email: string }) {
+export function EmailText({ email }: { email: string }) {
   return email.split(/(?=[@.])/).map((part, index) => (
     // The parts never move.
     <Fragment key={index}>

@@ -113,7 +113,13 @@ export default function AuditList() {
       sort={{ field: 'at', order: 'DESC' }}
       failure="Failed to load the audit log"
       things="events"
-      search={<SearchField label="Search activity" placeholder="Action, notes, name or email" />}
+      search={
+        <SearchField
+          label="Search activity"
+          placeholder="Action, notes, name or email"
+          short="Name or notes"
+        />
+      }
       filters={<Filters />}
       card={(event) => ({
         name: <Subject {...event.subject} />,

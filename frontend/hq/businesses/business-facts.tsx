@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { BusinessTexts } from '../../shared/business-texts';
+import { EmailText } from '../../shared/contact';
 import { formatDateTime } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
-import { Email } from '../list/email';
 import { StatusChip, statusWords } from '../../shared/layout/status-chip';
 import { Fact, Facts, Section } from '../shared/section';
 import type { ReviewedBusiness } from '../shared/types';
@@ -41,7 +41,9 @@ export function BusinessInformation({ business }: Part) {
         <Fact term="Company Type">{statusWords(business.companyType)}</Fact>
         <Fact term="Email">
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
-            <Email maxWidth="100%">{business.email}</Email>
+            <Box component="span" sx={{ minWidth: 0 }}>
+              <EmailText email={business.email} />
+            </Box>
             {business.emailConfirmed ? (
               <StatusChip status="CONFIRMED" label="Confirmed" tone="green" />
             ) : (
@@ -78,7 +80,7 @@ export function OwnerInformation({ business }: Part) {
           )}
         </Fact>
         <Fact term="Email">
-          <Email maxWidth="100%">{business.user.email}</Email>
+          <EmailText email={business.user.email} />
         </Fact>
         {business.ownerStatus && (
           <Fact term="Account Status">

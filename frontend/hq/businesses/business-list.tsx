@@ -103,7 +103,9 @@ export default function BusinessList() {
       title="Business Management"
       failure="Failed to fetch businesses"
       above={<DecisionBar />}
-      search={<SearchField label="Search businesses" placeholder="Name, email or address" />}
+      search={
+        <SearchField label="Search businesses" placeholder="Name, email or address" short="Name or email" />
+      }
       filters={<StatusFilter />}
       card={(business) => ({
         name: <RowLink to={paths.hqBusiness(business.id)}>{business.name}</RowLink>,

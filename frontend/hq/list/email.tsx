@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 
-/** In px: enough for most addresses. */
-const WIDTH_MAX = 220;
+/** Enough for most addresses, and for nearly all on a wide screen. */
+const WIDTH_MAX = 'clamp(220px, calc(100vw - 1170px), 300px)';
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 

@@ -3,19 +3,28 @@ import { useRef } from 'react';
 import { SEARCH_MAX } from '../../../backend/contract/limits';
 import { useSearchText } from '../../shared/search-text';
 import { useShortcuts } from '../shared/keyboard';
+import { useListLayout } from './layout';
 import { useFilter } from './list-state';
 
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  /** The placeholder where the field is narrow. */
+  short?: string;
+}
+
 /** Searches the list while the user types, and at once on Enter. The key `/` moves the focus here. */
-export function SearchField({ label, placeholder }: { label: string; placeholder?: string }) {
+export function SearchField({ label, placeholder, short = placeholder }: SearchFieldProps) {
   const [current, setSearch] = useFilter('search');
   const { text, setText, searchNow } = useSearchText(current, setSearch);
+  const wide = useListLayout() === 'wide';
   const input = useRef<HTMLInputElement>(null);
   useShortcuts([{ key: '/', label: 'Search this list', run: () => input.current?.focus() }]);
   return (
     <TextField
       type="search"
       label={label}
-      placeholder={placeholder}
+      placeholder={wide ? placeholder : short}
       value={text}
       inputRef={input}
       onChange={(event) => setText(event.target.value)}

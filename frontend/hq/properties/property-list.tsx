@@ -47,7 +47,7 @@ const COLUMNS: Column<HqProperty>[] = [
       </Long>
     ),
   },
-  { source: 'address', label: 'Address', render: ({ address }) => <Long maxWidth={190}>{address}</Long> },
+  { source: 'address', label: 'Address', render: ({ address }) => <Long maxWidth={300}>{address}</Long> },
   {
     source: 'user.name',
     label: 'Owner',
@@ -83,7 +83,9 @@ export default function PropertyList() {
       resource="properties"
       title="Properties Management"
       failure="Failed to load properties"
-      search={<SearchField label="Search by address" placeholder="Address, name or owner" />}
+      search={
+        <SearchField label="Search by address" placeholder="Address, name or owner" short="Address or name" />
+      }
       columns={COLUMNS}
       card={(property) => ({
         name: <RowLink to={paths.publicProperty(property.slug)}>{property.memorableName}</RowLink>,

@@ -1,0 +1,50 @@
+import { expect, test, type Page } from '@playwright/test';
+import { administrator, business, enter, unique, user } from '../support/fixtures.js';
+
+/** The placeholder of the search field of this screen, and how many px of it are cut off. */
+const placeholderOf = (page: Page) =>
+  page.getByRole('searchbox').evaluate((input: HTMLInputElement) => {
+    const style = getComputedStyle(input);
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('There is no canvas');
+    canvas.font = style.font;
+    const room = input.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    const width = canvas.measureText(input.placeholder).width;
+    return { text: input.placeholder, cut: Math.max(0, Math.ceil(width - room)) };
+  });
+
+test('the placeholder of a search field is never cut off', async ({ page }) => {
+  await enter(page, await administrator());
+  for (const list of ['users', 'businesses', 'properties', 'audit']) {
+    await page.goto(`/hq/${list}`);
+    for (const width of [360, 390, 720, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      const { text, cut } = await placeholderOf(page);
+      expect(text).not.toBe('');
+      expect(cut, `px of "${text}" cut off at ${width} px`).toBe(0);
+    }
+  }
+});
+
+test('the page of a business shows the whole email to its reviewer', async ({ page }) => {
+  const owner = await user({ email: `fiona.carruthers.of.kelvin.close.${unique()}@mailbox.example` });
+  const firm = await business(owner, { approved: false });
+  await enter(page, await administrator());
+  await page.goto(`/hq/businesses/${firm.id}`);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [region, email] of [
+      ['Business Information', firm.email],
+      ['Owner Information', owner.email],
+    ] as const) {
+      const shown = page
+        .getByRole('region', { name: region })
+        .getByRole('definition')
+        .filter({ hasText: email });
+      // A cut email can be focused, to read all of it.
+      await expect(shown.locator('[tabindex]')).toHaveCount(0);
+      expect(await shown.evaluate((fact) => fact.scrollWidth - fact.clientWidth)).toBe(0);
+    }
+  }
+});
