@@ -66,7 +66,10 @@ export function InvitationItem({ invitation, perspective, naming = 'other', acti
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography variant="h3" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+        <Typography
+          variant="h3"
+          sx={{ overflowWrap: 'anywhere', minWidth: 0, flexBasis: { xs: '100%', sm: 'auto' } }}
+        >
           {owner ? business.name : property.memorableName}
         </Typography>
         <StatusChip status={status} />

@@ -105,7 +105,7 @@ export function InvitationTable({ invitations, side, onChoose, selected, onSelec
             <TableCell>Property</TableCell>
             <TableCell sx={{ width: 124 }}>Sent</TableCell>
             <TableCell>Last message</TableCell>
-            <TableCell sx={{ width: 216 }}>Action</TableCell>
+            <TableCell sx={{ width: { xs: 216, lg: 272 } }}>Action</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

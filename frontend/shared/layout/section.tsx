@@ -49,6 +49,7 @@ export function Section({
           justifyContent: 'space-between',
           alignItems: 'center',
           mb: dense ? 1.25 : 2,
+          '&:only-child': { mb: 0 },
         }}
       >
         <Box sx={{ minWidth: 0, flex: '1 1 12rem' }}>
