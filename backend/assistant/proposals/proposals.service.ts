@@ -73,10 +73,11 @@ export class ProposalsService {
    * Carries out a proposal, once. The change and the mark that it is done are one transaction: of several calls one
    * succeeds, and after a failure or a crash neither has happened.
    * @throws AppError PROPOSAL_NOT_FOUND, PROPOSAL_EXPIRED, PROPOSAL_CONFIRMED, CONFLICT while another call carries it
-   *   out, or what the tool's service throws
+   *   out or when it would not be what was described, or what the tool's service throws
    */
   async confirm(actor: Actor, id: string): Promise<ProposalResponse> {
     const now = this.clock.now();
+    await this.assertStillMeant(actor, id, now);
     const proposal = await this.database.transaction(async (tx) => {
       // Its row is locked last, after those of the change, as the deletion of the account does.
       const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
@@ -100,6 +101,28 @@ export class ProposalsService {
       return this.markConfirmed(tx, actor, id, now);
     });
     return { proposal };
+  }
+
+  /**
+   * Describes an open proposal again: a business that got another name since is not what the person said yes to. What is
+   * not possible any more is refused by the service that carries it out.
+   * @throws AppError CONFLICT
+   */
+  private async assertStillMeant(actor: Actor, id: string, now: Date): Promise<void> {
+    const found = await this.database.prisma.assistantProposal.findFirst({
+      where: { id, userId: actor.id, confirmedAt: null, expiresAt: { gt: now } },
+      select: { tool: true, input: true, sentence: true, message: true },
+    });
+    if (!found) return;
+    const { tool, input } = await this.registry.prepare(found.tool, found.input as object);
+    const draft = await tool.run(actor, input).catch((error: unknown) => {
+      if (error instanceof AppError) return null;
+      throw error;
+    });
+    if (draft && (draft.sentence !== found.sentence || draft.message !== found.message))
+      throw new AppError('CONFLICT', {
+        message: 'This has changed since it was proposed. Please ask again.',
+      });
   }
 
   /** @throws AppError PROPOSAL_NOT_FOUND when it was dismissed in the meantime */

@@ -107,6 +107,22 @@ it('a change that is no longer allowed is refused when it is confirmed', async (
   expect((await confirm(owner, id).expect(409)).body.code).toBe('INVITATION_TRANSITION_FORBIDDEN');
 });
 
+it('a change that would not be what was described is refused when it is confirmed', async () => {
+  const mill = world.properties['Mill House'];
+  const id = await propose(owner, 'invite the first two plumbers near Mill House');
+  const before = await app.database.prisma.invitation.count();
+  const where = { id: world.businesses['Second Spanner']?.id ?? '' };
+  await app.database.prisma.business.update({ where, data: { name: 'Rapid Roofing' } });
+  expect((await confirm(owner, id).expect(409)).body).toMatchObject({
+    code: 'CONFLICT',
+    message: 'This has changed since it was proposed. Please ask again.',
+  });
+  expect(await app.database.prisma.invitation.count()).toBe(before);
+  await app.database.prisma.business.update({ where, data: { name: 'Second Spanner' } });
+  await confirm(owner, id).expect(200);
+  expect(await app.database.prisma.invitation.count({ where: { propertyId: mill.id } })).toBe(4);
+});
+
 it('each kind of proposal does what it says', async () => {
   const manager = app.client(await app.factory.session(world.businessOwner));
   const statusOf = async (name: string) => {
