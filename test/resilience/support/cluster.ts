@@ -4,6 +4,7 @@ import path from 'node:path';
 import { debianPrograms, ensureDebianPostgres } from '../../../scripts/debian-postgres.mjs';
 import { freePort } from '../../../scripts/ports.mjs';
 import { eventually, whenKilled } from './drill.js';
+import { ensurePrograms, findProgram } from './packages.js';
 
 const VERSION = '15';
 const PACKAGES = { etcd: 'etcd-server', patroni: 'patroni', haproxy: 'haproxy' };
@@ -41,20 +42,7 @@ export interface Cluster {
 /** Installs what is missing, as root, and fails with the name of the package otherwise. */
 export async function ensureClusterPrograms(): Promise<void> {
   await ensureDebianPostgres(VERSION, (line) => process.stdout.write(`${line}\n`));
-  const missing = Object.entries(PACKAGES).flatMap(([program, name]) => (found(program) ? [] : [name]));
-  if (missing.length === 0) return;
-  const install = `apt-get install --no-install-recommends ${missing.join(' ')}`;
-  if (process.getuid?.() !== 0) throw new Error(`Programs are missing: ${install}`);
-  execFileSync('apt-get', ['-q', 'install', '-y', '--no-install-recommends', ...missing], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: 'ignore',
-  });
-}
-
-function found(program: string): string | undefined {
-  return ['/usr/bin', '/usr/sbin', '/bin']
-    .map((folder) => path.join(folder, program))
-    .find((file) => existsSync(file));
+  ensurePrograms(PACKAGES);
 }
 
 /** @param folder  where everything is kept; must be empty */
@@ -65,7 +53,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
   const account = postgresAccount();
   const start = (name: string, program: string, args: string[], env: NodeJS.ProcessEnv = {}) => {
     const log = openSync(path.join(folder, `${name}.log`), 'a');
-    return spawn(found(program) ?? program, args, {
+    return spawn(findProgram(program) ?? program, args, {
       cwd: folder,
       env: { PATH: process.env.PATH, HOME: folder, ...env },
       stdio: ['ignore', log, log],

@@ -1,0 +1,53 @@
+import { PHONE } from '../person.js';
+import type { Journey } from '../world.js';
+
+/** The main screens at a phone's width. `looks` fails on one that scrolls sideways. */
+export const onAPhone: Journey = async (world) => {
+  const mark = world.unique();
+  const slug = `lock-house-${mark}`;
+  const owning = await world.verifiedAccount();
+  const property = await world.property(owning, 'Lock House', slug);
+  const business = await world.business(owning, `Granta Lettings ${mark}`, { approved: true });
+
+  const visitor = await world.newPerson(PHONE);
+  for (const [picture, address, text] of [
+    ['landing', '/', 'Request Access'],
+    ['sign-in', '/sign-in', 'Welcome back.'],
+    ['sign-up', '/sign-up', 'Request access to the private beta.'],
+    ['public-page', `/${slug}`, 'Latitude'],
+  ] as const) {
+    await visitor.open(address);
+    await visitor.sees(text);
+    await visitor.looks(picture);
+  }
+
+  const owner = await world.newPerson(PHONE);
+  await owner.signIn(world.passwordOf(owning));
+  await owner.isAt('/dashboard');
+  for (const [picture, address, text] of [
+    ['dashboard', '/dashboard', '1 property'],
+    ['properties', '/dashboard/properties', 'Lock House'],
+    ['property', `/dashboard/property/${property.id}`, 'Self-managed'],
+    ['marketplace', '/dashboard/marketplace', 'within 15 miles of Lock House'],
+    ['business', `/dashboard/business/${business.id}`, business.name],
+    ['assistant', '/dashboard/assistant', 'What needs me?'],
+  ] as const) {
+    await owner.open(address);
+    await owner.sees(text);
+    await owner.looks(picture);
+  }
+
+  const admin = await world.newPerson(PHONE);
+  await admin.signIn(world.admin);
+  await admin.isAt('/hq');
+  for (const [picture, address, text] of [
+    ['hq', '/hq', 'HQ Dashboard'],
+    ['hq-review', '/hq/review', 'Review queue'],
+    ['hq-users', '/hq/users', 'Users Management'],
+    ['hq-business', `/hq/businesses/${business.id}`, business.name],
+  ] as const) {
+    await admin.open(address);
+    await admin.sees(text);
+    await admin.looks(picture);
+  }
+};

@@ -1,0 +1,33 @@
+import type { Journey } from '../world.js';
+
+/** A review in HQ: from the queue to a business, a decision, and by the bar to the next one and back to the queue. */
+export const reviewInHeadquarters: Journey = async (world) => {
+  const mark = world.unique();
+  const owner = await world.verifiedAccount();
+  const [first, next] = [`Ouse Repairs ${mark}`, `Ouse Gardens ${mark}`];
+  for (const name of [first, next]) await world.business(owner, name, { approved: false });
+
+  const admin = await world.newPerson();
+  await admin.signIn(world.admin);
+  await admin.isAt('/hq');
+  await admin.looks('hq');
+  await admin.click('link', 'Review queue', ['navigation', 'Review queue']);
+  await admin.sees(first, next);
+  await admin.looks('queue');
+  await admin.click('link', first);
+  await admin.isAt('/hq/businesses/…');
+  await admin.sees(first, 'Back to Review queue');
+  await admin.looks('business');
+  await admin.click('button', 'Approve');
+  await admin.isAt('/hq/businesses');
+  await admin.sees(`Approved ${first}`, `Next: ${next}`);
+  await admin.looks('decided');
+  await admin.click('link', next, ['region', `Approved ${first}`]);
+  await admin.isAt('/hq/businesses/…');
+  await admin.sees(next, 'Back to Review queue');
+  await admin.click('button', 'Approve');
+  await admin.sees(`Approved ${next}`, 'Nothing else is waiting.');
+  await admin.click('link', 'Review queue', ['navigation', 'Review queue']);
+  await admin.isAt('/hq/review');
+  await admin.looks('empty-queue');
+};
