@@ -6,7 +6,7 @@ import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import { KEY_CALLS_PER_MINUTE } from '../../contract/limits.js';
-import { AppError } from '../../core/errors/app.error.js';
+import { toAppError } from '../../core/errors/error.filter.js';
 import { Database } from '../../database/database.service.js';
 import { ProposalsService } from '../proposals/proposals.service.js';
 import { jsonSchemaOf } from '../tools/json-schema.js';
@@ -52,7 +52,7 @@ export class McpService {
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const holder = await this.keys.authenticate(request.headers.authorization, request.id);
     await this.calls.consume(`mcp:${holder.keyId}`);
-    const handler = await this.createHandler(holder);
+    const handler = await this.createHandler(holder, request.log);
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers))
       if (typeof value === 'string' && name !== 'authorization') headers.set(name, value);
@@ -75,7 +75,7 @@ export class McpService {
   }
 
   /** The SDK is loaded on the first call: most installations never need it. */
-  private async createHandler(holder: KeyHolder) {
+  private async createHandler(holder: KeyHolder, log: FastifyRequest['log']) {
     const { createMcpHandler, Server } = await import('@modelcontextprotocol/server');
     return createMcpHandler(() => {
       const server = new Server(
@@ -84,7 +84,7 @@ export class McpService {
       );
       server.setRequestHandler('tools/list', () => ({ tools: this.offered(holder).map(describe) }));
       server.setRequestHandler('tools/call', ({ params }) =>
-        this.run(holder, params.name, params.arguments ?? {}),
+        this.run(holder, log, params.name, params.arguments ?? {}),
       );
       return server;
     });
@@ -95,7 +95,13 @@ export class McpService {
     return this.registry.tools.filter(({ kind }) => kind === 'read' || scope === 'PROPOSE');
   }
 
-  private async run(holder: KeyHolder, name: string, input: Record<string, unknown>): Promise<ToolResult> {
+  /** The SDK would send the message of an error as it is, and log nothing. */
+  private async run(
+    holder: KeyHolder,
+    log: FastifyRequest['log'],
+    name: string,
+    input: Record<string, unknown>,
+  ): Promise<ToolResult> {
     const tool = this.offered(holder).find((one) => one.name === name);
     if (!tool) return text(`There is no tool ${name} for this key.`, true);
     try {
@@ -103,8 +109,9 @@ export class McpService {
         ? await this.read(holder, name, input)
         : await this.propose(holder, name, input);
     } catch (error) {
-      if (error instanceof AppError && error.status < 500) return text(error.message, true);
-      throw error;
+      const answer = toAppError(error);
+      if (answer.status >= 500) log.error({ err: error }, 'unexpected error');
+      return text(answer.message, true);
     }
   }
 

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import request from 'supertest';
+import { ERRORS } from '../../../backend/contract/errors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { type AssistantWorld, makeAssistantWorld } from '../../support/assistant/world.js';
 import type { Client as ApiClient } from '../../support/client.js';
@@ -152,4 +154,19 @@ it('a key works for this call only, and no longer than its account and its date'
   });
   await owner.delete(`/account/keys/${key.id}`).expect(204);
   expect(await statusOf()).toBe(401);
+});
+
+it('a tool that fails shows nothing of the inside', async () => {
+  const own = await startTestApp();
+  const client = own.client(await own.factory.session(await own.factory.user()));
+  const key = { name: 'Laptop', scope: 'READ', expiresOn: inDays(30), password: PASSWORD };
+  const { token } = (await client.post('/account/keys', key).expect(201)).body;
+  await own.database.pool.query('ALTER TABLE deadlines RENAME TO gone');
+  const answer = await request(own.http)
+    .post('/mcp')
+    .set({ Authorization: `Bearer ${token}`, Accept: 'application/json, text/event-stream' })
+    .send({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'deadlines', arguments: {} } });
+  await own.close();
+  expect(answer.text).toContain(ERRORS.INTERNAL_ERROR.message);
+  expect(answer.text).not.toMatch(/prisma|deadlines|relation|table/i);
 });
