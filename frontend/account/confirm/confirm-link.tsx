@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { LinkButton } from '../shared/layout/link-button';
-import { AccountCard } from './account-card';
-import { useToken } from './use-token';
+import { LinkButton } from '../../shared/layout/link-button';
+import { AccountCard } from '../account-card';
+import { useToken } from '../use-token';
 
 interface ConfirmLinkProps {
   title: string;

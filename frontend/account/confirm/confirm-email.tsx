@@ -1,6 +1,6 @@
-import { paths } from '../shared/paths';
+import { paths } from '../../shared/paths';
 import { ConfirmLink } from './confirm-link';
-import { useConfirmEmail } from './mutations';
+import { useConfirmEmail } from '../mutations';
 
 export default function ConfirmEmail() {
   return (

@@ -1,6 +1,6 @@
-import { paths } from '../shared/paths';
+import { paths } from '../../shared/paths';
 import { ConfirmLink } from './confirm-link';
-import { useConfirmBusinessEmail } from './mutations';
+import { useConfirmBusinessEmail } from '../mutations';
 
 export default function ConfirmBusinessEmail() {
   return (
