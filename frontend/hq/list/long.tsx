@@ -4,10 +4,18 @@ import type { ReactNode } from 'react';
 /** In px: wide enough for nearly every word, and narrow enough to fit all columns of a list. */
 const LONGEST_WORD = 220;
 
+interface LongProps {
+  /** With it the text takes what the other columns leave, between both widths. */
+  minWidth?: number;
+  maxWidth?: number;
+  children: ReactNode;
+}
+
 /** Text of a table cell. A very long word is broken, so that the other columns keep their width. */
-export function Long({ maxWidth = LONGEST_WORD, children }: { maxWidth?: number; children: ReactNode }) {
+export function Long({ minWidth, maxWidth = LONGEST_WORD, children }: LongProps) {
+  const overflowWrap = minWidth === undefined ? 'break-word' : 'anywhere';
   return (
-    <Box component="span" sx={{ display: 'block', maxWidth, overflowWrap: 'break-word' }}>
+    <Box component="span" sx={{ display: 'block', minWidth: minWidth ?? 0, maxWidth, overflowWrap }}>
       {children}
     </Box>
   );

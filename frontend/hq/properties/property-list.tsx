@@ -47,7 +47,15 @@ const COLUMNS: Column<HqProperty>[] = [
       </Long>
     ),
   },
-  { source: 'address', label: 'Address', render: ({ address }) => <Long maxWidth={300}>{address}</Long> },
+  {
+    source: 'address',
+    label: 'Address',
+    render: ({ address }) => (
+      <Long minWidth={190} maxWidth={300}>
+        {address}
+      </Long>
+    ),
+  },
   {
     source: 'user.name',
     label: 'Owner',

@@ -31,7 +31,7 @@ function StatusButtons() {
   const labelId = useId();
   return (
     <Box role="group" aria-labelledby={labelId}>
-      <Typography id={labelId} sx={{ fontSize: '0.875rem', fontWeight: 550, mb: 0.75 }}>
+      <Typography id={labelId} sx={{ fontSize: '0.875rem', lineHeight: 1.4, fontWeight: 550, mb: 0.75 }}>
         Status
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
