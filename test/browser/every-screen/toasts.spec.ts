@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { toast } from '../support/fixtures.js';
+import { administrator, enter, signUp, toast, unique } from '../support/fixtures.js';
+import { setStatus } from '../support/status.js';
 
 const MAX_VISIBLE = 24;
 const toasts = (page: Page) => page.locator('[data-scope="toast"][data-part="root"]');
@@ -79,4 +80,19 @@ test('Alt+T focuses the toasts, and each has a named button that closes it', asy
     .first()
     .press('Enter');
   await expect(toast(page, 'Sign in failed')).toHaveCount(0);
+});
+
+test('a toast never covers the end of a page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  const { name } = await signUp({ name: `Tess ${unique()}` });
+  await enter(page, await administrator());
+  await page.goto('/hq/users');
+  await setStatus(page, name, 'Verified');
+  await expect(toast(page, 'Status Updated')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const [next, shown] = [
+    await page.getByRole('button', { name: 'Next', exact: true }).boundingBox(),
+    await toast(page, 'Status Updated').boundingBox(),
+  ];
+  expect((next?.y ?? 999) + (next?.height ?? 0)).toBeLessThanOrEqual(shown?.y ?? 0);
 });
