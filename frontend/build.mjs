@@ -8,9 +8,9 @@ import { chunkGroups } from './chunks.mjs';
 import { PAGES } from './pages.mjs';
 
 /**
- * Builds the web application into dist/web: the assets, `index.html` (the shell of the application), `guide.html` (the
- * shell of a guide) and `landing.html` (the landing page as finished HTML), and a compressed copy of every asset that
- * gets smaller.
+ * Builds the web application into dist/web: the assets, `index.html` (the shell of the application), `guide.html`,
+ * `property.html` and `sign-in.html` (the shells of pages that begin without it), `landing.html` (the landing page as
+ * finished HTML), and a compressed copy of every asset that gets smaller.
  * The web server fills in what differs between environments.
  */
 process.env.NODE_ENV = 'production';
@@ -76,13 +76,30 @@ writeFileSync(
 for (const key of Object.values(PAGES).flat())
   if (!manifest[key]) throw new Error(`There is no chunk of ${key}`);
 
-// A guide opens on a phone, so it loads nothing of the application. Search engines must not list it.
-const guideLinks = [...chunksOf('public-property/guide.tsx')]
-  .filter((file) => !page.includes(file))
-  .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+const linksOf = (/** @type {string} */ key) =>
+  [...chunksOf(key)]
+    .filter((file) => !page.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+// These pages open on phones, so they begin without the application. Search engines must not list a guide.
 writeFileSync(
   path.join(WEB, 'guide.html'),
-  withLinks([fontLink, ...guideLinks, '<meta name="robots" content="noindex, nofollow" />']),
+  withLinks([
+    fontLink,
+    ...linksOf('public-property/guide.tsx'),
+    '<meta name="robots" content="noindex, nofollow" />',
+  ]),
+);
+writeFileSync(
+  path.join(WEB, 'property.html'),
+  withLinks([fontLink, ...linksOf('public-property/visitor.ts')]),
+);
+// Who signs in needs the application next. The browser fetches it when it has nothing else to do.
+const later = [...preloads, ...preloadsOf(PAGES['/sign-in'])].map((link) =>
+  link.replace('modulepreload', 'prefetch" as="script'),
+);
+writeFileSync(
+  path.join(WEB, 'sign-in.html'),
+  withLinks([fontLink, ...linksOf('account/readable-sign-in.ts'), ...later]),
 );
 // After the entry, which starts the session: a browser fetches files in the order in which it meets them.
 writeFileSync(

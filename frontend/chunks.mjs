@@ -3,12 +3,15 @@ import { PAGES } from './pages.mjs';
 
 /** @typedef {{ importedIds: readonly string[] }} Module */
 
-/** The entry of every page, and the application around all pages but the landing page and guides. */
+/** The entry of every page, and the application around all pages that do not begin without it. */
 const [ENTRY, APPLICATION] = ['main.tsx', 'app.tsx'];
 /** What a browser loads for each page that opens first. */
 const OPENED = [
   [ENTRY],
   [ENTRY, 'public-property/guide.tsx'],
+  [ENTRY, 'public-property/visitor.ts'],
+  [ENTRY, 'public-property/visitor-extras.tsx'],
+  [ENTRY, 'account/readable-sign-in.ts'],
   ...Object.values(PAGES).map((files) => [ENTRY, APPLICATION, ...files]),
 ];
 /** The library of HQ's lists imports all of itself. The bundler finds by itself what HQ's first screen needs of it. */

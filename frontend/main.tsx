@@ -5,8 +5,10 @@ import './account/prerendered.css';
 import './public-property/prerendered.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { SIGN_IN_ELEMENT } from '../backend/contract/web-config';
 import { startSession } from './api/session';
 import { Landing } from './landing/landing';
+import { isPrerendered } from './public-property/answered';
 import { guideSlug, paths } from './shared/paths';
 
 const container = document.getElementById('root');
@@ -41,6 +43,10 @@ if (guide !== null) {
   if (!prerendered) landing.render(page);
 } else {
   startSession();
-  const root = createRoot(container);
-  void import('./app').then(({ renderApp }) => renderApp(root));
+  const open = () => import('./app').then(({ renderApp }) => renderApp(createRoot(container)));
+  if (isPrerendered())
+    void import('./public-property/visitor').then(({ receiveVisitor }) => receiveVisitor(container, open));
+  else if (document.getElementById(SIGN_IN_ELEMENT))
+    void import('./account/readable-sign-in').then(({ receiveSignIn }) => receiveSignIn(container, open));
+  else void open();
 }

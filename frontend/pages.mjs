@@ -1,6 +1,6 @@
 /**
  * The modules that a page needs beside the application, by address; `/:slug` is the public page of a property. The
- * longest address that a request begins with counts.
+ * longest address that a request begins with counts. The sign-in page and a public page begin without the application.
  */
 export const PAGES = {
   '/sign-in': ['account/sign-in.tsx'],

@@ -1,9 +1,21 @@
 import { escapeHtml } from '../core/escape-html.js';
 
-/** The bar on top of a page that is readable before the application runs. It looks like the application's. */
-export const pageHeader = (productName: string): string =>
-  '<header><a href="/"><svg width="28" height="28" viewBox="0 0 32 32" fill="none" stroke-width="2.2" aria-hidden="true">' +
+const SKIP_LINK = '<a class="prerendered-skip" href="#main">Skip to content</a>';
+
+const LOGO =
+  '<svg width="28" height="28" viewBox="0 0 32 32" fill="none" stroke-width="2.2" aria-hidden="true">' +
   '<rect width="32" height="32" rx="9" fill="#0f6b62"/>' +
   '<path d="M8 15.2 16 8.5l8 6.7V23a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 8 23z" stroke="#fff" stroke-linejoin="round"/>' +
-  '<path d="M13 18.6a3.4 3.4 0 0 0 6 0" stroke="#7be0cf" stroke-linecap="round"/>' +
-  `</svg>${escapeHtml(productName)}</a></header>`;
+  '<path d="M13 18.6a3.4 3.4 0 0 0 6 0" stroke="#7be0cf" stroke-linecap="round"/></svg>';
+
+/** Hidden until the script knows that nobody is signed in. The switch needs the script. */
+const TOOLS =
+  '<div class="prerendered-tools" hidden>' +
+  '<button type="button" class="prerendered-scheme" aria-haspopup="menu" aria-label="Colour scheme">' +
+  '<svg viewBox="0 0 24 24" aria-hidden="true">' +
+  '<circle cx="12" cy="12" r="9"/><path d="M12 3a9 9 0 0 1 0 18z"/></svg></button>' +
+  '<a href="/sign-in">Sign In</a><a class="prerendered-primary" href="/sign-up">Sign Up</a></div>';
+
+/** The bar on top of a page that is readable before the application runs. It looks like the application's. */
+export const pageHeader = (productName: string): string =>
+  `${SKIP_LINK}<header><a href="/">${LOGO}<span>${escapeHtml(productName)}</span></a>${TOOLS}</header>`;

@@ -52,9 +52,9 @@ export interface Pages {
   landing: string;
   /** The HTML of a guide, the same for every property. */
   guide: string;
-  /** The HTML of the application for a page, such as `/dashboard`; `/:slug` is any property's. */
+  /** The HTML of the application for a page, such as `/dashboard`. */
   shell(address?: string): string;
-  /** The public page of a property. `html` shows until the application runs. */
+  /** The public page of a property with its readable HTML. */
   property(tags: PageTags, html: string): string;
   /** Hashes of the inline scripts, for the content security policy. */
   scriptHashes: string[];
@@ -79,11 +79,11 @@ export function readPages(root: string, env: Env): Pages {
   const withPreloads = (page: string, address: string) =>
     page.replace('</head>', () => [...(preloads[address] ?? []), '</head>'].join('\n    '));
   // The page can be read without a script.
-  const propertyShell = withPreloads(shell, '/:slug').replace(/<noscript[\s\S]*?<\/noscript\s*>/, '');
+  const property = read('property.html').replace(/<noscript[\s\S]*?<\/noscript\s*>/, '');
   // The longest address comes first.
   const addresses = Object.keys(preloads).sort((one, other) => other.length - one.length);
   const shells = new Map(addresses.map((address) => [address, fill(withPreloads(shell, address), own)]));
-  const signIn = fill(withPreloads(shell, SIGN_IN), {
+  const signIn = fill(read('sign-in.html'), {
     ...own,
     title: `Sign In · ${env.productName}`,
   }).replace('<!--page-->', () => signInHtml(env.productName));
@@ -97,7 +97,7 @@ export function readPages(root: string, env: Env): Pages {
       (address === SIGN_IN ? signIn : undefined) ??
       shells.get(addresses.find((known) => isBelow(known, address)) ?? '') ??
       plainShell,
-    property: (tags, html) => fill(propertyShell, tags).replace('<!--page-->', () => html),
+    property: (tags, html) => fill(property, tags).replace('<!--page-->', () => html),
     scriptHashes: scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
   };
 }

@@ -19,6 +19,16 @@ export interface AnsweredProperty {
 
 const DECIMALS = 6;
 
+/** Drawn with lines, like those of the landing page. */
+const icon = (path: string) => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
+const ICONS = {
+  copy: icon('M9 8h10v13H9zM5 16V3h10'),
+  mail: icon('M3.5 5.5h17v13h-17zM4 6.5l8 6 8-6'),
+  phone: icon(
+    'M5 4h4l1.5 4.5-2.5 1.5a12 12 0 0 0 6 6l1.5-2.5L20 15v4a1.5 1.5 0 0 1-1.5 1.5A15 15 0 0 1 3.5 5.5 1.5 1.5 0 0 1 5 4z',
+  ),
+};
+
 const factsOf = (rows: readonly (readonly [label: string, html: string])[]) =>
   `<dl>${rows.map(([label, html]) => `<div><dt>${label}</dt><dd>${html}</dd></div>`).join('')}</dl>`;
 
@@ -31,17 +41,31 @@ function managerOf({
   email: string;
   phoneNumber: string;
 }): string {
-  const link = (address: string, text: string) => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
-  return `<section><h2>Managed By</h2>${factsOf([
-    ['Business', escapeHtml(name)],
-    ['Email', link(`mailto:${email}`, email)],
-    ['Phone', link(`tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`, phoneNumber)],
-  ])}</section>`;
+  const firm = escapeHtml(name);
+  const mail = escapeHtml(`mailto:${email}`);
+  const phone = `tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`;
+  // An email address wraps only before `@` and `.`.
+  const address = email
+    .split(/(?=[@.])/)
+    .map(escapeHtml)
+    .join('<wbr>');
+  return [
+    `<section><h2>Managed By</h2>`,
+    factsOf([
+      ['Business', firm],
+      ['Email', `<a href="${mail}">${address}</a>`],
+      ['Phone', `<a href="${phone}">${escapeHtml(phoneNumber)}</a>`],
+    ]),
+    `<div class="property-contact">`,
+    `<a class="property-button property-call" href="${phone}" aria-label="Call ${firm}">${ICONS.phone}Call</a>`,
+    `<a class="property-button" href="${mail}" aria-label="Email ${firm}">${ICONS.mail}Email</a>`,
+    `</div></section>`,
+  ].join('');
 }
 
 /**
- * The public page of a property as readable HTML, with everything that the application shows of it. The application
- * replaces it, and reads the answer beside it.
+ * The public page of a property as readable HTML, with everything that the application shows of it. For visitors it stays;
+ * a script adds the map. The application replaces it for those who are signed in, and reads the answer beside it.
  */
 export function propertyHtml(slug: string, property: AnsweredProperty, productName: string): string {
   const { memorableName, address, types, latitude, longitude, managingBusinessProfile: manager } = property;
@@ -52,21 +76,25 @@ export function propertyHtml(slug: string, property: AnsweredProperty, productNa
   const directions = `https://www.openstreetmap.org/directions?to=${Number(latitude)},${Number(longitude)}`;
   // `<` is escaped in JSON, so that no text can end the script element.
   const json = JSON.stringify({ slug, property }).replaceAll('<', '\\u003c');
+  const approximate = isApproximate(property.locationPrecision);
   return [
-    `<div class="prerendered property">${pageHeader(productName)}<main>`,
+    `<div class="prerendered property">${pageHeader(productName)}<main id="main" tabindex="-1">`,
+    '<p role="status" class="property-status"></p><div class="property-head"><div>',
     `<h1>${escapeHtml(memorableName)}</h1><address>${escapeHtml(address)}</address>`,
     badges.length > 0 ? `<ul aria-label="Property types">${badges.join('')}</ul>` : '',
-    `<p>This is the page of a property on ${product}. Its owner wrote the name and the address. `,
-    `It is not a page of ${product} itself.</p>`,
+    `</div><button type="button" class="property-button property-copy">${ICONS.copy}`,
+    '<span aria-live="polite">Copy link</span></button></div>',
+    `<p class="property-notice">This is the page of a property on ${product}. Its owner wrote the name and the `,
+    `address. It is not a page of ${product} itself.</p>`,
     `<div class="property-columns${manager ? ' property-managed' : ''}"><section><h2>Location</h2>`,
-    `<div class="property-map"></div>`,
+    `<div class="property-map${approximate ? ' property-picture' : ''}"></div>`,
     `<a class="property-button" href="${directions}" target="_blank" rel="noopener noreferrer">Directions</a>`,
     factsOf([
       ['Latitude', Number(latitude).toFixed(DECIMALS)],
       ['Longitude', Number(longitude).toFixed(DECIMALS)],
-      ...(isApproximate(property.locationPrecision) ? ([['Precision', 'approximate']] as const) : []),
+      ...(approximate ? ([['Precision', 'approximate']] as const) : []),
     ]),
-    `</section>${manager ? managerOf(manager) : ''}</div></main></div>`,
+    `</section>${manager ? managerOf(manager) : ''}</div><div class="property-print"></div></main></div>`,
     `<script type="application/json" id="${PUBLIC_PROPERTY_ELEMENT}">${json}</script>`,
   ].join('');
 }

@@ -9,9 +9,14 @@ interface Answered {
 /** Whether the web server has sent this page as readable HTML. */
 export const isPrerendered = (): boolean => document.getElementById(PUBLIC_PROPERTY_ELEMENT) !== null;
 
+/** The property of this page and what the web server was answered for it, if it has sent the page as readable HTML. */
+export function answered(): Answered | null {
+  const text = document.getElementById(PUBLIC_PROPERTY_ELEMENT)?.textContent;
+  return text ? (JSON.parse(text) as Answered) : null;
+}
+
 /** What the web server was answered for the property, if the page is of this one. */
 export function answeredFor(slug: string): { property: PublicProperty } | undefined {
-  const text = document.getElementById(PUBLIC_PROPERTY_ELEMENT)?.textContent;
-  const answered = text ? (JSON.parse(text) as Answered) : null;
-  return answered?.slug === slug ? { property: answered.property } : undefined;
+  const known = answered();
+  return known?.slug === slug ? { property: known.property } : undefined;
 }

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import './map.css';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { isApproximate } from '../../../backend/contract/statuses';
 import type { ChoiceMapProps, PropertyMapProps } from './map-props';
@@ -8,23 +7,15 @@ import { PlaceInWords } from './place-in-words';
 const LeafletMap = lazy(() => import('./leaflet-map'));
 const LeafletChoiceMap = lazy(() => import('./choice-map'));
 
+/** Where a map will be. */
+const PLACE = <div className="map-place" />;
+
 /** Keeps the space of a map until its code has been loaded. */
 function MapRegion({ height, label, children }: { height: number; label: string; children: ReactNode }) {
   return (
-    <Box
-      role="region"
-      aria-label={label}
-      sx={{
-        height,
-        borderRadius: '12px',
-        overflow: 'hidden',
-        border: 1,
-        borderColor: 'divider',
-        isolation: 'isolate',
-      }}
-    >
-      <Suspense fallback={<Skeleton variant="rectangular" height={height} />}>{children}</Suspense>
-    </Box>
+    <div role="region" aria-label={label} className="map-region" style={{ height }}>
+      <Suspense fallback={PLACE}>{children}</Suspense>
+    </div>
   );
 }
 
@@ -35,17 +26,17 @@ export function PropertyMap({ height = 260, label = 'Map', points, precision }: 
   const [point] = points;
   if (approximate && point && points.length === 1) {
     return (
-      <Box role="region" aria-label={name}>
+      <div role="region" aria-label={name}>
         <PlaceInWords
           point={point}
           precision={precision}
           picture={
-            <Suspense fallback={<Skeleton variant="rectangular" height={120} />}>
+            <Suspense fallback={PLACE}>
               <LeafletMap points={points} precision={precision} picture />
             </Suspense>
           }
         />
-      </Box>
+      </div>
     );
   }
   return (

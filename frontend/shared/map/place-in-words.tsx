@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { LocationPrecision } from '../../../backend/contract/statuses';
 import { useTowns, type Box as Degrees } from './geography';
@@ -42,27 +40,11 @@ export function PlaceInWords({ point, precision, picture }: PlaceInWordsProps) {
       ? `Somewhere in ${nearest.name}`
       : `Somewhere near ${nearest.name}`;
   return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-      <Box
-        sx={{
-          width: 120,
-          height: 120,
-          flexShrink: 0,
-          borderRadius: '12px',
-          overflow: 'hidden',
-          border: 1,
-          borderColor: 'divider',
-          isolation: 'isolate',
-        }}
-      >
-        {picture}
-      </Box>
-      <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {where}{' '}
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {within}
-        </Box>
-      </Typography>
-    </Box>
+    <div className="map-words">
+      <div className="map-region">{picture}</div>
+      <p>
+        {where} <span>{within}</span>
+      </p>
+    </div>
   );
 }

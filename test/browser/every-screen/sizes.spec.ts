@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { expect, test, type Page } from '@playwright/test';
-import { enter, user } from '../support/fixtures.js';
+import { enter, property, user } from '../support/fixtures.js';
 
 const KB = 1000;
 
@@ -38,6 +38,11 @@ test('the landing page needs at most 100 kB of script', async ({ page }) => {
 test('a guide needs at most 100 kB of script', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await scriptSize(page, '/some-house/guide#key')).toBeLessThanOrEqual(100 * KB);
+});
+
+test('the public page of a property needs at most 160 kB of script, its map included', async ({ page }) => {
+  const home = await property(await user());
+  expect(await scriptSize(page, `/${home.slug}`)).toBeLessThanOrEqual(160 * KB);
 });
 
 test('the dashboard needs at most 240 kB of script', async ({ page }) => {

@@ -80,7 +80,7 @@ for (const chosen of ['dark', 'system'] as const) {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.addInitScript((mode) => localStorage.setItem('color-scheme', mode), chosen);
     const paper = page.locator('html');
-    const card = page.locator('.MuiCard-root').first();
+    const card = page.locator('.MuiCard-root, .property section').first();
     const expectScheme = async (dark: boolean, heading: Locator) => {
       await page.emulateMedia({ media: dark ? 'screen' : 'print', colorScheme: 'dark' });
       await expect.poll(async () => (await brightness(heading, 'color')) > 380).toBe(dark);

@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from '../api/query-client';
+import type { PublicProperty } from '../api/types';
+import { PropertyMap } from '../shared/map/map';
+import PrintCode from './print-code';
+
+/** Renders into an empty place of the page. Returns what ends it. */
+function fill(place: Element | null, content: ReactNode): () => void {
+  if (!place) return () => undefined;
+  const root = createRoot(place);
+  root.render(<QueryClientProvider client={queryClient}>{content}</QueryClientProvider>);
+  return () => root.unmount();
+}
+
+/** Adds to a readable public page what needs a script. Returns what removes it. */
+export function renderExtras(page: Element, property: PublicProperty, address: string): () => void {
+  const { latitude, longitude, locationPrecision, memorableName: label } = property;
+  const ends = [
+    fill(
+      page.querySelector('.property-map'),
+      <PropertyMap
+        points={[{ latitude, longitude, label }]}
+        precision={locationPrecision}
+        label={`Map of ${label}`}
+        height={280}
+      />,
+    ),
+    fill(
+      page.querySelector('.property-print'),
+      <>
+        <PrintCode address={address} />
+        <br />
+        {address}
+      </>,
+    ),
+  ];
+  return () => ends.forEach((end) => end());
+}

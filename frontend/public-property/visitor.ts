@@ -1,0 +1,80 @@
+import { apiOrigin } from '../api/config';
+import { getSession, sessionStarted } from '../api/session';
+import type { PublicProperty } from '../api/types';
+import { keepReadable } from '../shared/readable-page';
+import { answered } from './answered';
+
+/** How long a page without idle callbacks waits before it loads the map, in ms. */
+const PAUSE_MS = 300;
+const COPIED_MS = 2000;
+
+/** Lets the button copy the address. If that fails, the application gets the click, tries again and says so. */
+function connectCopyButton(page: Element, address: string): void {
+  const button = page.querySelector<HTMLButtonElement>('.property-copy');
+  const words = button?.querySelector('span');
+  if (!button || !words) return;
+  const label = words.textContent;
+  const show = () => {
+    words.textContent = 'Copied';
+    setTimeout(() => (words.textContent = label), COPIED_MS);
+  };
+  const copy = (event: Event) => {
+    event.preventDefault();
+    // Without a secure origin there is no clipboard.
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(address))
+      .then(show, () => {
+        button.removeEventListener('click', copy);
+        button.click();
+      });
+  };
+  button.addEventListener('click', copy);
+}
+
+/** Whether the API still says of the property what the page shows. */
+async function isCurrent(slug: string, shown: PublicProperty): Promise<boolean> {
+  try {
+    const response = await fetch(`${apiOrigin()}/p/${slug}`);
+    if (!response.ok) return false;
+    const { property } = (await response.json()) as { property: PublicProperty };
+    return JSON.stringify(property) === JSON.stringify(shown);
+  } catch {
+    return false;
+  }
+}
+
+/** Resolves once the page has loaded and the browser has nothing else to do. */
+async function whenIdle(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  await new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, PAUSE_MS);
+  });
+}
+
+/**
+ * Keeps the public page that the web server has sent, which says everything already, and adds the map and the code for
+ * print. The application opens for those who are signed in, and to show what is wrong.
+ */
+export async function receiveVisitor(container: Element, open: () => Promise<void>): Promise<void> {
+  const page = container.firstElementChild;
+  const shown = answered();
+  if (!page || !shown) return open();
+  const address = `${location.origin}/${shown.slug}`;
+  let removeExtras = (): void => undefined;
+  const openApplication = keepReadable(container, async () => {
+    await open();
+    removeExtras();
+  });
+  connectCopyButton(page, address);
+  const status = page.querySelector('.property-status');
+  if (status) status.textContent = 'Loading property...';
+  await sessionStarted();
+  if (getSession().status === 'signed-in') return;
+  if (!(await isCurrent(shown.slug, shown.property))) return openApplication();
+  if (status) status.textContent = '';
+  await whenIdle();
+  const { renderExtras } = await import('./visitor-extras');
+  if (page.isConnected) removeExtras = renderExtras(page, shown.property, address);
+}
