@@ -93,9 +93,9 @@ writeFileSync(
   path.join(WEB, 'property.html'),
   withLinks([fontLink, ...linksOf('public-property/visitor.ts')]),
 );
-// Who signs in needs the application next. The browser fetches it when it has nothing else to do.
+// Who signs in needs the application next. These links do nothing until the page is idle and makes them `prefetch`.
 const later = [...preloads, ...preloadsOf(PAGES['/sign-in'])].map((link) =>
-  link.replace('modulepreload', 'prefetch" as="script'),
+  link.replace('rel="modulepreload"', 'data-later as="script"'),
 );
 writeFileSync(
   path.join(WEB, 'sign-in.html'),

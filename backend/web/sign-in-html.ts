@@ -14,6 +14,6 @@ export const signInHtml = (productName: string): string =>
     '<label for="prerendered-password">Password</label>',
     '<input id="prerendered-password" type="password" autocomplete="current-password" autocapitalize="none" />',
     '<button type="button" class="account-show" aria-pressed="false">Show</button>',
-    '<a href="/forgot-password">Forgot password?</a><button>Sign In</button>',
+    '<a href="/forgot-password">Forgot password?</a><button type="submit">Sign In</button>',
     '</fieldset></form><p>Don&#39;t have an account? <a href="/sign-up">Sign Up</a></p></main></div>',
   ].join('');

@@ -1,5 +1,6 @@
 import { getSession, sessionStarted } from '../api/session';
 import { keepReadable } from '../shared/readable-page';
+import { whenIdle } from '../shared/when-idle';
 
 /** The router's part of the browser's history: where the user wanted to go. */
 const remembered = () => (history.state as { usr?: unknown } | null)?.usr;
@@ -14,4 +15,6 @@ export async function receiveSignIn(container: Element, open: () => Promise<void
   const session = getSession();
   if (session.status !== 'signed-out' || session.unreachable || remembered()) return openApplication();
   container.querySelector('fieldset')?.removeAttribute('disabled');
+  await whenIdle();
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) link.rel = 'prefetch';
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../api/query-client';
 import type { PublicProperty } from '../api/types';
@@ -10,7 +10,10 @@ import PrintCode from './print-code';
 function fill(place: Element | null, content: ReactNode): () => void {
   if (!place) return () => undefined;
   const root = createRoot(place);
-  root.render(<QueryClientProvider client={queryClient}>{content}</QueryClientProvider>);
+  // In short steps, so that the page reacts meanwhile.
+  startTransition(() =>
+    root.render(<QueryClientProvider client={queryClient}>{content}</QueryClientProvider>),
+  );
   return () => root.unmount();
 }
 

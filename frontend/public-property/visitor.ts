@@ -2,10 +2,9 @@ import { apiOrigin } from '../api/config';
 import { getSession, sessionStarted } from '../api/session';
 import type { PublicProperty } from '../api/types';
 import { keepReadable } from '../shared/readable-page';
+import { whenIdle } from '../shared/when-idle';
 import { answered } from './answered';
 
-/** How long a page without idle callbacks waits before it loads the map, in ms. */
-const PAUSE_MS = 300;
 const COPIED_MS = 2000;
 
 /** Lets the button copy the address. If that fails, the application gets the click, tries again and says so. */
@@ -41,16 +40,6 @@ async function isCurrent(slug: string, shown: PublicProperty): Promise<boolean> 
   } catch {
     return false;
   }
-}
-
-/** Resolves once the page has loaded and the browser has nothing else to do. */
-async function whenIdle(): Promise<void> {
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  await new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
-    else setTimeout(resolve, PAUSE_MS);
-  });
 }
 
 /**

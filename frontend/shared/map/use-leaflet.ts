@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
-import { useCallback, useState, type RefCallback } from 'react';
+import { startTransition, useCallback, useState, type RefCallback } from 'react';
 import { config } from '../../api/config';
 import { PLACES_ATTRIBUTION } from '../../../backend/contract/attribution';
 
@@ -54,7 +54,8 @@ export function useLeaflet({ picture = false, keyboard = false }: LeafletOptions
       made.on('move zoomend resize viewreset', () => setMoves((count) => count + 1));
       const observer = new ResizeObserver(() => made.invalidateSize({ animate: false }));
       observer.observe(element);
-      setMap(made);
+      // What lies over the map comes in a step of its own, so that the page reacts meanwhile.
+      startTransition(() => setMap(made));
       return () => {
         observer.disconnect();
         setMap(null);

@@ -153,7 +153,7 @@ it('hostile text stays text in the preview of a shared property', async () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'web-'));
   mkdirSync(path.join(root, 'assets'));
   writeFileSync(path.join(root, 'preloads.json'), '{}');
-  for (const page of ['index.html', 'guide.html', 'landing.html']) {
+  for (const page of ['index.html', 'guide.html', 'landing.html', 'property.html', 'sign-in.html']) {
     writeFileSync(
       path.join(root, page),
       '<!doctype html><html><head><!--head--></head><body><!--page--></body></html>',

@@ -33,7 +33,8 @@ let web: FastifyInstance;
 const root = mkdtempSync(path.join(os.tmpdir(), 'smoke-web-'));
 beforeAll(async () => {
   app = await startTestApp();
-  for (const page of ['index', 'guide', 'landing']) writeFileSync(path.join(root, `${page}.html`), PAGE);
+  for (const page of ['index', 'guide', 'landing', 'property', 'sign-in'])
+    writeFileSync(path.join(root, `${page}.html`), PAGE);
   writeFileSync(path.join(root, 'preloads.json'), '{}');
   const { port } = app.http.address() as AddressInfo;
   web = await createWeb({ ...app.env, apiInternalUrl: `http://127.0.0.1:${port}` }, root);

@@ -103,7 +103,7 @@ describe('a slug that was left by a rename', () => {
     const root = mkdtempSync(path.join(os.tmpdir(), 'web-'));
     mkdirSync(path.join(root, 'assets'));
     writeFileSync(path.join(root, 'preloads.json'), '{}');
-    for (const page of ['index.html', 'guide.html', 'landing.html']) {
+    for (const page of ['index.html', 'guide.html', 'landing.html', 'property.html', 'sign-in.html']) {
       writeFileSync(path.join(root, page), '<!doctype html><html><head><!--head--></head></html>');
     }
     const { port } = app.http.address() as AddressInfo;

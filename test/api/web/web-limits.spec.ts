@@ -27,7 +27,7 @@ beforeAll(async () => {
   root = mkdtempSync(path.join(os.tmpdir(), 'web-'));
   mkdirSync(path.join(root, 'assets'));
   writeFileSync(path.join(root, 'preloads.json'), '{}');
-  for (const page of ['index.html', 'guide.html', 'landing.html'])
+  for (const page of ['index.html', 'guide.html', 'landing.html', 'property.html', 'sign-in.html'])
     writeFileSync(path.join(root, page), '<html><head><!--head--></head><body>the shell</body></html>');
   api = await startTestApp({ rateLimit: 3 });
 });
