@@ -2271,7 +2271,7 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Ends every other session of the account and tells it by mail. Common passwords are refused. For every account, also one that waits for verification or is suspended.
+         * @description Ends every other session of the account, its personal keys and its calendar address, and tells it by mail. Common passwords are refused. For every account, also one that waits for verification or is suspended.
          */
         post: operations["ChangePassword_change"];
         delete?: never;

@@ -16,7 +16,7 @@ export class ChangePasswordController {
   @Operation({
     summary: 'Change your password',
     description:
-      'Ends every other session of the account and tells it by mail. Common passwords are refused.',
+      'Ends every other session of the account, its personal keys and its calendar address, and tells it by mail. Common passwords are refused.',
     status: 204,
     errors: ['CONFLICT'],
   })

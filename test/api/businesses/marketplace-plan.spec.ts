@@ -99,6 +99,14 @@ describe('the plan of a marketplace page', () => {
     expect(indexesOf(plan)).toEqual(['businesses_listed_text']);
   });
 
+  it('reads no business for a page past the counted bound', async () => {
+    for (const path of ['/businesses/marketplace?page=101', `${NEAR}&page=800`]) {
+      await me.get(path).expect(200);
+      const sent = await statementsOf(path);
+      expect(sent.filter(({ text }) => text.includes('listed_services'))).toEqual([]);
+    }
+  });
+
   it.each(['', '&search=plumb', '&search=plumb&limit=100', '&search=zzzzzz&page=40'])(
     'needs at most 6 statements for %p',
     async (more) => {
