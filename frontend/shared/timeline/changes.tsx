@@ -41,8 +41,7 @@ function words(field: string, value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   if (WRITTEN.has(field)) return value;
   if (field === 'registrationStatus') return registrationStatusWords(value);
-  // A time may end in `PM`, which must not wrap onto its own line.
-  if (MOMENT.test(value)) return formatDateTime(value).replace(/ (?=\S+$)/, '\u00a0');
+  if (MOMENT.test(value)) return formatDateTime(value);
   if (DAY.test(value)) return formatDay(value);
   return CONSTANT.test(value) ? statusWords(value) : value;
 }
