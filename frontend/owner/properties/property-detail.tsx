@@ -67,17 +67,29 @@ function Actions({ property }: { property: PropertyDetails }) {
   );
 }
 
-/** Links to the sections that the owner sees, in the order of use. */
-function Sections({ property, deadlines }: { property: PropertyDetails; deadlines: number | undefined }) {
-  const invitations = usePropertyInvitations(property.id).data;
+interface SectionsProps {
+  property: PropertyDetails;
+  invitations: number | undefined;
+  deadlines: number | undefined;
+}
+
+/** Links to the sections that the user sees, in the order of use. */
+function Sections({ property: { abilities, owner }, invitations, deadlines }: SectionsProps) {
   const sections = [
-    { id: 'management', label: 'Management' },
-    { id: 'invitations', label: 'Invitations', count: invitations?.length || undefined },
+    ...(owner ? [{ id: 'owner', label: 'Owner' }] : []),
+    ...(abilities.assign ? [{ id: 'management', label: 'Management' }] : []),
+    ...(abilities.invite
+      ? [{ id: 'invitations', label: 'Invitations', count: invitations || undefined }]
+      : []),
     { id: 'deadlines', label: 'Deadlines', count: deadlines || undefined },
     { id: 'location', label: 'Location' },
-    { id: 'public-link', label: 'Public link' },
-    { id: 'guide', label: 'Guest guide' },
-    { id: 'details', label: 'Details' },
+    ...(abilities.update
+      ? [
+          { id: 'public-link', label: 'Public link' },
+          { id: 'guide', label: 'Guest guide' },
+        ]
+      : []),
+    { id: 'technical-details', label: 'Technical details' },
   ];
   return <SectionNav sections={sections} />;
 }
@@ -89,12 +101,14 @@ export default function PropertyDetail() {
   const property = query.data;
   const [renaming, setRenaming] = useState(() => findDraft(renameDraft(id)) !== null);
   const insights = useInsightsAbout({ propertyId: id });
-  // Waits for the deadlines, too, so that nothing moves when they arrive.
+  // Waits for these, too, so that nothing moves when they arrive.
   const deadlines = usePropertyDeadlines(id);
+  const invitations = usePropertyInvitations(id, property?.abilities.invite ?? false);
 
   useLeaveOnFailure(query, 'Failed to load property details', paths.properties);
 
-  if (!property || insights.isWaiting || deadlines.isPending) return <DetailSkeleton thing="Property" />;
+  if (!property || insights.isWaiting || deadlines.isPending || invitations.isLoading)
+    return <DetailSkeleton thing="Property" />;
   const { abilities, owner } = property;
   const rename = () => setRenaming(true);
 
@@ -117,7 +131,11 @@ export default function PropertyDetail() {
       actions={<Actions property={property} />}
     >
       <InsightRows rows={insights.rows} />
-      {abilities.update && <Sections property={property} deadlines={deadlines.data?.deadlines.length} />}
+      <Sections
+        property={property}
+        invitations={invitations.data?.length}
+        deadlines={deadlines.data?.deadlines.length}
+      />
       <Box sx={owner || abilities.update ? DETAIL_GRID : undefined}>
         <Box sx={SECTION_COLUMN}>
           {owner && <PropertyOwner owner={owner} />}

@@ -29,7 +29,7 @@ export function Location({ property }: { property: Property }) {
 /** What the map data says about the place. */
 export function PropertyTechnicalDetails({ property }: { property: Property }) {
   return (
-    <TechnicalDetails>
+    <TechnicalDetails anchor="technical-details">
       <Facts>
         <Fact term="Coordinates">
           {formatCoordinate(property.latitude)}, {formatCoordinate(property.longitude)}

@@ -21,7 +21,7 @@ function Message({ from, text }: { from: string; text: string }) {
 /** Whose property it is, for the business that manages it. */
 export function PropertyOwner({ owner }: { owner: NonNullable<PropertyDetails['owner']> }) {
   return (
-    <Section title="Owner">
+    <Section title="Owner" anchor="owner">
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
         {owner.name}
       </Typography>

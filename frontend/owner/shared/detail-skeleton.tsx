@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { PageTitle, TITLE_SIZE } from '../../shared/layout/page';
+import { SECTION_NAV_ROOM } from './section-nav';
 
 /** The two columns of a detail page: the record, and related records beside it. */
 export const DETAIL_GRID = {
@@ -31,6 +32,8 @@ export function DetailSkeleton({ thing }: { thing: 'Property' | 'Business' }) {
         </Box>
         <Skeleton variant="rounded" width={160} height={40} />
       </Box>
+      {/* Not everybody who sees a business has links to its sections. */}
+      {thing === 'Property' && <Box sx={SECTION_NAV_ROOM} />}
       <Box sx={DETAIL_GRID}>
         <Skeleton variant="rounded" height={420} />
         <Skeleton variant="rounded" height={310} />

@@ -4,6 +4,8 @@ import { focusHeading } from '../../shared/layout/focus';
 import { HEADER_HEIGHT } from '../../shared/layout/header';
 
 const HEIGHT = 48;
+/** The room that the links take under the heading of the page. */
+export const SECTION_NAV_ROOM = { height: HEIGHT, mt: -2, mb: 2 };
 /** Space above a section that a link has jumped to, in px: the header and the list of sections. */
 const SECTION_OFFSET = HEADER_HEIGHT + HEIGHT + 16;
 /** A column of sections to which the links lead. */
@@ -44,6 +46,8 @@ function useCurrentSection(ids: string): string | undefined {
 
 function jumpTo(id: string): void {
   const section = document.getElementById(id);
+  // Who asks for a section that is folded wants to read it.
+  section?.querySelector(':scope > details')?.setAttribute('open', '');
   section?.scrollIntoView({ block: 'start' });
   const heading = section?.querySelector<HTMLElement>('h2');
   if (heading) focusHeading(heading);
@@ -62,9 +66,7 @@ export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
         top: HEADER_HEIGHT,
         zIndex: 3,
         display: 'flex',
-        height: HEIGHT,
-        mt: -2,
-        mb: 2,
+        ...SECTION_NAV_ROOM,
         overflowX: 'auto',
         scrollbarWidth: 'none',
         borderBottom: 1,

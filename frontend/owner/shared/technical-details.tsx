@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
 /** Facts that few people need, closed until they are opened. On paper they are always open. */
-export function TechnicalDetails({ children }: { children: ReactNode }) {
+export function TechnicalDetails({ anchor, children }: { anchor: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Card variant="outlined" component="section" id="details" aria-labelledby={id} sx={{ minWidth: 0 }}>
+    <Card variant="outlined" component="section" id={anchor} aria-labelledby={id} sx={{ minWidth: 0 }}>
       <Box
         component="details"
         sx={{ '&[open] .marker': { rotate: '180deg' }, '@media print': { '&::details-content': PRINTED } }}

@@ -81,7 +81,7 @@ test('links to the sections of a property stay in sight and lead to each', async
     ['Invitations (1)', 'Invitations'],
     ['Public link', 'Name and public link'],
     ['Management', 'Business Management'],
-    ['Details', 'Technical details'],
+    ['Technical details', 'Technical details'],
   ] as const) {
     await sections.getByRole('link', { name, exact: true }).click();
     const section = page.getByRole('heading', { level: 2, name: title });
@@ -90,6 +90,7 @@ test('links to the sections of a property stay in sight and lead to each', async
     await expect(sections).toBeInViewport({ ratio: 1 });
     expect((await section.boundingBox())?.y).toBeGreaterThan((await sections.boundingBox())?.y ?? 0);
   }
+  await expect(page.getByText('Place ID', { exact: true })).toBeVisible();
 });
 
 test('the managing business sees whose property it is, and goes back to itself', async ({ page }) => {
