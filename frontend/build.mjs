@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { chunkGroups } from './chunks.mjs';
-import { PAGES } from './pages.mjs';
+import { PAGES, REPLACING } from './pages.mjs';
 
 /**
  * Builds the web application into dist/web: the assets, `index.html` (the shell of the application), `guide.html`,
@@ -73,7 +73,7 @@ writeFileSync(
     Object.fromEntries(Object.entries(PAGES).map(([address, keys]) => [address, preloadsOf(keys)])),
   ),
 );
-for (const key of Object.values(PAGES).flat())
+for (const key of [...Object.values(PAGES).flat(), ...Object.values(REPLACING)])
   if (!manifest[key]) throw new Error(`There is no chunk of ${key}`);
 
 const linksOf = (/** @type {string} */ key) =>
@@ -94,7 +94,7 @@ writeFileSync(
   withLinks([fontLink, ...linksOf('public-property/visitor.ts')]),
 );
 // Who signs in needs the application next. These links do nothing until the page is idle and makes them `prefetch`.
-const later = [...preloads, ...preloadsOf(PAGES['/sign-in'])].map((link) =>
+const later = [...preloads, ...preloadsOf([REPLACING.signIn])].map((link) =>
   link.replace('rel="modulepreload"', 'data-later as="script"'),
 );
 writeFileSync(

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PAGES } from './pages.mjs';
+import { PAGES, REPLACING } from './pages.mjs';
 
 /** @typedef {{ importedIds: readonly string[] }} Module */
 
@@ -12,6 +12,7 @@ const OPENED = [
   [ENTRY, 'public-property/visitor.ts'],
   [ENTRY, 'public-property/visitor-extras.tsx'],
   [ENTRY, 'account/readable-sign-in.ts'],
+  ...Object.values(REPLACING).map((file) => [ENTRY, APPLICATION, file]),
   ...Object.values(PAGES).map((files) => [ENTRY, APPLICATION, ...files]),
 ];
 /** The library of HQ's lists imports all of itself. The bundler finds by itself what HQ's first screen needs of it. */

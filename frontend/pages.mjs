@@ -1,9 +1,8 @@
 /**
- * The modules that a page needs beside the application, by address; `/:slug` is the public page of a property. The
- * longest address that a request begins with counts. The sign-in page and a public page begin without the application.
+ * The modules that a page needs beside the application, by address. The longest address that a request begins with
+ * counts.
  */
 export const PAGES = {
-  '/sign-in': ['account/sign-in.tsx'],
   '/dashboard': ['owner/routes.tsx', 'owner/layout/navigation.tsx'],
   '/dashboard/marketplace': [
     'owner/routes.tsx',
@@ -11,5 +10,9 @@ export const PAGES = {
     'owner/marketplace/marketplace.tsx',
   ],
   '/hq': ['hq/hq-app.tsx'],
-  '/:slug': ['public-property/public-property.tsx'],
+};
+/** The pages of the application that replace readable HTML. */
+export const REPLACING = {
+  signIn: 'account/sign-in.tsx',
+  publicProperty: 'public-property/public-property.tsx',
 };
