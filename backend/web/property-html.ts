@@ -64,8 +64,9 @@ function managerOf({
 }
 
 /**
- * The public page of a property as readable HTML, with everything that the application shows of it. For visitors it stays;
- * a script adds the map. The application replaces it for those who are signed in, and reads the answer beside it.
+ * The public page of a property as readable HTML, with every text that the application shows of it. For visitors it
+ * stays; a script adds the map and the code for print. The application replaces it for those who are signed in, and
+ * reads the answer beside it.
  */
 export function propertyHtml(slug: string, property: AnsweredProperty, productName: string): string {
   const { memorableName, address, types, latitude, longitude, managingBusinessProfile: manager } = property;
