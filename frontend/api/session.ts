@@ -31,7 +31,7 @@ type TabMessage = { type: 'signed-out' } | { type: 'signed-in'; userId: string }
 
 const SIGNING_OUT_FLAG = 'signing-out';
 const SIGNING_OUT_MS = 1000;
-const CALL_TIMEOUT_MS = 15_000;
+export const CALL_TIMEOUT_MS = 15_000;
 /** Longest wait for the answer to a sign-out. After it the page shows the user as signed out; the call continues. */
 const SIGN_OUT_WAIT_MS = 2000;
 /** Pauses before a refresh that got no answer is repeated. The last one is used again and again. */

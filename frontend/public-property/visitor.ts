@@ -1,5 +1,5 @@
 import { apiOrigin } from '../api/config';
-import { getSession, sessionStarted } from '../api/session';
+import { CALL_TIMEOUT_MS, getSession, sessionStarted } from '../api/session';
 import type { PublicProperty } from '../api/types';
 import { keepReadable } from '../shared/readable-page';
 import { whenIdle } from '../shared/when-idle';
@@ -30,13 +30,18 @@ function connectCopyButton(page: Element, address: string): void {
   button.addEventListener('click', copy);
 }
 
-/** Whether the API still says of the property what the page shows. */
-async function isCurrent(slug: string, shown: PublicProperty): Promise<boolean> {
+/**
+ * Whether the API now says something else of the property than the page shows. An API that cannot answer does not: the
+ * page stays readable.
+ */
+async function hasChanged(slug: string, shown: PublicProperty): Promise<boolean> {
   try {
-    const response = await fetch(`${apiOrigin()}/p/${slug}`);
-    if (!response.ok) return false;
+    const response = await fetch(`${apiOrigin()}/p/${slug}`, {
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    });
+    if (!response.ok) return response.status === 404 || response.status === 400;
     const { property } = (await response.json()) as { property: PublicProperty };
-    return JSON.stringify(property) === JSON.stringify(shown);
+    return JSON.stringify(property) !== JSON.stringify(shown);
   } catch {
     return false;
   }
@@ -44,7 +49,7 @@ async function isCurrent(slug: string, shown: PublicProperty): Promise<boolean> 
 
 /**
  * Keeps the public page that the web server has sent, which says everything already, and adds the map and the code for
- * print. The application opens for those who are signed in, and to show what is wrong.
+ * print. The application opens for those who are signed in, and to show what has changed.
  */
 export async function receiveVisitor(container: Element, open: () => Promise<void>): Promise<void> {
   const page = container.firstElementChild;
@@ -59,9 +64,9 @@ export async function receiveVisitor(container: Element, open: () => Promise<voi
   connectCopyButton(page, address);
   const status = page.querySelector('.property-status');
   if (status) status.textContent = 'Loading property...';
-  await sessionStarted();
+  const [changed] = await Promise.all([hasChanged(shown.slug, shown.property), sessionStarted()]);
   if (getSession().status === 'signed-in') return;
-  if (!(await isCurrent(shown.slug, shown.property))) return openApplication();
+  if (changed) return openApplication();
   if (status) status.textContent = '';
   await whenIdle();
   const { renderExtras } = await import('./visitor-extras');
