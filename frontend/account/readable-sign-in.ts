@@ -5,16 +5,32 @@ import { whenIdle } from '../shared/when-idle';
 /** The router's part of the browser's history: where the user wanted to go. */
 const remembered = () => (history.state as { usr?: unknown } | null)?.usr;
 
+/** How long nobody can type while the server does not say whether somebody is signed in, in ms. */
+const WAIT_MS = 3000;
+
 /**
- * Opens the sign-in page that the web server has sent for typing, once it is clear that nobody is signed in. If the
- * server does not answer, or the user is on the way to another page, the application opens at once.
+ * Opens the sign-in page that the web server has sent for typing: once it is clear that nobody is signed in, or when
+ * the server takes long to say so. The application opens on first use, to tell that the server cannot be reached, and
+ * to lead a user back who was on the way to another page.
  */
 export async function receiveSignIn(container: Element, open: () => Promise<void>): Promise<void> {
   const openApplication = keepReadable(container, open);
+  const allowTyping = () => container.querySelector('fieldset')?.removeAttribute('disabled');
+  const note = container.querySelector('form > p');
+  const welcome = note?.textContent ?? '';
+  const say = (words: string) => {
+    if (note) note.textContent = words;
+  };
+  const slow = setTimeout(() => {
+    say('The server is slow to answer. You can type already.');
+    allowTyping();
+  }, WAIT_MS);
   await sessionStarted();
+  clearTimeout(slow);
+  say(welcome);
   const session = getSession();
   if (session.status !== 'signed-out' || session.unreachable || remembered()) return openApplication();
-  container.querySelector('fieldset')?.removeAttribute('disabled');
+  allowTyping();
   await whenIdle();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) link.rel = 'prefetch';
 }
