@@ -9,6 +9,7 @@ import { SIGN_IN_ELEMENT } from '../backend/contract/web-config';
 import { startSession } from './api/session';
 import { Landing } from './landing/landing';
 import { isPrerendered } from './public-property/answered';
+import { showLoadFailure } from './shared/load-failure';
 import { guideSlug, paths } from './shared/paths';
 
 const container = document.getElementById('root');
@@ -26,10 +27,14 @@ function openApplication(landing: Root, path: string): void {
   );
 }
 
+const failed = () => showLoadFailure(container);
 const guide = guideSlug(location.pathname);
 if (guide !== null) {
   // A guide needs no account, and opens on a phone without the rest of the application.
-  void import('./public-property/guide').then(({ renderGuide }) => renderGuide(createRoot(container), guide));
+  import('./public-property/guide').then(
+    ({ renderGuide }) => renderGuide(createRoot(container), guide),
+    failed,
+  );
 } else if (location.pathname === paths.home) {
   startSession();
   // The landing page comes as finished HTML from the web server; only the development server sends an empty root.
@@ -45,8 +50,12 @@ if (guide !== null) {
   startSession();
   const open = () => import('./app').then(({ renderApp }) => renderApp(createRoot(container)));
   if (isPrerendered())
-    void import('./public-property/visitor').then(({ receiveVisitor }) => receiveVisitor(container, open));
+    import('./public-property/visitor')
+      .then(({ receiveVisitor }) => receiveVisitor(container, open))
+      .catch(failed);
   else if (document.getElementById(SIGN_IN_ELEMENT))
-    void import('./account/readable-sign-in').then(({ receiveSignIn }) => receiveSignIn(container, open));
-  else void open();
+    import('./account/readable-sign-in')
+      .then(({ receiveSignIn }) => receiveSignIn(container, open))
+      .catch(failed);
+  else open().catch(failed);
 }

@@ -8,7 +8,7 @@ import { pageHeader } from './page-header.js';
 export const signInHtml = (productName: string): string =>
   [
     `<div class="prerendered account" id="${SIGN_IN_ELEMENT}">${pageHeader(productName)}<main id="main" tabindex="-1">`,
-    '<form><h1>Sign In</h1><p>Welcome back.</p><fieldset disabled>',
+    '<form novalidate><h1>Sign In</h1><p aria-live="polite">Welcome back.</p><fieldset disabled>',
     '<label for="prerendered-email">Email</label>',
     '<input id="prerendered-email" type="email" autocomplete="username" />',
     '<label for="prerendered-password">Password</label>',

@@ -1,4 +1,5 @@
 import { getSession, sessionStarted, subscribeSession } from '../api/session';
+import { showLoadFailure } from './load-failure';
 
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
 
@@ -65,31 +66,41 @@ export function keepReadable(container: Element, open: () => Promise<void>): () 
   const start = () => {
     if (opened) return;
     opened = true;
-    // If a file of the application did not come, the next use of the page tries again.
-    open().catch(() => (opened = false));
+    open().catch(() => {
+      showLoadFailure(container);
+      // The next use of the page tries again.
+      opened = false;
+    });
   };
   onceReplaced(container, page, () => {
     moveTyped(fields, container, focused());
     if (pressed !== null) press(container, pressed);
   });
-  page.addEventListener('click', (event) => {
-    const button = (event.target as Element).closest('button');
+  const pressLater = (event: Event, button: Element | null) => {
     if (!button || event.defaultPrevented) return;
     event.preventDefault();
     pressed = nameOf(button);
     start();
-  });
+  };
+  page.addEventListener('click', (event) => pressLater(event, (event.target as Element).closest('button')));
+  // A password manager may send the form without pressing its button.
+  page.addEventListener('submit', (event) =>
+    pressLater(event, (event.target as Element).querySelector('[type="submit"]')),
+  );
+  // Who types on is not ready yet, such as after Enter in the first field.
+  page.addEventListener('input', () => (pressed = null));
   for (const name of ['focusin', 'input'])
     page.addEventListener(name, ({ target }) => {
       if (target instanceof HTMLInputElement) start();
     });
   const startIfSignedIn = () => {
-    if (getSession().status === 'signed-in') start();
+    const signedIn = getSession().status === 'signed-in';
+    if (signedIn) start();
+    return signedIn;
   };
   subscribeSession(startIfSignedIn);
   void sessionStarted().then(() => {
-    startIfSignedIn();
-    page.querySelector('.prerendered-tools')?.removeAttribute('hidden');
+    if (!startIfSignedIn()) page.querySelector('.prerendered-tools')?.removeAttribute('hidden');
   });
   return start;
 }

@@ -28,7 +28,6 @@ const PROPERTY = {
 const PRELOADS = {
   '/dashboard': ['<link rel="a" />'],
   '/dashboard/marketplace': ['<link rel="b" />'],
-  '/:slug': [],
 };
 
 describe('the web server', () => {
@@ -96,6 +95,9 @@ describe('the web server', () => {
     await other.close();
     expect(page.body).toContain('<title>Sign In · Homes &amp; &lt;Co&gt;</title>');
     expect(page.body).toMatch(/<h1>Sign In<\/h1>.*<fieldset disabled>.*Email.*Password.*Forgot password\?/s);
+    // A field without a name is never part of an address.
+    expect(page.body.match(/<input [^>]*>/g)).toHaveLength(2);
+    expect(page.body).not.toMatch(/<input [^>]*\bname=/);
     expect(page.body).not.toContain('<Co>');
     expect((await web.inject('/sign-in/x')).body).not.toContain('<h1>Sign In</h1>');
   });

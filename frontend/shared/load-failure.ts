@@ -1,0 +1,13 @@
+/** Says that a file of the page did not come, without which the page would wait for ever. */
+export function showLoadFailure(container: Element): void {
+  if (container.querySelector('.load-failure')) return;
+  const alert = document.createElement('div');
+  alert.className = 'load-failure';
+  alert.setAttribute('role', 'alert');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Reload';
+  button.addEventListener('click', () => location.reload());
+  alert.append('A part of this page could not be loaded.', button);
+  container.prepend(alert);
+}
