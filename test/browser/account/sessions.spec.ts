@@ -42,10 +42,14 @@ test('the sign-in page is readable while the session starts, and takes no text b
   const olivia = await user();
   const starting = gate();
   await page.route('**/auth/refresh', starting.hold);
+  // After a while the page takes text without the answer.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/sign-in');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
   await expect(page.getByLabel('Email')).toBeDisabled();
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeDisabled();
+  await page.clock.resume();
   starting.go();
   await page.getByLabel('Email').fill(olivia.email);
   await page.getByLabel('Password', { exact: true }).fill(olivia.password);
