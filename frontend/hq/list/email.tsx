@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** Enough for most addresses, and for nearly all on a wide screen. */
 const WIDTH_MAX = 'clamp(220px, calc(100vw - 1170px), 300px)';
@@ -14,12 +14,12 @@ const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'no
 export function Email({ children, maxWidth = WIDTH_MAX }: { children: string; maxWidth?: number | string }) {
   const [cut, setCut] = useState(false);
   const at = children.lastIndexOf('@');
-  const measure = (element: HTMLElement | null) => {
+  const measure = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const observer = new ResizeObserver(() => setCut(element.scrollWidth > element.clientWidth));
     observer.observe(element);
     return () => observer.disconnect();
-  };
+  }, []);
   return (
     <Tooltip title={cut ? children : ''} describeChild>
       <Box

@@ -43,18 +43,17 @@ export function Pager() {
     perPage,
     total = 0,
     data,
-    error,
     setPage,
     hasNextPage,
     hasPreviousPage,
     meta,
     isFetching,
   } = useListState();
-  // Nothing is known of a list that could not be loaded.
-  if (error && !data) return null;
+  // It comes with the rows, because fewer of them than the skeleton has would move it.
+  if (!data) return null;
   const lowerBound = meta?.lowerBound === true;
   const first = (page - 1) * perPage + 1;
-  const last = first + (data?.length ?? 0) - 1;
+  const last = first + data.length - 1;
   const pages = Math.max(1, Math.ceil(total / perPage));
   return (
     <Box
@@ -85,21 +84,18 @@ export function Pager() {
         }}
       >
         <span role="status" aria-busy={isFetching}>
-          {data &&
-            (last < first
-              ? total === 0
-                ? 'No results'
-                : `${formatTotal(total, lowerBound)} in all`
-              : `${first.toLocaleString('en-GB')}–${last.toLocaleString('en-GB')} of ${formatTotal(total, lowerBound)}`)}
+          {last < first
+            ? total === 0
+              ? 'No results'
+              : `${formatTotal(total, lowerBound)} in all`
+            : `${first.toLocaleString('en-GB')}–${last.toLocaleString('en-GB')} of ${formatTotal(total, lowerBound)}`}
         </span>
-        {data && <PageSize />}
+        <PageSize />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', ml: 'auto' }}>
-        {data && (
-          <span>
-            Page {page.toLocaleString('en-GB')} of {formatTotal(pages, lowerBound)}
-          </span>
-        )}
+        <span>
+          Page {page.toLocaleString('en-GB')} of {formatTotal(pages, lowerBound)}
+        </span>
         <Button
           size="small"
           variant="outlined"

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { HEADER_HEIGHT } from '../../shared/layout/header';
 
 interface Edges {
@@ -39,7 +39,7 @@ const shade = (side: 'left' | 'right') => ({
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   const [edges, setEdges] = useState(ALL_SHOWN);
   const { scrolls, left, right } = edges;
-  const watch = (frame: HTMLElement | null) => {
+  const watch = useCallback((frame: HTMLElement | null) => {
     if (!frame) return;
     const update = () => {
       const now = readEdges(frame);
@@ -56,7 +56,7 @@ export function TableFrame({ label, children }: { label: string; children: React
       observer.disconnect();
       frame.removeEventListener('scroll', update);
     };
-  };
+  }, []);
   return (
     <Box
       sx={{

@@ -56,7 +56,8 @@ export default function GuidePage() {
         </LinkButton>
       }
     >
-      {guide.data ? (
+      {/* Both together: a long name takes two lines and would move what is below. */}
+      {guide.data && property.data ? (
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Access propertyId={id} guide={guide.data} />
           <GuideForm propertyId={id} guide={guide.data} />
