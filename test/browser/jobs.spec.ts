@@ -4,6 +4,7 @@ import { CORS } from './support/product.js';
 import { Effort, startAt } from './support/effort.js';
 import {
   business,
+  call,
   enter,
   invitation,
   property,
@@ -185,4 +186,15 @@ test('a business does the common jobs with few clicks', async ({ page }) => {
   await effort.press('Add Staff');
   await expect(toast(page, 'Staff Added')).toBeVisible();
   effort.done('add a staff member', 3, sam.email.length);
+
+  const { id } = await property(olivia, { memorableName: `Mill ${mark}` });
+  const assigned = { token: olivia.token, body: { businessId: other.id } };
+  await call('POST', `/properties/${id}/assign-business`, assigned);
+  await startAt(page, '/dashboard');
+  await effort.press(new RegExp(other.name), areas);
+  await effort.click(page.getByRole('link', { name: `Mill ${mark}` }));
+  await expect(
+    page.getByRole('region', { name: 'Owner' }).getByRole('link', { name: olivia.email }),
+  ).toBeVisible();
+  effort.done('find whom to write to about a managed property', 2);
 });

@@ -37,7 +37,7 @@ export function bundleSizes(web) {
   };
   return {
     landing: kilobytes(scriptsOf('landing.html')),
-    guide: kilobytes([...scriptsOf('guide.html'), chunk('guide'), chunk('print-code')]),
+    guide: kilobytes([...scriptsOf('guide.html'), chunk('guide')]),
     dashboard: kilobytes([...scriptsOf('index.html'), chunk('app'), chunk('routes')]),
     hq: kilobytes([...scriptsOf('index.html'), chunk('app'), chunk('hq-app')]),
   };
