@@ -14,8 +14,7 @@ CREATE FUNCTION "keep_counted_outcomes"("ids" UUID[]) RETURNS void LANGUAGE plpg
 BEGIN
   -- Locked first, so that the next statement sees what others committed until then.
   INSERT INTO "counted_outcomes" ("business_id")
-    SELECT DISTINCT "id" FROM unnest("ids") AS "changed" ("id") WHERE "id" IS NOT NULL ORDER BY "id"
-    ON CONFLICT DO NOTHING;
+    SELECT "id" FROM "businesses" WHERE "id" = ANY ("ids") ORDER BY "id" ON CONFLICT DO NOTHING;
   PERFORM 1 FROM "counted_outcomes" WHERE "business_id" = ANY ("ids") ORDER BY "business_id" FOR UPDATE;
   UPDATE "counted_outcomes" SET "outcomes" = coalesce((
     SELECT string_agg(concat_ws(' ', "invitation_type", ("at" AT TIME ZONE 'UTC')::date - '1970-01-01'::date, "result", "band"),
@@ -27,17 +26,21 @@ END $$;
 
 CREATE FUNCTION "outcomes_changed"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM "keep_counted_outcomes"((SELECT array_agg(DISTINCT "business_id") FROM "changed"));
+  IF TG_OP = 'UPDATE' THEN
+    PERFORM "keep_counted_outcomes"(ARRAY(SELECT "business_id" FROM "changed" UNION SELECT "business_id" FROM "replaced"));
+  ELSE
+    PERFORM "keep_counted_outcomes"(ARRAY(SELECT DISTINCT "business_id" FROM "changed"));
+  END IF;
   RETURN NULL;
 END $$;
 CREATE TRIGGER "invitation_outcomes_inserted" AFTER INSERT ON "invitation_outcomes"
   REFERENCING NEW TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "outcomes_changed"();
 CREATE TRIGGER "invitation_outcomes_updated" AFTER UPDATE ON "invitation_outcomes"
-  REFERENCING NEW TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "outcomes_changed"();
+  REFERENCING OLD TABLE AS "replaced" NEW TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "outcomes_changed"();
 CREATE TRIGGER "invitation_outcomes_deleted" AFTER DELETE ON "invitation_outcomes"
   REFERENCING OLD TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "outcomes_changed"();
 
-SELECT "keep_counted_outcomes"(array_agg("business_id")) FROM "invitation_outcomes";
+SELECT "keep_counted_outcomes"(array_agg(DISTINCT "business_id")) FROM "invitation_outcomes";
 
 -- Searches read the texts now. What is left reads the outcomes of a page or of one business.
 DROP INDEX "invitation_outcomes_counted";

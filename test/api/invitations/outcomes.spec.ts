@@ -49,6 +49,19 @@ describe('the outcome of an invitation', () => {
     ]);
   });
 
+  it('follows an outcome that somebody moves to another business by hand', async () => {
+    const { ownerUser, business, manager } = await sides();
+    const { business: other } = await sides();
+    const { id } = await invite(ownerUser, business);
+    await manager.post(`/invitations/${id}/accept`).expect(200);
+    const { countedOutcomes, invitationOutcome } = app.database.prisma;
+    await invitationOutcome.update({ where: { invitationId: id }, data: { businessId: other.id } });
+    const texts = [business, other].map(({ id: businessId }) =>
+      countedOutcomes.findUniqueOrThrow({ where: { businessId } }).then(({ outcomes }) => outcomes),
+    );
+    expect(await Promise.all(texts)).toEqual(['', expect.stringContaining('ACCEPTED')]);
+  });
+
   it('is silence after seven days, also by two workers, and a later answer does not change it', async () => {
     const { ownerUser, business, manager } = await sides();
     const late = await invite(ownerUser, business, 7.1);
