@@ -11,6 +11,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import {
+  AUTO_MIN_GAIN,
+  AUTO_MIN_OUTCOMES,
   DECLINED_DAYS,
   HALF_LIFE_DAYS,
   NEWCOMER_BELOW,
@@ -18,6 +20,7 @@ import {
   OUTCOME_DAYS,
   RANKED_CANDIDATES,
   RECORD_CAP,
+  RECORD_PSEUDO_OUTCOMES,
   SAME_OWNER_DAYS,
 } from '../../backend/contract/ranking';
 import { api, unwrap } from '../api/client';
@@ -34,7 +37,7 @@ type Ranking = Answer<'/businesses/marketplace/how', 'get'>;
 const APPLIED: Record<Ranking['order'], string> = {
   nearest: 'At the moment the marketplace shows the nearest first. You can choose Recommended yourself.',
   recommended: 'At the moment the marketplace shows the recommended order. You can choose Nearest yourself.',
-  compare: 'At the moment the marketplace shows both orders in turn, to find out which one works better.',
+  compare: 'At the moment the marketplace mixes both orders in one list, to find out which one works better.',
 };
 
 function Points({ children }: { children: ReactNode }) {
@@ -74,50 +77,65 @@ function BaseRates({ baseRates }: Pick<Ranking, 'baseRates'>) {
   );
 }
 
-function Rules() {
+function Learning() {
+  return (
+    <Section title="What it learns from">
+      <Points>
+        <li>
+          Only what became of invitations. Accepting within {OUTCOME_DAYS} days raises a business’s record.
+          Declining, or no answer within {OUTCOME_DAYS} days, lowers it; a later answer doesn’t change that.
+          Clicks, views, prices and profiles play no part.
+        </li>
+        <li>
+          Not counted: invitations that the owner cancels before an answer, invitations from the business’s
+          own people, and declines because the business is fully booked or the property is outside its area.
+        </li>
+        <li>
+          When one owner invites the same business several times, only the newest two outcomes within{' '}
+          {SAME_OWNER_DAYS} days count. No single owner can make or break a business.
+        </li>
+        <li>
+          Older outcomes count less: half after {HALF_LIFE_DAYS} days, a quarter after {2 * HALF_LIFE_DAYS}.
+        </li>
+      </Points>
+    </Section>
+  );
+}
+
+function Ordering() {
   const places = NEWCOMER_PLACES.join(', ').replace(/, (\d+)$/, ' and $1');
   return (
-    <>
-      <Section title="What it learns from">
-        <Points>
-          <li>
-            Only answers to invitations. A business that accepts within {OUTCOME_DAYS} days gains; one that
-            declines or stays silent for {OUTCOME_DAYS} days loses. Clicks and views play no part.
-          </li>
-          <li>
-            Not counted: invitations that the owner cancels before an answer, declines because the business is
-            fully booked or the property is outside its area, and invitations by the business’s own people.
-          </li>
-          <li>
-            Of one owner, only the newest two answers within {SAME_OWNER_DAYS} days count. No single owner can
-            make or break a business.
-          </li>
-          <li>
-            An answer counts half after {HALF_LIFE_DAYS} days, a quarter after {2 * HALF_LIFE_DAYS}.
-          </li>
-        </Points>
-      </Section>
-      <Section title="How a place comes about">
-        <Points>
-          <li>The nearest {RANKED_CANDIDATES} businesses are put in order. The others follow by distance.</li>
-          <li>
-            Each gets a score: the usual acceptance rate at its distance, times its own record. The record is
-            how many invitations it accepted, divided by how many were to be expected at those distances. It
-            starts at 1.
-          </li>
-          <li>The best record counts {RECORD_CAP}, so a few businesses can’t take everything.</li>
-          <li>
-            Newcomers, with fewer than {NEWCOMER_BELOW} answers, get up to four of the places {places} of the
-            first page. Who gets them is drawn anew every day.
-          </li>
-          <li>
-            A business that declined your property comes last for {DECLINED_DAYS} days. One that is fully
-            booked is left out until it is free.
-          </li>
-          <li>Nobody can pay for a place.</li>
-        </Points>
-      </Section>
-    </>
+    <Section title="How a place comes about">
+      <Points>
+        <li>
+          The nearest {RANKED_CANDIDATES} businesses are sorted by score, highest first. The others follow by
+          distance.
+        </li>
+        <li>The score is the usual acceptance rate at that distance, multiplied by the business’s record.</li>
+        <li>
+          The record compares how many invitations a business accepted with how many are usually accepted at
+          those distances. Above 1 is better than usual. To begin with, {RECORD_PSEUDO_OUTCOMES} invitations
+          are added that went as usual, so a business starts at 1 and one answer changes little.
+        </li>
+        <li>No record counts more than {RECORD_CAP}, so a few businesses can’t take everything.</li>
+        <li>
+          A newcomer has fewer than {NEWCOMER_BELOW} counted outcomes. Up to {NEWCOMER_PLACES.length} of the
+          places {places} on the first page are for newcomers. Each property has its own draw, every day.
+        </li>
+        <li>
+          A business that declined your property comes last of the {RANKED_CANDIDATES} for {DECLINED_DAYS}{' '}
+          days. One that says it is fully booked is left out until the day it gives. Nearest still shows both
+          as usual.
+        </li>
+        <li>
+          Unless the operator decides otherwise, the platform recommends by itself once records predict
+          answers better than distance: at least {formatPercent(AUTO_MIN_GAIN)} better, over at least{' '}
+          {AUTO_MIN_OUTCOMES} outcomes of the last year.
+        </li>
+        <li>Nobody can pay for a place.</li>
+        <li>Your own business’s page has a Standing section with every outcome, and whether it counts.</li>
+      </Points>
+    </Section>
   );
 }
 
@@ -144,17 +162,18 @@ export default function MarketplaceHow() {
         ) : (
           <Skeleton variant="rounded" height={48} />
         )}
-        <Rules />
+        <Learning />
+        <Ordering />
         <Section
           title="Usual acceptance rates"
-          description="Of all invitations on this platform, by the distance between business and property."
+          description="The share of invitations that were accepted, by the distance between business and property. Newer ones count more."
         >
           {ranking.data && (
             <>
               <BaseRates baseRates={ranking.data.baseRates} />
               <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-                {formatPercent(ranking.data.mean)} overall. Where few answers are known, a rate stays close to
-                this.
+                {formatPercent(ranking.data.mean)} overall. Where few outcomes are known, a rate stays close
+                to the overall one.
               </Typography>
             </>
           )}

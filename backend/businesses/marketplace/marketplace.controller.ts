@@ -24,7 +24,7 @@ export class MarketplaceController {
       'Without them: all businesses, by name.\n\n' +
       'Only with `order`, the answer says which order was applied and gives reasons for each business. In the ' +
       'recommended order the nearest 200 matches come by base rate times record: the base rate is the acceptance ' +
-      'rate of all invitations of that type and distance, `(Σ w·y + 8 · mean) / (Σ w + 8)`; the record of a business ' +
+      'rate of counted invitations of that type and distance, `(Σ w·y + 8 · mean) / (Σ w + 8)`; the record of a business ' +
       'is its observed over its expected acceptances, `min(1.3, (Σ w·y + 6) / (Σ w·m + 6))`; an outcome weighs ' +
       '`w = 2^(−age / 180 days)`. Up to four of the places 2, 5, 8 and 11 are reserved for newcomers. A business ' +
       'that declined the property within 60 days comes last of them, and one that is fully booked is left out.',

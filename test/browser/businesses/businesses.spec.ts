@@ -113,6 +113,7 @@ test('staff and services can be added and removed', async ({ page }) => {
   await add.click();
   await expect(toast(page, 'Staff Added')).toBeVisible();
   await expect(staff.getByText('Nora Quinn')).toBeVisible();
+  await expect(email).toHaveValue('');
   await email.fill(nora.email);
   await add.click();
   await expect(email).toHaveAccessibleDescription('This user is already a staff member of this business');
