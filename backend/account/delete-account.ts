@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditService } from '../audit/audit.service.js';
 import { lockAdministrators, assertAnotherSuperAdmin } from '../auth/accounts/administrators.js';
-import { lockUser } from '../auth/accounts/lock-user.js';
+import { type CheckedPassword, lockSignedIn } from '../auth/accounts/lock-user.js';
 import { tombstoneEmail } from '../auth/accounts/tombstone.js';
 import { deleteBusiness } from '../businesses/profile/delete-business.js';
 import { DELETED_USER_NAME } from '../contract/names.js';
@@ -30,20 +30,18 @@ interface Tombstone {
 /**
  * Deletes an account and everything that belongs to it. Its row stays, because the audit log and other users' records
  * refer to it; they show "Deleted user" from then on.
- * @param passwordHash the hash that the password was checked against
- * @throws AppError UNAUTHORIZED when account or password changed in the meantime, LAST_SUPER_ADMIN, CONFLICT
+ * @throws AppError UNAUTHORIZED, VALIDATION_FAILED when the password changed in the meantime, LAST_SUPER_ADMIN, CONFLICT
  */
 export async function deleteAccount(
   tx: Db,
   deps: Deps,
   actor: Actor,
-  passwordHash: string,
+  checked: CheckedPassword,
   tombstone: Tombstone,
 ): Promise<void> {
   await lockAdministrators(tx);
   await lockEverything(tx, actor.id);
-  const user = await lockUser(tx, actor.id);
-  if (user?.passwordHash !== passwordHash) throw new AppError('UNAUTHORIZED');
+  const user = await lockSignedIn(tx, actor, checked);
   if (user.accountStatus === 'VERIFIED' && user.roles.includes('SUPER_ADMIN')) {
     await assertAnotherSuperAdmin(tx, user.id);
   }

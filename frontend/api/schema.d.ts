@@ -20811,15 +20811,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `CONFLICT`: This was changed by somebody else at the same time. Please reload. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
             413: {
                 headers: {

@@ -7,7 +7,6 @@ import { dayOf } from '../../businesses/services/certificate.policy.js';
 import { Clock } from '../../config/clock.js';
 import type { KeyScope } from '../../contract/assistant.js';
 import { KEY_DAYS_MAX, KEYS_PER_USER, SECURITY_MAILS_PER_DAY } from '../../contract/limits.js';
-import { MESSAGES } from '../../contract/messages.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database, type Db } from '../../database/database.service.js';
@@ -78,8 +77,7 @@ export class KeysService {
     const token = PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
     const key = await this.database.transaction(async (tx) => {
       // Locks the owner's row, so that concurrent requests count one after the other.
-      const user = await lockSignedIn(tx, actor);
-      if (user.passwordHash !== checked) throw AppError.invalid('password', MESSAGES.passwordWrong);
+      await lockSignedIn(tx, actor, checked);
       if ((await tx.personalKey.count({ where: { userId: actor.id } })) >= KEYS_PER_USER)
         throw new AppError('KEY_LIMIT_REACHED');
       const row = await tx.personalKey.create({

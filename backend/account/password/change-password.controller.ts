@@ -18,7 +18,6 @@ export class ChangePasswordController {
     description:
       'Ends every other session of the account, its personal keys and its calendar address, and tells it by mail. Common passwords are refused.',
     status: 204,
-    errors: ['CONFLICT'],
   })
   change(@CurrentActor() actor: Actor, @Body() body: ChangePasswordDto): Promise<void> {
     return this.passwords.change(actor, body);

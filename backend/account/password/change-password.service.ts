@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
-import { lockUser } from '../../auth/accounts/lock-user.js';
+import { lockSignedIn } from '../../auth/accounts/lock-user.js';
 import { mailSecurityChange } from '../../auth/accounts/security-mail.js';
 import { assertUncommonPassword } from '../../auth/passwords/common-passwords.js';
 import { endAccess } from '../../auth/passwords/end-access.js';
@@ -8,7 +8,6 @@ import { PasswordCheck } from '../../auth/passwords/password-check.js';
 import { Passwords } from '../../auth/passwords/passwords.js';
 import { SessionService } from '../../auth/sessions/session.service.js';
 import type { Actor } from '../../core/access/actor.js';
-import { AppError } from '../../core/errors/app.error.js';
 import { Database } from '../../database/database.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import type { ChangePasswordDto } from './change-password.dto.js';
@@ -27,15 +26,14 @@ export class ChangePasswordService {
 
   /**
    * Ends every other session, and what else opens the account without its password.
-   * @throws AppError VALIDATION_FAILED at `currentPassword` or `newPassword`, RATE_LIMITED, CONFLICT
+   * @throws AppError VALIDATION_FAILED at `currentPassword` or `newPassword`, RATE_LIMITED, UNAUTHORIZED
    */
   async change(actor: Actor, { currentPassword, newPassword }: ChangePasswordDto): Promise<void> {
     const checked = await this.check.assertPassword(actor, currentPassword, 'currentPassword');
     await assertUncommonPassword(newPassword, actor, 'newPassword');
     const passwordHash = await this.passwords.hash(newPassword);
     await this.database.transaction(async (tx) => {
-      const user = await lockUser(tx, actor.id);
-      if (user?.passwordHash !== checked) throw new AppError('CONFLICT');
+      const user = await lockSignedIn(tx, actor, checked);
       await tx.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } });
       await endAccess(tx, this.audit, actor, user);
       await this.sessions.endOthers(tx, user.id, actor.sessionId, 'password-changed');

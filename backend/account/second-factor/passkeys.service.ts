@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { AuditService } from '../../audit/audit.service.js';
-import { lockSignedIn, lockUser } from '../../auth/accounts/lock-user.js';
+import { lockSignedIn } from '../../auth/accounts/lock-user.js';
 import { mailSecurityChange } from '../../auth/accounts/security-mail.js';
 import { PasswordCheck } from '../../auth/passwords/password-check.js';
 import { Challenges } from '../../auth/second-factor/challenges.js';
@@ -103,11 +103,11 @@ export class AccountPasskeysService {
 
   /** @throws AppError VALIDATION_FAILED at `password`, PASSKEY_NOT_FOUND, RATE_LIMITED */
   async remove(actor: Actor, id: string, { password }: RecentPasswordDto): Promise<void> {
-    await this.check.assertRecentOrPassword(actor, password);
+    const checked = await this.check.assertRecentOrPassword(actor, password);
     await this.database.transaction(async (tx) => {
-      const user = await lockUser(tx, actor.id);
+      const user = await lockSignedIn(tx, actor, checked);
       const { count } = await tx.passkey.deleteMany({ where: { id, userId: actor.id } });
-      if (!user || count === 0) throw new AppError('PASSKEY_NOT_FOUND');
+      if (count === 0) throw new AppError('PASSKEY_NOT_FOUND');
       await this.recovery.deleteIfUnneeded(tx, user.id);
       await this.audit.record(tx, actor, {
         action: 'account.second-factor-removed',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
-import { lockUser } from '../../auth/accounts/lock-user.js';
+import { lockSignedIn } from '../../auth/accounts/lock-user.js';
 import { mailSecurityChange } from '../../auth/accounts/security-mail.js';
 import { PasswordCheck } from '../../auth/passwords/password-check.js';
 import { RecoveryCodes } from '../../auth/second-factor/recovery-codes.js';
@@ -23,11 +23,11 @@ export class AccountRecoveryCodesService {
 
   /** @throws AppError VALIDATION_FAILED at `password`, SECOND_FACTOR_NOT_ADDED, RATE_LIMITED */
   async renew(actor: Actor, { password }: PasswordDto): Promise<RecoveryCodesResponse> {
-    await this.check.assertPassword(actor, password);
+    const checked = await this.check.assertPassword(actor, password);
     const set = await this.recovery.create(actor.id);
     await this.database.transaction(async (tx) => {
-      const user = await lockUser(tx, actor.id);
-      if (!user?.secondFactor) throw new AppError('SECOND_FACTOR_NOT_ADDED');
+      const user = await lockSignedIn(tx, actor, checked);
+      if (!user.secondFactor) throw new AppError('SECOND_FACTOR_NOT_ADDED');
       await this.recovery.replace(tx, user.id, set);
       await this.audit.record(tx, actor, {
         action: 'account.recovery-codes-renewed',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
-import { lockSignedIn, lockUser } from '../../auth/accounts/lock-user.js';
+import { lockSignedIn } from '../../auth/accounts/lock-user.js';
 import { mailSecurityChange } from '../../auth/accounts/security-mail.js';
 import { PasswordCheck } from '../../auth/passwords/password-check.js';
 import { RecoveryCodes } from '../../auth/second-factor/recovery-codes.js';
@@ -26,9 +26,9 @@ export class TotpService {
 
   /** Makes a secret, in place of one that was not confirmed. @throws AppError VALIDATION_FAILED, TOTP_ALREADY_ADDED */
   async begin(actor: Actor, { password }: PasswordDto): Promise<TotpSecretResponse> {
-    await this.check.assertPassword(actor, password);
+    const checked = await this.check.assertPassword(actor, password);
     return this.database.transaction(async (tx) => {
-      await lockUser(tx, actor.id);
+      await lockSignedIn(tx, actor, checked);
       if (await hasApp(tx, actor.id)) throw new AppError('TOTP_ALREADY_ADDED');
       return this.secrets.create(tx, actor);
     });
@@ -59,11 +59,10 @@ export class TotpService {
 
   /** @throws AppError VALIDATION_FAILED at `password`, TOTP_NOT_ADDED, RATE_LIMITED */
   async remove(actor: Actor, { password }: PasswordDto): Promise<void> {
-    await this.check.assertPassword(actor, password);
+    const checked = await this.check.assertPassword(actor, password);
     await this.database.transaction(async (tx) => {
-      const user = await lockUser(tx, actor.id);
-      const confirmed = user !== null && (await hasApp(tx, user.id));
-      if (!confirmed) throw new AppError('TOTP_NOT_ADDED');
+      const user = await lockSignedIn(tx, actor, checked);
+      if (!(await hasApp(tx, user.id))) throw new AppError('TOTP_NOT_ADDED');
       await tx.totpSecret.deleteMany({ where: { userId: user.id } });
       await this.recovery.deleteIfUnneeded(tx, user.id);
       await this.audit.record(tx, actor, {

@@ -1,3 +1,4 @@
+import { MESSAGES } from '../../contract/messages.js';
 import type { AccountStatus, Role } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
@@ -15,6 +16,14 @@ export interface LockedUser {
   emailConfirmedAt: Date | null;
 }
 
+/** A password that was right when it was checked. */
+export interface CheckedPassword {
+  /** The hash that it was checked against. */
+  hash: string;
+  /** The field of the request that it came in. */
+  field: string;
+}
+
 /**
  * Locks a user's row until `tx` ends and returns it. Returns null when there is no such account or it was deleted.
  * Rows that refer to the user (sessions, audit events) can still be written.
@@ -30,15 +39,19 @@ export async function lockUser(tx: Db, userId: string): Promise<LockedUser | nul
 
 /**
  * Locks the actor's row for a change that outlives the actor's session, such as a new key. A call that waited here while
- * a new password ended its session comes too late.
- * @throws AppError UNAUTHORIZED when the account was deleted or the session has ended
+ * the password changed is refused as if it had come afterwards.
+ * @param checked the password of the call, if it asks for one
+ * @throws AppError UNAUTHORIZED when the account was deleted or the session has ended, VALIDATION_FAILED at the field
  */
 export async function lockSignedIn(
   tx: Db,
   { id, sessionId }: Pick<Actor, 'id' | 'sessionId'>,
+  checked?: CheckedPassword | null,
 ): Promise<LockedUser> {
   const user = await lockUser(tx, id);
   const open = await tx.session.count({ where: { id: sessionId, userId: id, revokedAt: null } });
   if (!user || open === 0) throw new AppError('UNAUTHORIZED');
+  if (checked && user.passwordHash !== checked.hash)
+    throw AppError.invalid(checked.field, MESSAGES.passwordWrong);
   return user;
 }

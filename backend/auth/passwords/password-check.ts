@@ -5,6 +5,7 @@ import { MESSAGES } from '../../contract/messages.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database } from '../../database/database.service.js';
+import type { CheckedPassword } from '../accounts/lock-user.js';
 import { AuthLimit } from '../limits/sign-in-limits.js';
 import { Passwords } from './passwords.js';
 
@@ -24,10 +25,14 @@ export class PasswordCheck {
   }
 
   /**
-   * @returns the hash that the password was checked against
+   * @returns what `lockSignedIn` compares again
    * @throws AppError VALIDATION_FAILED at `field`, RATE_LIMITED
    */
-  async assertPassword(actor: Pick<Actor, 'id'>, password: string, field = 'password'): Promise<string> {
+  async assertPassword(
+    actor: Pick<Actor, 'id'>,
+    password: string,
+    field = 'password',
+  ): Promise<CheckedPassword> {
     await this.countTry(actor);
     const found = await this.database.prisma.user.findUnique({
       where: { id: actor.id },
@@ -35,22 +40,21 @@ export class PasswordCheck {
     });
     if (!found || !(await this.passwords.verify(found.passwordHash, password)))
       throw AppError.invalid(field, MESSAGES.passwordWrong);
-    return found.passwordHash;
+    return { hash: found.passwordHash, field };
   }
 
   /**
    * Like `assertPassword`, but somebody who has just signed in need not give the password again.
+   * @returns null when there was no password to check
    * @throws AppError VALIDATION_FAILED at `password`, RATE_LIMITED
    */
-  async assertRecentOrPassword(actor: Actor, password: string | undefined): Promise<void> {
-    if (password !== undefined) {
-      await this.assertPassword(actor, password);
-      return;
-    }
+  async assertRecentOrPassword(actor: Actor, password: string | undefined): Promise<CheckedPassword | null> {
+    if (password !== undefined) return this.assertPassword(actor, password);
     const since = new Date(this.clock.now().getTime() - RECENT_SIGN_IN_MINUTES * 60_000);
     const recent = await this.database.prisma.session.count({
       where: { id: actor.sessionId, createdAt: { gt: since } },
     });
     if (recent === 0) throw AppError.invalid('password', MESSAGES.passwordRequired);
+    return null;
   }
 }
