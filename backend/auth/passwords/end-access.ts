@@ -5,8 +5,9 @@ import type { LockedUser } from '../accounts/lock-user.js';
 import { forgetCodes } from '../limits/sign-in-limits.js';
 
 /**
- * Ends what opens an account without its password, apart from sessions: mailed links, sign-ins that wait for their second
- * step, personal keys and the calendar address. Every new password does, because a thief may have made them.
+ * Ends what opens an account without its password, apart from sessions: mailed links, sign-ins that wait for their
+ * second step, personal keys with what they proposed, and the calendar address. Every new password does, because a
+ * thief may have made them.
  * @param actor null when the password came by a mailed link
  */
 export async function endAccess(
@@ -21,6 +22,7 @@ export async function endAccess(
   await forgetCodes(tx, email);
   const keys = await tx.personalKey.findMany({ where: { userId }, orderBy: { id: 'asc' } });
   await tx.personalKey.deleteMany({ where: { userId } });
+  await tx.assistantProposal.deleteMany({ where: { userId, origin: 'MCP', confirmedAt: null } });
   for (const { id, scope } of keys)
     await audit.record(tx, actor, {
       action: 'account.key-revoked',

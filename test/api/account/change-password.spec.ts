@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import request from 'supertest';
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
+import { addAuthenticator } from '../../support/authenticator.js';
+import type { AnyCall, Client } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 import { fixtures } from '../../support/fixtures.js';
 
@@ -18,11 +20,40 @@ const newKey = () => {
   const expiresOn = new Date(app.clock.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10);
   return { name: 'Laptop', scope: 'READ', expiresOn, password: PASSWORD };
 };
-const mcp = (token: string) =>
+const mcp = (token: string, method = 'tools/list', params?: object) =>
   request(app.http)
     .post('/mcp')
     .set({ Authorization: `Bearer ${token}`, Accept: 'application/json, text/event-stream' })
-    .send({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+    .send({ jsonrpc: '2.0', id: 1, method, params });
+
+const PASSKEY = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
+
+/** What opens the account beside its password. */
+async function openings({ id: userId }: User) {
+  const { calendarFeed, passkey, personalKey, recoveryCode, totpSecret } = app.database.prisma;
+  const which = { where: { userId } };
+  return {
+    keys: await personalKey.findMany(which),
+    calendar: await calendarFeed.findMany(which),
+    apps: await totpSecret.findMany(which),
+    codes: await recoveryCode.findMany({ ...which, orderBy: { codeHash: 'asc' } }),
+    passkeys: await passkey.findMany(which),
+  };
+}
+
+/** Holds the user's row until the call waits for it, and does these statements before it goes on. */
+async function whileWaiting(call: AnyCall, { id }: User, statements: readonly string[]) {
+  const holder = await app.database.pool.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
+  const late = call.then((answer) => answer);
+  while ((await app.database.pool.query(WAITING)).rowCount === 0) await setTimeout(20);
+  for (const statement of statements) await holder.query(statement, [id]);
+  await holder.query('COMMIT');
+  holder.release();
+  return late;
+}
+
 async function linkFor(user: User): Promise<string> {
   await app.client().post('/auth/forgot-password', { email: user.email }).expect(202);
   const mail = (await mailTo(user.email)).find(({ template }) => template === 'password-reset');
@@ -55,18 +86,27 @@ describe('changing the password while signed in', () => {
   });
 
   it.each(['changed while signed in', 'chosen by a mailed link'] as const)(
-    'ends personal keys and the calendar address, when it is %s',
+    'ends personal keys with what they proposed, and the calendar address, when it is %s',
     async (how) => {
       const user = await app.factory.user();
       const client = app.client(await app.factory.session(user));
-      const { token } = (await client.post('/account/keys', newKey()).expect(201)).body;
+      const { id: propertyId } = await app.factory.property({ owner: user });
+      const key = { ...newKey(), scope: 'PROPOSE' };
+      const { token } = (await client.post('/account/keys', key).expect(201)).body;
+      const rename = { name: 'rename_property', arguments: { propertyId, memorableName: 'Mine' } };
       const { url } = (await client.post('/account/calendar').expect(201)).body;
-      await mcp(token).expect(200);
+      await mcp(token, 'tools/call', rename).expect(200);
+      expect((await client.get('/assistant/proposals').expect(200)).body.proposals).toHaveLength(1);
       await request(app.http).get(new URL(url).pathname).expect(200);
       if (how === 'changed while signed in')
         await client.post('/account/password', { currentPassword: PASSWORD, newPassword: NEW }).expect(204);
-      else await app.client().post('/auth/reset-password', { token: await linkFor(user), password: NEW });
-      await signIn(user.email, NEW).expect(200);
+      else {
+        const body = { token: await linkFor(user), password: NEW };
+        await app.client().post('/auth/reset-password', body).expect(204);
+      }
+      const { accessToken } = (await signIn(user.email, NEW).expect(200)).body;
+      const { body } = await app.client(accessToken).get('/assistant/proposals').expect(200);
+      expect(body.proposals).toEqual([]);
       await mcp(token).expect(401);
       await request(app.http).get(new URL(url).pathname).expect(404);
       const actions = await actionsOf(user.id);
@@ -75,24 +115,40 @@ describe('changing the password while signed in', () => {
     },
   );
 
-  it.each(['/account/keys', '/account/calendar'] as const)(
-    'leaves nothing of a call to %s that waited for it',
-    async (path) => {
-      const user = await app.factory.user();
-      const stolen = app.client(await app.factory.session(user));
-      const holder = await app.database.pool.connect();
-      await holder.query('BEGIN');
-      await holder.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [user.id]);
-      const late = stolen
-        .post(path, path === '/account/keys' ? newKey() : undefined)
-        .then((answer) => answer);
-      while ((await app.database.pool.query(WAITING)).rowCount === 0) await setTimeout(20);
-      await holder.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [user.id]);
-      await holder.query('COMMIT');
-      holder.release();
-      expect((await late).status).toBe(401);
-    },
-  );
+  it.each<[string, (client: Client) => AnyCall]>([
+    ['a new key', (client) => client.post('/account/keys', newKey())],
+    ['a new calendar address', (client) => client.post('/account/calendar')],
+    ['new recovery codes', (client) => client.post('/account/recovery-codes', { password: PASSWORD })],
+    ['a new app', (client) => client.post('/account/totp', { password: PASSWORD })],
+    ['removing the app', (client) => client.delete('/account/totp', { password: PASSWORD })],
+    ['removing a passkey', (client) => client.delete(`/account/passkeys/${PASSKEY}`, {})],
+  ])('leaves nothing of a call for %s that waited for it', async (what, send) => {
+    const user = await app.factory.user();
+    const token = await app.factory.session(user);
+    if (what !== 'a new app') await addAuthenticator(app, token);
+    if (what === 'removing a passkey')
+      await app.database.prisma.passkey.create({
+        data: { id: PASSKEY, userId: user.id, credentialId: 'a', publicKey: Buffer.from('a'), name: 'Phone' },
+      });
+    const before = await openings(user);
+    const late = await whileWaiting(send(app.client(token)), user, [
+      'UPDATE sessions SET revoked_at = now() WHERE user_id = $1',
+    ]);
+    expect(late.status).toBe(401);
+    expect(await openings(user)).toEqual(before);
+  });
+
+  it.each<[string, (client: Client) => AnyCall]>([
+    ['a new key', (client) => client.post('/account/keys', newKey())],
+    ['the deletion of the account', (client) => client.delete('/account', { password: PASSWORD })],
+  ])('refuses %s that waited for it in the same session, as any wrong password', async (_what, send) => {
+    const user = await app.factory.user();
+    const late = await whileWaiting(send(app.client(await app.factory.session(user))), user, [
+      `UPDATE users SET password_hash = password_hash || 'x' WHERE id = $1`,
+    ]);
+    expect(late.status).toBe(400);
+    expect(late.body).toMatchObject({ errors: { password: 'The password is not correct' } });
+  });
 
   it('needs the current password, and a new one that is allowed', async () => {
     const user = await app.factory.user({ name: 'Wilhelmina Ash' });
@@ -123,7 +179,7 @@ describe('changing the password while signed in', () => {
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
-    expect(statuses.every((status) => [204, 400, 409].includes(status))).toBe(true);
+    expect(statuses.every((status) => [204, 400].includes(status))).toBe(true);
     expect(await templatesTo(user.email)).toEqual(['password-changed']);
   });
 });
