@@ -26,7 +26,8 @@ export const MESSAGES = {
   newPasswordRequired: 'New password is required',
   codeRequired: 'Code is required',
   codeWrong: 'The code is not correct',
-  codesUsedUp: 'Too many wrong codes today. Use a recovery code or a passkey, or choose a new password.',
+  codesUsedUp:
+    'Too many wrong codes within 24 hours. Use a recovery code or a passkey, or choose a new password.',
   passkeyInvalid: 'The passkey could not be checked',
 
   searchShort: `Please enter at least ${SEARCH_MIN} characters to search`,

@@ -1,4 +1,5 @@
 import { totpCode } from '../../backend/auth/second-factor/totp.js';
+import { CHALLENGE_TRIES, WRONG_CODES_PER_DAY } from '../../backend/contract/limits.js';
 import type { TestApp } from './app.js';
 import { fromBase32 } from './base32.js';
 import { PASSWORD } from './factories.js';
@@ -25,4 +26,14 @@ export async function addAuthenticator(app: TestApp, token: string): Promise<Aut
   const code = authenticatorFor(secret).code(app);
   const { body } = await client.post('/account/totp/confirm', { code }).expect(200);
   return authenticatorFor(secret, body.recoveryCodes);
+}
+
+/** Tries as many wrong codes as an account takes within 24 hours. */
+export async function tryWrongCodes(app: TestApp, email: string): Promise<void> {
+  for (let tried = 0; tried < WRONG_CODES_PER_DAY;) {
+    const { challenge } = (await app.client().post('/auth/signin', { email, password: PASSWORD }).expect(401))
+      .body;
+    for (let tries = 0; tries < CHALLENGE_TRIES; tries += 1, tried += 1)
+      await app.client().post('/auth/second-factor', { challenge, code: '000000' }).expect(401);
+  }
 }

@@ -39,7 +39,10 @@ export async function forgetCalls(tx: Db, email: string, address?: string): Prom
   return counters.reduce((sum, { points, past }) => sum + (past ? 0 : points), 0);
 }
 
-/** Resets the count of an account's wrong codes: with a new password, whoever tried them cannot go on. */
+/**
+ * Resets the count of an account's wrong codes. With a new password, whoever tried them cannot go on; with a new app,
+ * they were tried for another secret.
+ */
 export async function forgetCodes(tx: Db, email: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM rate_limits WHERE key = ${codeKey(email)}`;
 }

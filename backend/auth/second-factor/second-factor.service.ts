@@ -63,12 +63,20 @@ export class SecondFactorService {
     if (!user) throw new AppError('CHALLENGE_EXPIRED');
     const browser = this.browsers.browserOf(request);
     const attempt = await this.limit.beginAttempt(user.email, browser);
+    const code =
+      proof.code === undefined
+        ? null
+        : await this.limit.beginCode(user.email).catch(async (error: unknown) => {
+            // Nothing was tried, so neither the account nor the challenge counts it.
+            await attempt.giveBack();
+            throw error;
+          });
     const challenge = await this.challenges.countTry(prisma, 'second-factor', token);
     if (!challenge) {
       await attempt.giveBack();
+      await code?.giveBack();
       throw new AppError('CHALLENGE_EXPIRED');
     }
-    const code = proof.code === undefined ? null : await this.limit.beginCode(user.email);
     const codeHash = proof.recoveryCode ? await this.recovery.hash(user.id, proof.recoveryCode) : null;
     const entered = await this.database.transaction(async (tx) => {
       const now = await lockUser(tx, user.id);

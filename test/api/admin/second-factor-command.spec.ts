@@ -1,6 +1,6 @@
 import { parseCommand, runAdminCommand } from '../../../backend/admin/admin-command.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
-import { addAuthenticator } from '../../support/authenticator.js';
+import { addAuthenticator, tryWrongCodes } from '../../support/authenticator.js';
 import { PASSWORD } from '../../support/factories.js';
 import { fixtures } from '../../support/fixtures.js';
 
@@ -37,4 +37,19 @@ it('reset-second-factor changes nothing without a second step, and names an unkn
   await expect(reset('nobody@example.com')).rejects.toThrow(
     'There is no account with the email nobody@example.com',
   );
+});
+
+it('reset-second-factor forgets the wrong codes, so that a new app works at once', async () => {
+  const user = await app.factory.user();
+  const token = await app.factory.session(user);
+  await addAuthenticator(app, token);
+  await tryWrongCodes(app, user.email);
+  await reset(user.email);
+  const phone = await addAuthenticator(app, token);
+  const answer = await app.client().post('/auth/signin', { email: user.email, password: PASSWORD });
+  const { challenge } = answer.body;
+  await app
+    .client()
+    .post('/auth/second-factor', { challenge, code: phone.code(app, 1) })
+    .expect(200);
 });

@@ -1,7 +1,7 @@
 import { WRONG_CODES_PER_DAY } from '../../../backend/contract/limits.js';
 import { ROLES } from '../../../backend/contract/statuses.js';
 import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
-import { addAuthenticator } from '../../support/authenticator.js';
+import { addAuthenticator, tryWrongCodes } from '../../support/authenticator.js';
 import { PASSWORD } from '../../support/factories.js';
 import { fixtures } from '../../support/fixtures.js';
 
@@ -89,16 +89,13 @@ describe('a sign-in with a second step', () => {
 
   it('takes fifty wrong codes a day over all sign-ins, and then other proofs until there is a new password', async () => {
     const { user, token, app: phone } = await protectedUser();
-    for (let tried = 0; tried < WRONG_CODES_PER_DAY;) {
-      const challenge = await challengeFor(user.email);
-      for (let tries = 0; tries < 5; tries += 1, tried += 1)
-        await second({ challenge, code: '000000' }).expect(401);
-    }
+    await tryWrongCodes(app, user.email);
     const challenge = await challengeFor(user.email);
     const right = { challenge, code: phone.code(app, 1) };
     expect((await second(right).expect(429)).body).toMatchObject({
       code: 'RATE_LIMITED',
-      message: 'Too many wrong codes today. Use a recovery code or a passkey, or choose a new password.',
+      message:
+        'Too many wrong codes within 24 hours. Use a recovery code or a passkey, or choose a new password.',
     });
     await second({ challenge, recoveryCode: phone.recoveryCodes[0] }).expect(200);
     const body = { currentPassword: PASSWORD, newPassword: 'another horse battery' };
@@ -110,9 +107,23 @@ describe('a sign-in with a second step', () => {
     await second({ ...right, challenge: answer.body.challenge }).expect(200);
   });
 
+  it('counts no proof that comes after the fifty, neither for the account nor for the challenge', async () => {
+    const { user, app: phone } = await protectedUser();
+    await tryWrongCodes(app, user.email);
+    const strict = await startReplica(app, { accountRateLimit: 3 });
+    const challenge = await challengeFor(user.email);
+    const send = (proof: object) => strict.client().post('/auth/second-factor', { challenge, ...proof });
+    for (let count = 0; count < 6; count += 1) {
+      const { body } = await send({ code: phone.code(app, 1) }).expect(429);
+      expect(body.message).toContain('Too many wrong codes');
+    }
+    await send({ recoveryCode: phone.recoveryCodes[0] }).expect(200);
+    await strict.close();
+  });
+
   it('counts no right codes', async () => {
     const { user, app: phone } = await protectedUser();
-    for (let day = 0; day <= WRONG_CODES_PER_DAY; day += 1) {
+    for (let count = 0; count <= WRONG_CODES_PER_DAY; count += 1) {
       app.clock.advance({ minutes: 1 });
       await second({ challenge: await challengeFor(user.email), code: phone.code(app) }).expect(200);
     }
