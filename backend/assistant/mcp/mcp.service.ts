@@ -6,7 +6,8 @@ import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import { KEY_CALLS_PER_MINUTE } from '../../contract/limits.js';
-import { toAppError } from '../../core/errors/error.filter.js';
+import { reportError } from '../../core/errors/error.filter.js';
+import { Availability } from '../../core/http/availability.js';
 import { Database } from '../../database/database.service.js';
 import { ProposalsService } from '../proposals/proposals.service.js';
 import { jsonSchemaOf } from '../tools/json-schema.js';
@@ -38,6 +39,7 @@ export class McpService {
     private readonly keys: KeysService,
     private readonly registry: ToolRegistry,
     private readonly proposals: ProposalsService,
+    private readonly availability: Availability,
     database: Database,
     clock: Clock,
   ) {
@@ -109,9 +111,7 @@ export class McpService {
         ? await this.read(holder, name, input)
         : await this.propose(holder, name, input);
     } catch (error) {
-      const answer = toAppError(error);
-      if (answer.status >= 500) log.error({ err: error }, 'unexpected error');
-      return text(answer.message, true);
+      return text(reportError(error, log, this.availability).message, true);
     }
   }
 

@@ -35,6 +35,19 @@ export function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL_ERROR');
 }
 
+/** Like `toAppError`. The log gets the error if the caller may not see it, and readiness hears of a full disk. */
+export function reportError(
+  error: unknown,
+  log: Pick<FastifyRequest['log'], 'error' | 'warn'>,
+  availability: Availability,
+): AppError {
+  const answer = toAppError(error);
+  if (answer.code === 'STORAGE_FULL') availability.storageFull = true;
+  if (answer.status === 500) log.error({ err: error }, 'unexpected error');
+  else if (answer.status === 503) log.warn({ err: error }, 'unavailable');
+  return answer;
+}
+
 /** The status that Fastify gives its own errors (body parser, media type, size). */
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
@@ -73,10 +86,7 @@ export class ErrorFilter implements ExceptionFilter {
       void reply.status(ABORTED_STATUS).send();
       return;
     }
-    const answer = toAppError(error);
-    if (answer.code === 'STORAGE_FULL') this.availability.storageFull = true;
-    if (answer.status === 500) request.log.error({ err: error }, 'unexpected error');
-    else if (answer.status === 503) request.log.warn({ err: error }, 'unavailable');
+    const answer = reportError(error, request.log, this.availability);
     // A streamed response that fails half-way cannot become an error any more, so it is cut off.
     if (reply.raw.headersSent) {
       reply.raw.destroy();

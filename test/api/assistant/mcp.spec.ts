@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import request from 'supertest';
+import { createApp } from '../../../backend/app.setup.js';
 import { ERRORS } from '../../../backend/contract/errors.js';
+import { Availability } from '../../../backend/core/http/availability.js';
+import { createLogger } from '../../../backend/core/http/logger.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { type AssistantWorld, makeAssistantWorld } from '../../support/assistant/world.js';
 import type { Client as ApiClient } from '../../support/client.js';
@@ -156,17 +159,41 @@ it('a key works for this call only, and no longer than its account and its date'
   expect(await statusOf()).toBe(401);
 });
 
-it('a tool that fails shows nothing of the inside', async () => {
+it('a tool that fails shows nothing of the inside, and the log has the error', async () => {
   const own = await startTestApp();
-  const client = own.client(await own.factory.session(await own.factory.user()));
-  const key = { name: 'Laptop', scope: 'READ', expiresOn: inDays(30), password: PASSWORD };
+  let log = '';
+  const api = await createApp(own.env, createLogger('info', { write: (line: string) => void (log += line) }));
+  await api.listen(0, '127.0.0.1');
+  const user = await own.factory.user();
+  const { id: propertyId } = await own.factory.property({ owner: user });
+  const key = { name: 'Laptop', scope: 'PROPOSE', expiresOn: inDays(30), password: PASSWORD };
+  const client = own.client(await own.factory.session(user));
   const { token } = (await client.post('/account/keys', key).expect(201)).body;
-  await own.database.pool.query('ALTER TABLE deadlines RENAME TO gone');
-  const answer = await request(own.http)
-    .post('/mcp')
-    .set({ Authorization: `Bearer ${token}`, Accept: 'application/json, text/event-stream' })
-    .send({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'deadlines', arguments: {} } });
+  const call = async (name: string, input: object) => {
+    const { text } = await request(api.getHttpServer())
+      .post('/mcp')
+      .set({ Authorization: `Bearer ${token}`, Accept: 'application/json, text/event-stream' })
+      .send({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } });
+    return text;
+  };
+  await own.database.pool.query(`
+    ALTER TABLE deadlines RENAME TO gone;
+    CREATE FUNCTION refuse_write() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100';
+    END $$;
+    CREATE TRIGGER refused BEFORE INSERT ON assistant_proposals FOR EACH ROW EXECUTE FUNCTION refuse_write()`);
+  const failed = await call('deadlines', {});
+  const full = await call('rename_property', { propertyId, memorableName: 'Mine' });
+  const { storageFull } = api.get(Availability);
+  await api.close();
   await own.close();
-  expect(answer.text).toContain(ERRORS.INTERNAL_ERROR.message);
-  expect(answer.text).not.toMatch(/prisma|deadlines|relation|table/i);
+  expect(failed).toContain(ERRORS.INTERNAL_ERROR.message);
+  expect(failed).not.toMatch(/prisma|deadlines|relation|table/i);
+  expect(full).toContain(ERRORS.STORAGE_FULL.message);
+  expect(storageFull).toBe(true);
+  const reported = log.split('\n').filter((line) => line.includes('"err":'));
+  expect(reported.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'unexpected error',
+    'unavailable',
+  ]);
 });
