@@ -6,7 +6,7 @@ import { layout } from './layout.js';
 const CHANGES = {
   'password-changed': [
     'Your password was changed',
-    'The password of your account has just been changed. Its other sessions, personal keys and calendar address have ended.',
+    'The password of your account has just been changed. All other sessions, its personal keys and its calendar address have ended.',
   ],
   'app-added': [
     'Authenticator app added',

@@ -24,7 +24,11 @@ export function useChangePassword() {
   return useApiMutation({
     call: (body: { currentPassword: string; newPassword: string }) =>
       unwrap(api.POST('/account/password', { body })),
-    success: () => ({ title: 'Password changed', description: 'You are signed out everywhere else.' }),
+    success: () => ({
+      title: 'Password changed',
+      description:
+        'You are signed out everywhere else. Your personal keys and your calendar address have ended.',
+    }),
     failure: 'Failed to change your password',
     refresh: (client) =>
       Promise.all([

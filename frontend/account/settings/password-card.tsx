@@ -56,7 +56,7 @@ export function PasswordCard() {
   return (
     <Section
       title="How you sign in"
-      description="With your email and a password. A new password signs you out everywhere else, and ends your personal keys and your calendar address."
+      description="With your email and a password. A new password signs you out everywhere else. It also ends your personal keys and your calendar address."
       actions={
         !open && (
           <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
