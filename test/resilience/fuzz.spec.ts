@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * A value for each table that calls write to, which changes with any of its rows. They come in any order. Refused sign-ins are counted, and a write that
- * finds no row also renews a version of the listing, so not those.
+ * A value for each table that calls write to, which changes with any of its rows. They come in any order. Refused
+ * sign-ins are counted, and a write that finds no row also renews a version of the listing, so not those.
  */
 async function fingerprint(): Promise<string[]> {
   const tables = await app.database.pool.query<{ name: string }>(
