@@ -30,18 +30,15 @@ function connectCopyButton(page: Element, address: string): void {
   button.addEventListener('click', copy);
 }
 
-/**
- * Whether the API now says something else of the property than the page shows. An API that cannot answer does not: the
- * page stays readable.
- */
-async function hasChanged(slug: string, shown: PublicProperty): Promise<boolean> {
+/** Whether the API confirms what the page shows. The application says what is wrong if it does not. */
+async function isConfirmed(slug: string, shown: PublicProperty): Promise<boolean> {
   try {
     const response = await fetch(`${apiOrigin()}/p/${slug}`, {
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
-    if (!response.ok) return response.status === 404 || response.status === 400;
+    if (!response.ok) return false;
     const { property } = (await response.json()) as { property: PublicProperty };
-    return JSON.stringify(property) !== JSON.stringify(shown);
+    return JSON.stringify(property) === JSON.stringify(shown);
   } catch {
     return false;
   }
@@ -49,7 +46,7 @@ async function hasChanged(slug: string, shown: PublicProperty): Promise<boolean>
 
 /**
  * Keeps the public page that the web server has sent, which says everything already, and adds the map and the code for
- * print. The application opens for those who are signed in, and to show what has changed.
+ * print. The application opens for those who are signed in, and where the API does not confirm the page.
  */
 export async function receiveVisitor(container: Element, open: () => Promise<void>): Promise<void> {
   const page = container.firstElementChild;
@@ -64,9 +61,9 @@ export async function receiveVisitor(container: Element, open: () => Promise<voi
   connectCopyButton(page, address);
   const status = page.querySelector('.property-status');
   if (status) status.textContent = 'Loading property...';
-  const [changed] = await Promise.all([hasChanged(shown.slug, shown.property), sessionStarted()]);
+  const [confirmed] = await Promise.all([isConfirmed(shown.slug, shown.property), sessionStarted()]);
   if (getSession().status === 'signed-in') return;
-  if (changed) return openApplication();
+  if (!confirmed) return openApplication();
   if (status) status.textContent = '';
   await whenIdle();
   const { renderExtras } = await import('./visitor-extras');

@@ -56,10 +56,7 @@ test('an unknown slug shows that there is no such property', async ({ page }) =>
 });
 
 test('a server error is not shown as a missing property', async ({ page }) => {
-  const olivia = await user();
-  const home = await property(olivia);
-  // For visitors the page stays what the web server has sent.
-  await enter(page, olivia);
+  const home = await property(await user());
   await page.route('**/p/*', (route) => route.abort());
   await page.goto(`/${home.slug}`);
   await expect(page.getByText('Loading property...')).toBeVisible();
