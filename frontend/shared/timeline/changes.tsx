@@ -46,21 +46,18 @@ function words(field: string, value: unknown): string {
   return CONSTANT.test(value) ? statusWords(value) : value;
 }
 
-/**
- * Fields that the list leaves out: the notes of a decision stand below it, the approved profile is folded, and the
- * ids of sessions and mails say nothing to a reader.
- */
-const LEFT_OUT = new Set(['reviewNotes', 'revision', 'profile', 'sessionId', 'mailId']);
+/** Fields that the list leaves out: the notes of a decision stand below it, and the approved profile is folded. */
+const LEFT_OUT = new Set(['reviewNotes', 'revision', 'profile']);
 
 /** Ids of other records, which are shown by their names. */
 const NAMED: Record<string, string> = { userId: 'person', propertyId: 'property', businessId: 'business' };
 
-/** The fields with names instead of ids. A record without a name is left out. */
+/** The fields with names instead of ids. Other ids say nothing to a reader, and a record without a name is left out. */
 function withNames(fields: Fields, names: Readonly<Record<string, string>>): Fields {
   if (!fields) return null;
   const named = Object.entries(fields).flatMap(([field, value]): [string, unknown][] => {
     const label = NAMED[field];
-    if (!label) return [[field, value]];
+    if (!label) return field.endsWith('Id') ? [] : [[field, value]];
     const name = names[String(value)];
     return name === undefined ? [] : [[label, name]];
   });

@@ -108,6 +108,7 @@ test('buttons of the sign-in page that are pressed before the application has co
     const coming = gate();
     await page.route(APPLICATION, coming.hold);
     await page.goto('/sign-in');
+    await expect(page.getByLabel('Email')).toBeEnabled();
     await send();
     coming.go();
     await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
