@@ -2,7 +2,8 @@ import { toUserDto } from '../auth/accounts/user.dto.js';
 import type { AuditSubject } from '../contract/audit-actions.js';
 import { toBandDto } from '../businesses/ranking/standing.js';
 import { dayOf } from '../businesses/services/certificate.policy.js';
-import { businessSelect, toBusinessDto } from '../businesses/profile/business.dto.js';
+import { toBusinessDto } from '../businesses/profile/business.dto.js';
+import { type BusinessRow, readBusinesses } from '../businesses/profile/read-businesses.js';
 import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/database.service.js';
 import { deadlineSelect, toDeadlineDto } from '../deadlines/deadlines.dto.js';
@@ -56,6 +57,14 @@ function toExportedOutcome(
   row: Prisma.InvitationOutcomeGetPayload<{ select: typeof outcomeSelect }>,
 ): ExportedOutcomeDto {
   return { ...row, band: toBandDto(row.band) };
+}
+
+async function readOwned(db: Db, ownerId: string): Promise<BusinessRow[]> {
+  const owned = await db.business.findMany({ where: { ownerId }, ...oldestFirst, select: { id: true } });
+  return readBusinesses(
+    db,
+    owned.map(({ id }) => id),
+  );
 }
 
 /** Everything about a person except the audit events, which may be many. */
@@ -126,7 +135,7 @@ export async function exportAccount(
       orderBy: { leftAt: 'asc' },
       select: { slug: true, leftAt: true },
     }),
-    db.business.findMany({ where: { ownerId: actor.id }, ...oldestFirst, ...join, select: businessSelect }),
+    readOwned(db, actor.id),
     db.businessEmailLink.findMany({
       where: { business: { ownerId: actor.id } },
       ...oldestFirst,

@@ -5,6 +5,7 @@ import type { Env } from '../config/env.js';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.js';
 import { currentTransaction, duringTransaction } from './current-transaction.js';
 import { type Connections, openConnections } from './pool/open-connections.js';
+import type { Queryable } from './run-statement.js';
 
 /** The methods that the Prisma client and an open transaction share. */
 export type Db = Prisma.TransactionClient;
@@ -24,6 +25,11 @@ export class Database implements OnApplicationShutdown {
   get prisma(): PrismaClient {
     // A transaction lacks what only a client has, such as `$transaction`. No such call uses it.
     return (currentTransaction()?.tx as PrismaClient | null | undefined) ?? this.connections.prisma;
+  }
+
+  /** For hand-written statements that within a current transaction see what it has written. */
+  get queryable(): Queryable {
+    return currentTransaction()?.tx ?? this.pool;
   }
 
   /** Runs `work` in one transaction: the current one, if the call has one. Any error rolls everything back. */

@@ -14,7 +14,6 @@ import {
   type ServiceBusinessType,
 } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
-import type { Prisma } from '../../generated/prisma/client.js';
 import { businessRoleOf } from '../../management/people.policy.js';
 import { AddressComponentDto } from '../../places/provider/place.dto.js';
 import { businessAbilities, type BusinessView } from '../access/business.policy.js';
@@ -24,13 +23,10 @@ import {
   BusinessPersonDto,
   NumberChecksDto,
 } from './business-parts.dto.js';
+import { type BusinessRow, MEMBER_COLUMNS, PUBLIC_COLUMNS } from './read-businesses.js';
 import { checkCompanyNumber, checkVatNumber } from './registration-numbers.js';
-import {
-  BusinessServiceDto,
-  businessServiceSelect,
-  toBusinessServiceDto,
-} from '../services/business-service.dto.js';
-import { StaffMemberDto, staffMemberSelect, toStaffMemberDto } from '../staff/staff.dto.js';
+import { BusinessServiceDto, toBusinessServiceDto } from '../services/business-service.dto.js';
+import { StaffMemberDto, toStaffMemberDto } from '../staff/staff.dto.js';
 
 /**
  * A business. The owner, the staff and administrators see all fields. Other verified users see only approved
@@ -140,66 +136,8 @@ export class BusinessResponse {
   business: BusinessDto;
 }
 
-const personSelect = { select: { name: true, email: true } } as const;
-
-type AnsweredColumns = Partial<Record<keyof BusinessDto & keyof Prisma.BusinessSelect, true>>;
-
-/** Columns that every reader is given as they are. */
-const PUBLIC_COLUMNS = {
-  id: true,
-  name: true,
-  description: true,
-  email: true,
-  phoneNumber: true,
-  address: true,
-  addressComponents: true,
-  latitude: true,
-  longitude: true,
-  locationPrecision: true,
-  companyType: true,
-  serviceBusinessType: true,
-  businessType: true,
-  registrationStatus: true,
-  createdAt: true,
-} as const satisfies AnsweredColumns;
-
-/** Columns that are given as they are, and are not public. */
-const MEMBER_COLUMNS = {
-  registrationNumber: true,
-  vatRegistrationNo: true,
-} as const satisfies AnsweredColumns;
-
-/** The columns for `toBusinessDto`. With `relationLoadStrategy: 'join'` this is one statement. */
-export const businessSelect = {
-  ...PUBLIC_COLUMNS,
-  ...MEMBER_COLUMNS,
-  ownerId: true,
-  emailConfirmedAt: true,
-  reviewedAt: true,
-  reviewNotes: true,
-  changedSinceApproval: true,
-  changedAt: true,
-  revision: true,
-  listed: true,
-  owner: { select: { name: true, email: true, accountStatus: true } },
-  reviewedBy: personSelect,
-  services: { select: businessServiceSelect, orderBy: { serviceCategory: { name: 'asc' } } },
-  staff: { select: staffMemberSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
-  _count: {
-    select: {
-      staff: true,
-      services: true,
-      managedProperties: true,
-      invitations: { where: { status: 'PENDING' } },
-    },
-  },
-} as const satisfies Prisma.BusinessSelect;
-
-export type BusinessRow = Prisma.BusinessGetPayload<{ select: typeof businessSelect }>;
-
-function pick<Column extends keyof BusinessRow>(row: BusinessRow, columns: Record<Column, true>) {
-  const names = Object.keys(columns) as Column[];
-  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<BusinessRow, Column>;
+function pick<Column extends keyof BusinessRow>(row: BusinessRow, columns: readonly Column[]) {
+  return Object.fromEntries(columns.map((name) => [name, row[name]])) as Pick<BusinessRow, Column>;
 }
 
 /**
@@ -221,11 +159,11 @@ export function toBusinessDto(
     user: { name: row.owner.name, email: row.owner.email },
     services: row.services.map((service) => toBusinessServiceDto(service, view, now)),
     _count: {
-      staff: row._count.staff,
-      services: row._count.services,
-      properties: row._count.managedProperties,
+      staff: row.staff.length,
+      services: row.services.length,
+      properties: row.managedProperties,
     },
-    ...(myRole ? { myRole, pendingInvitations: row._count.invitations } : {}),
+    ...(myRole ? { myRole, pendingInvitations: row.pendingInvitations } : {}),
     abilities: businessAbilities(row, reader),
     ...(view === 'public' ? {} : toMemberFields(row)),
     ...(view === 'administrator' ? toReviewFields(row) : {}),

@@ -7,13 +7,14 @@ import { SERVICE_BUSINESS_TYPE_LABELS } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { isPastCount, paginate } from '../../core/lists/page.dto.js';
-import { Database, type Db } from '../../database/database.service.js';
+import { Database } from '../../database/database.service.js';
+import { runStatement } from '../../database/run-statement.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { PlacesService } from '../../places/places.service.js';
 import { toBusinessColumns } from './business-columns.js';
 import type { UpdateBusinessDto, CreateBusinessDto } from './business-input.dto.js';
 import { type BusinessLocation, hasCoordinates, resolveLocation } from './business-location.js';
-import { type BusinessDto, businessSelect, toBusinessDto } from './business.dto.js';
+import { type BusinessDto, toBusinessDto } from './business.dto.js';
 import { viewOf } from '../access/business.policy.js';
 import { sendEmailLink } from '../email/send-email-link.js';
 import { deleteBusiness } from './delete-business.js';
@@ -25,6 +26,7 @@ import {
   toTimelineEventDto,
 } from '../timeline/timeline.dto.js';
 import { findTimelineProperties } from '../timeline/timeline-properties.js';
+import { readBusinesses } from './read-businesses.js';
 import { updateBusiness } from './update-business.js';
 
 @Injectable()
@@ -38,12 +40,8 @@ export class BusinessesService {
   ) {}
 
   /** @throws AppError BUSINESS_NOT_FOUND, also when the actor may not know that it exists */
-  async get(actor: Actor, id: string, db: Db = this.database.prisma): Promise<BusinessDto> {
-    const row = await db.business.findUnique({
-      where: { id },
-      select: businessSelect,
-      relationLoadStrategy: 'join',
-    });
+  async get(actor: Actor, id: string, db = this.database.queryable): Promise<BusinessDto> {
+    const [row] = await readBusinesses(db, [id]);
     const view = row && viewOf(row, actor);
     if (!row || !view) throw new AppError('BUSINESS_NOT_FOUND');
     return toBusinessDto(row, view, actor, this.clock.now());
@@ -51,17 +49,20 @@ export class BusinessesService {
 
   /** The businesses that the actor owns or works for, newest first. */
   async listOwn(actor: Actor): Promise<BusinessDto[]> {
+    const db = this.database.queryable;
     // Two index look-ups. One condition over both tables would read every business.
-    const ids = await this.database.prisma.$queryRaw<{ id: string }[]>`
-      SELECT id FROM businesses WHERE owner_id = ${actor.id}::uuid
-      UNION SELECT business_id FROM staff_members WHERE user_id = ${actor.id}::uuid`;
-    if (ids.length === 0) return [];
-    const rows = await this.database.prisma.business.findMany({
-      where: { id: { in: ids.map(({ id }) => id) } },
-      select: businessSelect,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      relationLoadStrategy: 'join',
+    const own = await runStatement<{ id: string }>(db, {
+      name: 'own-businesses',
+      text: `
+        SELECT b.id FROM (SELECT id FROM businesses WHERE owner_id = $1
+                          UNION SELECT business_id FROM staff_members WHERE user_id = $1) own
+        JOIN businesses b ON b.id = own.id ORDER BY b.created_at DESC, b.id DESC`,
+      values: [actor.id],
     });
+    const rows = await readBusinesses(
+      db,
+      own.map(({ id }) => id),
+    );
     const now = this.clock.now();
     return rows.map((row) => toBusinessDto(row, viewOf(row, actor) ?? 'public', actor, now));
   }

@@ -6,7 +6,9 @@ import type { ReviewAction } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { Database, type Db } from '../../database/database.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
-import { type BusinessResponse, businessSelect, toBusinessDto } from '../profile/business.dto.js';
+import { AppError } from '../../core/errors/app.error.js';
+import { type BusinessResponse, toBusinessDto } from '../profile/business.dto.js';
+import { readBusinesses } from '../profile/read-businesses.js';
 import { type Decision, markChangesReviewed, reviewBusiness } from './review-business.js';
 
 @Injectable()
@@ -45,11 +47,8 @@ export class ReviewService {
    * Reads in the transaction of the decision. Later, somebody else may have decided again or deleted the business.
    */
   private async read(tx: Db, actor: Actor, id: string): Promise<BusinessResponse> {
-    const row = await tx.business.findUniqueOrThrow({
-      where: { id },
-      select: businessSelect,
-      relationLoadStrategy: 'join',
-    });
+    const [row] = await readBusinesses(tx, [id]);
+    if (!row) throw new AppError('BUSINESS_NOT_FOUND');
     return { business: toBusinessDto(row, 'administrator', actor, this.clock.now()) };
   }
 }

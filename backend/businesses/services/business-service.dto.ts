@@ -52,7 +52,7 @@ export const businessServiceSelect = {
   certificate: { select: certificateSelect },
 } as const satisfies Prisma.BusinessServiceSelect;
 
-type BusinessServiceRow = Prisma.BusinessServiceGetPayload<{ select: typeof businessServiceSelect }>;
+export type BusinessServiceRow = Prisma.BusinessServiceGetPayload<{ select: typeof businessServiceSelect }>;
 
 /**
  * @param view how much of the certificate the reader may see, from `viewOf`

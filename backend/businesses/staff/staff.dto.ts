@@ -44,7 +44,7 @@ export const staffMemberSelect = {
   user: { select: { name: true, email: true } },
 } as const satisfies Prisma.StaffMemberSelect;
 
-type StaffMemberRow = Prisma.StaffMemberGetPayload<{ select: typeof staffMemberSelect }>;
+export type StaffMemberRow = Prisma.StaffMemberGetPayload<{ select: typeof staffMemberSelect }>;
 
 export function toStaffMemberDto({ id, userId, role, user }: StaffMemberRow): StaffMemberDto {
   return { id, userId, role, user: { name: user.name, email: user.email } };

@@ -1,5 +1,6 @@
 import { COUNT_CAP } from '../../contract/limits.js';
-import type { Db } from '../../database/database.service.js';
+import type { Pool } from 'pg';
+import { runStatement } from '../../database/run-statement.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import type { PageRequest } from './page.dto.js';
 
@@ -38,27 +39,32 @@ function isSortCheaper(depth: number, matches: number, rows: number): boolean {
  * walking the index of the order is cheaper.
  */
 export async function readSortedMatches(
-  db: Db,
+  pool: Pool,
   { table, join, where, id, by, direction }: Matches,
   { page, limit }: PageRequest,
 ): Promise<{ ids: string[]; counted: number } | null> {
   const offset = (page - 1) * limit;
-  const matches = await estimate(db, Prisma.sql`${table} WHERE ${where}`);
-  const rows = await estimate(db, table);
+  const matches = await estimate(pool, Prisma.sql`${table} WHERE ${where}`);
+  const rows = await estimate(pool, table);
   if (!isSortCheaper(offset + limit, matches, rows)) return null;
   // OFFSET 0 keeps the planner from walking the index of the order: it takes pages that are in memory for free.
-  const [found] = await db.$queryRaw<{ counted: number; ids: string[] }[]>`
-    WITH first AS MATERIALIZED (
-      SELECT id FROM (SELECT ${id} AS id, ${by} AS key FROM ${table} ${join} WHERE ${where} OFFSET 0) matching
-      ORDER BY key ${direction}, id ${direction} LIMIT ${COUNT_CAP + 1}::int)
-    SELECT (SELECT count(*)::int FROM first) AS counted,
-           ARRAY(SELECT id::text FROM first LIMIT ${limit}::int OFFSET ${offset}::int) AS ids`;
+  const [found] = await runStatement<{ counted: number; ids: string[] }>(
+    pool,
+    Prisma.sql`
+      WITH first AS MATERIALIZED (
+        SELECT id FROM (SELECT ${id} AS id, ${by} AS key FROM ${table} ${join} WHERE ${where} OFFSET 0) matching
+        ORDER BY key ${direction}, id ${direction} LIMIT ${COUNT_CAP + 1}::int)
+      SELECT (SELECT count(*)::int FROM first) AS counted,
+             ARRAY(SELECT id::text FROM first LIMIT ${limit}::int OFFSET ${offset}::int) AS ids`,
+  );
   return found ?? null;
 }
 
 /** The planner's estimate of the number of rows, without reading them. */
-async function estimate(db: Db, from: Prisma.Sql): Promise<number> {
-  const [answer] = await db.$queryRaw<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
-    EXPLAIN (FORMAT JSON) SELECT 1 FROM ${from}`;
+async function estimate(pool: Pool, from: Prisma.Sql): Promise<number> {
+  const [answer] = await runStatement<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    pool,
+    Prisma.sql`EXPLAIN (FORMAT JSON) SELECT 1 FROM ${from}`,
+  );
   return Math.max(1, answer?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 1);
 }

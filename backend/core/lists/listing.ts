@@ -2,6 +2,7 @@ import type { StreamableFile } from '@nestjs/common';
 import type { Clock } from '../../config/clock.js';
 import { COUNT_CAP, HQ_PAGE_SIZE } from '../../contract/limits.js';
 import type { ReadDatabase, ReadSource } from '../../database/read/read-database.service.js';
+import { runStatement } from '../../database/run-statement.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { paced } from './batches.js';
 import { type CsvColumns, csvFile } from './csv.js';
@@ -78,8 +79,10 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
   total(query: Query): Promise<number> {
     return this.database.readFresh(async (source) => {
       const where = await this.options.where(query, source);
-      const [row] = await source.prisma.$queryRaw<{ count: number }[]>`
-        SELECT count(*)::int AS count FROM ${this.options.table} WHERE ${where}`;
+      const [row] = await runStatement<{ count: number }>(
+        source.pool,
+        Prisma.sql`SELECT count(*)::int AS count FROM ${this.options.table} WHERE ${where}`,
+      );
       return row?.count ?? 0;
     });
   }
@@ -106,7 +109,7 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
   ): Promise<{ ids: string[]; counted: number }> {
     if (query.search && isDeep(request) && !isPastCount(request)) {
       const matches = { ...this.options, ...this.orderOf(query), where };
-      const found = await readSortedMatches(source.prisma, matches, request);
+      const found = await readSortedMatches(source.pool, matches, request);
       if (found) return found;
     }
     const [ids, counted] = await Promise.all([
@@ -118,24 +121,30 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
 
   /** Reads only ids for the rows before the page, which keeps deep pages fast. */
   private async idsOfPage(
-    { prisma }: ReadSource,
+    { pool }: ReadSource,
     query: Query,
     request: Required<PagedQuery>,
     where: Prisma.Sql,
   ): Promise<string[]> {
     const { table, id } = this.options;
     const { join, orderBy } = this.orderOf(query);
-    const rows = await prisma.$queryRaw<{ id: string }[]>`
-      SELECT ${id} AS id FROM ${table} ${join} WHERE ${where} ${orderBy}
-      LIMIT ${request.limit}::int OFFSET ${(request.page - 1) * request.limit}::bigint`;
+    const rows = await runStatement<{ id: string }>(
+      pool,
+      Prisma.sql`
+        SELECT ${id} AS id FROM ${table} ${join} WHERE ${where} ${orderBy}
+        LIMIT ${request.limit}::int OFFSET ${(request.page - 1) * request.limit}::bigint`,
+    );
     return rows.map((row) => row.id);
   }
 
   /** The number of rows. Counting stops one past the limit. */
-  private async count({ prisma }: ReadSource, where: Prisma.Sql): Promise<number> {
-    const [row] = await prisma.$queryRaw<{ count: number }[]>`
-      SELECT count(*)::int AS count
-      FROM (SELECT 1 FROM ${this.options.table} WHERE ${where} LIMIT ${COUNT_CAP + 1}::int) counted`;
+  private async count({ pool }: ReadSource, where: Prisma.Sql): Promise<number> {
+    const [row] = await runStatement<{ count: number }>(
+      pool,
+      Prisma.sql`
+        SELECT count(*)::int AS count
+        FROM (SELECT 1 FROM ${this.options.table} WHERE ${where} LIMIT ${COUNT_CAP + 1}::int) counted`,
+    );
     return row?.count ?? 0;
   }
 
@@ -156,9 +165,12 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
     const after = last
       ? Prisma.sql`(${by}, ${id}) ${beyond} (${last.key}::text::${type}, ${last.id}::uuid)`
       : Prisma.sql`true`;
-    const positions: Position[] = await source.prisma.$queryRaw`
-      SELECT ${id} AS id, (${by})::text AS key FROM ${table} ${join} WHERE ${where} AND ${after}
-      ${orderBy} LIMIT ${BATCH_SIZE}::int`;
+    const positions = await runStatement<Position>(
+      source.pool,
+      Prisma.sql`
+        SELECT ${id} AS id, (${by})::text AS key FROM ${table} ${join} WHERE ${where} AND ${after}
+        ${orderBy} LIMIT ${BATCH_SIZE}::int`,
+    );
     const ids = positions.map((position) => position.id);
     return {
       rows: await this.readInOrder(source, ids),

@@ -1,6 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
-import { type BusinessRow, businessSelect, toBusinessDto } from '../../businesses/profile/business.dto.js';
+import { toBusinessDto } from '../../businesses/profile/business.dto.js';
+import { type BusinessRow, readBusinesses } from '../../businesses/profile/read-businesses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Clock } from '../../config/clock.js';
@@ -50,9 +51,9 @@ const CSV_COLUMNS: CsvColumns<BusinessRow> = {
   'Changed since approval': ({ changedSinceApproval }) => changedSinceApproval,
   Owner: ({ owner }) => owner.name,
   'Owner email': ({ owner }) => owner.email,
-  Staff: ({ _count }) => _count.staff,
+  Staff: ({ staff }) => staff.length,
   Services: ({ services }) => services.map(({ serviceCategory }) => serviceCategory.name).join('; '),
-  Properties: ({ _count }) => _count.managedProperties,
+  Properties: ({ managedProperties }) => managedProperties,
   'Reviewed by': ({ reviewedBy }) => reviewedBy?.name,
   'Reviewed at': ({ reviewedAt }) => reviewedAt,
   'Review notes': ({ reviewNotes }) => reviewNotes,
@@ -86,12 +87,7 @@ export class HqBusinessesService {
       newest: 'createdAt',
       csv: CSV_COLUMNS,
       where: whereOf,
-      read: (ids, { prisma }) =>
-        prisma.business.findMany({
-          where: { id: { in: ids } },
-          select: businessSelect,
-          relationLoadStrategy: 'join',
-        }),
+      read: (ids, { pool }) => readBusinesses(pool, ids),
     });
   }
 
@@ -108,8 +104,8 @@ export class HqBusinessesService {
   /** @throws AppError BUSINESS_NOT_FOUND */
   async get(actor: Actor, id: string): Promise<ReviewedBusinessDto> {
     const { prisma } = this.database;
-    const [row, duplicates] = await Promise.all([
-      prisma.business.findUnique({ where: { id }, select: businessSelect, relationLoadStrategy: 'join' }),
+    const [[row], duplicates] = await Promise.all([
+      readBusinesses(this.database.queryable, [id]),
       findDuplicates(prisma, id),
     ]);
     if (!row) throw new AppError('BUSINESS_NOT_FOUND');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
-import { type BusinessRow, businessSelect, toBusinessDto } from '../../businesses/profile/business.dto.js';
+import { toBusinessDto } from '../../businesses/profile/business.dto.js';
+import { type BusinessRow, readBusinesses } from '../../businesses/profile/read-businesses.js';
 import { COUNT_CAP } from '../../contract/limits.js';
 import type { Actor } from '../../core/access/actor.js';
 import { Clock } from '../../config/clock.js';
@@ -16,6 +17,8 @@ import { userSelect } from '../users/hq-users.dto.js';
 
 /** Rows of each kind in the review queue. */
 const QUEUE_SIZE = 50;
+
+const isWaiting = ({ registrationStatus }: BusinessRow): boolean => registrationStatus !== 'APPROVED';
 
 @Injectable()
 export class DashboardService {
@@ -40,8 +43,7 @@ export class DashboardService {
 
   async reviewQueue(actor: Actor): Promise<ReviewQueueDto> {
     const { prisma } = this.database;
-    const businesses = { select: businessSelect, take: QUEUE_SIZE, relationLoadStrategy: 'join' } as const;
-    const [counts, users, waiting, changed] = await Promise.all([
+    const [counts, users, businesses] = await Promise.all([
       this.queueCounts(),
       prisma.user.findMany({
         where: { accountStatus: 'PENDING_VERIFICATION' },
@@ -49,18 +51,9 @@ export class DashboardService {
         take: QUEUE_SIZE,
         select: userSelect,
       }),
-      prisma.business.findMany({
-        ...businesses,
-        where: { registrationStatus: { in: ['PENDING', 'PENDING_REVIEW'] } },
-        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      }),
-      prisma.business.findMany({
-        ...businesses,
-        where: { changedSinceApproval: true, registrationStatus: 'APPROVED' },
-        orderBy: [{ changedAt: 'asc' }, { id: 'asc' }],
-      }),
+      this.queuedBusinesses(),
     ]);
-    const marked = await this.findMarked([...waiting, ...changed]);
+    const marked = await this.findMarked(businesses);
     const now = this.clock.now();
     const toWaiting = (row: BusinessRow): WaitingBusinessDto => ({
       ...toBusinessDto(row, 'administrator', actor, now),
@@ -69,9 +62,29 @@ export class DashboardService {
     return {
       counts,
       users: await toListedUsers(prisma, this.sanctions, users),
-      businesses: waiting.map(toWaiting),
-      changedBusinesses: changed.map(toWaiting),
+      businesses: businesses.filter(isWaiting).map(toWaiting),
+      changedBusinesses: businesses.filter((row) => !isWaiting(row)).map(toWaiting),
     };
+  }
+
+  /** The oldest that wait for a decision, and the oldest that changed since theirs. */
+  private async queuedBusinesses(): Promise<BusinessRow[]> {
+    const { pool } = this.database;
+    const { rows } = await pool.query<{ id: string }>({
+      name: 'hq-queued-businesses',
+      text: `
+        (SELECT id, created_at AS since FROM businesses WHERE registration_status IN ('PENDING', 'PENDING_REVIEW')
+         ORDER BY created_at, id LIMIT $1)
+        UNION ALL
+        (SELECT id, changed_at FROM businesses WHERE changed_since_approval AND registration_status = 'APPROVED'
+         ORDER BY changed_at, id LIMIT $1)
+        ORDER BY since, id`,
+      values: [QUEUE_SIZE],
+    });
+    return readBusinesses(
+      pool,
+      rows.map(({ id }) => id),
+    );
   }
 
   /** The ids of those businesses with whose details others were sanctioned. */

@@ -1,0 +1,115 @@
+import { type Queryable, runStatement } from '../../database/run-statement.js';
+import type { Business, User } from '../../generated/prisma/client.js';
+import type { BusinessServiceRow } from '../services/business-service.dto.js';
+import type { StaffMemberRow } from '../staff/staff.dto.js';
+
+/** Columns that every reader is given as they are. */
+export const PUBLIC_COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'email',
+  'phoneNumber',
+  'address',
+  'addressComponents',
+  'latitude',
+  'longitude',
+  'locationPrecision',
+  'companyType',
+  'serviceBusinessType',
+  'businessType',
+  'registrationStatus',
+  'createdAt',
+] as const satisfies (keyof Business)[];
+
+/** Columns that are given as they are, and are not public. */
+export const MEMBER_COLUMNS = [
+  'registrationNumber',
+  'vatRegistrationNo',
+] as const satisfies (keyof Business)[];
+
+/** Columns that decide what a reader is given. */
+const OTHER_COLUMNS = [
+  'ownerId',
+  'emailConfirmedAt',
+  'reviewedAt',
+  'reviewNotes',
+  'changedSinceApproval',
+  'changedAt',
+  'revision',
+  'listed',
+] as const satisfies (keyof Business)[];
+
+const COLUMNS = [...PUBLIC_COLUMNS, ...MEMBER_COLUMNS, ...OTHER_COLUMNS];
+
+/** A business with what belongs to it. */
+export interface BusinessRow extends Pick<Business, (typeof COLUMNS)[number]> {
+  owner: Pick<User, 'name' | 'email' | 'accountStatus'>;
+  reviewedBy: Pick<User, 'name' | 'email'> | null;
+  /** By name of the category. */
+  services: BusinessServiceRow[];
+  /** Oldest first. */
+  staff: StaffMemberRow[];
+  managedProperties: number;
+  pendingInvitations: number;
+}
+
+/** JSON has no dates. */
+type Written<Row> = { [Key in keyof Row]: Row[Key] extends Date | null ? string : Row[Key] };
+interface WrittenService extends Omit<BusinessServiceRow, 'certificate'> {
+  certificate: Written<NonNullable<BusinessServiceRow['certificate']>> | null;
+}
+type ReadRow = Omit<BusinessRow, 'services'> & { services: WrittenService[] };
+
+const nameOf = (column: string): string => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const STATEMENT = `
+  SELECT ${COLUMNS.map((column) => `b.${nameOf(column)} AS "${column}"`).join(', ')},
+    json_build_object('name', owner.name, 'email', owner.email, 'accountStatus', owner.account_status) AS owner,
+    CASE WHEN reviewer.id IS NOT NULL THEN json_build_object('name', reviewer.name, 'email', reviewer.email) END
+      AS "reviewedBy",
+    (SELECT coalesce(json_agg(json_build_object('id', s.id, 'serviceCategoryId', c.id, 'serviceCategory', json_build_object(
+            'id', c.id, 'name', c.name, 'categoryGroup', c.category_group,
+            'requiresCertification', c.requires_certification),
+          'certificate', CASE WHEN cert.id IS NOT NULL THEN json_build_object(
+            'scheme', cert.scheme, 'number', cert.number, 'expiresOn', cert.expires_on, 'checkedAt', cert.checked_at,
+            'checkedBy', (SELECT json_build_object('name', u.name, 'email', u.email) FROM users u
+                          WHERE u.id = cert.checked_by_id)) END) ORDER BY c.name), '[]')
+      FROM business_services s JOIN service_categories c ON c.id = s.service_category_id
+      LEFT JOIN certificates cert ON cert.business_service_id = s.id
+      WHERE s.business_id = b.id) AS services,
+    (SELECT coalesce(json_agg(json_build_object('id', m.id, 'userId', m.user_id, 'role', m.role,
+            'user', json_build_object('name', u.name, 'email', u.email)) ORDER BY m.created_at, m.id), '[]')
+      FROM staff_members m JOIN users u ON u.id = m.user_id
+      WHERE m.business_id = b.id) AS staff,
+    (SELECT count(*)::int FROM properties p WHERE p.manager_business_id = b.id) AS "managedProperties",
+    (SELECT count(*)::int FROM invitations i WHERE i.business_id = b.id AND i.status = 'PENDING')
+      AS "pendingInvitations"
+  FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)
+  JOIN businesses b ON b.id = wanted.id
+  JOIN users owner ON owner.id = b.owner_id
+  LEFT JOIN users reviewer ON reviewer.id = b.reviewed_by_id
+  ORDER BY wanted.place`;
+
+/**
+ * Reads businesses in the order of `ids`, without those that do not exist. Written by hand, because Prisma's own
+ * reading costs the process three times as much, and lists of HQ read a hundred businesses at once.
+ */
+export async function readBusinesses(db: Queryable, ids: readonly string[]): Promise<BusinessRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await runStatement<ReadRow>(db, { name: 'businesses', text: STATEMENT, values: [ids] });
+  return rows.map((row) => ({ ...row, services: row.services.map(toServiceRow) }));
+}
+
+function toServiceRow({ certificate, ...service }: WrittenService): BusinessServiceRow {
+  if (!certificate) return { ...service, certificate };
+  const { expiresOn, checkedAt } = certificate;
+  return {
+    ...service,
+    certificate: {
+      ...certificate,
+      expiresOn: new Date(expiresOn),
+      checkedAt: checkedAt === null ? null : new Date(checkedAt),
+    },
+  };
+}
