@@ -9,8 +9,11 @@ const DEPTH_MAX = 20;
 // PostgreSQL cannot store NUL. A lone surrogate is not a character.
 const FORBIDDEN = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
+const unknownField = (name: string) => `Unknown field "${name}"`;
+
 /**
- * Refuses characters that cannot be stored or shown, and JSON that is nested too deep, anywhere in a request.
+ * Refuses characters that cannot be stored or shown, names that every object has (`ValidationPipe` skips them, such as
+ * `__proto__`, instead of refusing them), and JSON that is nested too deep, anywhere in a request.
  * @throws AppError MALFORMED_TEXT or VALIDATION_FAILED
  */
 function assertCleanInput(value: unknown, path = '', depth = 0): void {
@@ -25,6 +28,7 @@ function assertCleanInput(value: unknown, path = '', depth = 0): void {
     throw new AppError('VALIDATION_FAILED', { message: 'The request is nested too deeply' });
   for (const [key, inner] of Object.entries(value)) {
     if (FORBIDDEN.test(key)) throw new AppError('MALFORMED_TEXT');
+    if (key in Object.prototype) throw AppError.invalid(path || key, unknownField(key));
     assertCleanInput(inner, path || key, depth + 1);
   }
 }
@@ -36,7 +40,7 @@ function toAppError(failures: ValidationError[]): AppError {
       const name = prefix + property;
       const [message] = Object.values(constraints);
       if ('whitelistValidation' in constraints === unknown && message)
-        errors[name] = unknown ? `Unknown field "${property}"` : message;
+        errors[name] = unknown ? unknownField(property) : message;
       collect(children, `${name}.`, unknown);
     }
   };
