@@ -68,10 +68,13 @@ export function errorBody(error: AppError, requestId: string): ErrorDto {
   };
 }
 
-/** The status in the log of a request whose client went away before its body had arrived. Nobody receives it. */
+/** The status in the log of a call whose client went away before its answer began. Nobody receives it. */
 const ABORTED_STATUS = 499;
 
-const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+/** Whether the client went away, while its request arrived or while its answer waited for the first text of a stream. */
+const isAborted = (error: unknown, { raw }: FastifyRequest, reply: FastifyReply): boolean =>
+  (raw.destroyed && !raw.complete) ||
+  (reply.raw.destroyed && (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE');
 
 /** Writes all error responses. Unexpected errors are logged with their stack, which the caller does not see. */
 @Catch()
@@ -81,7 +84,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    if (isAborted(request)) {
+    if (isAborted(error, request, reply)) {
       request.log.info({ err: error }, 'aborted by the client');
       void reply.status(ABORTED_STATUS).send();
       return;
