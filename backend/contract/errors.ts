@@ -4,6 +4,8 @@ import {
   BUSINESS_EMAIL_LINKS_PER_OWNER,
   BUSINESSES_PER_USER,
   DEADLINES_PER_PROPERTY,
+  IDEMPOTENCY_HOURS,
+  IDEMPOTENCY_KEYS_PER_USER,
   KEYS_PER_USER,
   OPEN_INVITATIONS_PER_PROPERTY,
   PASSKEYS_PER_USER,
@@ -98,6 +100,10 @@ export const ERRORS = {
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
     message: 'This Idempotency-Key was already used for a different request',
+  },
+  IDEMPOTENCY_KEY_LIMIT_REACHED: {
+    status: 429,
+    message: `An account can use ${IDEMPOTENCY_KEYS_PER_USER.toLocaleString('en')} Idempotency-Keys in ${IDEMPOTENCY_HOURS} hours. Please try again later.`,
   },
 
   // Places

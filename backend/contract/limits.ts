@@ -151,6 +151,8 @@ export const ACCOUNT_EMAIL_LINKS_PER_DAY = 5;
 /** The same `Idempotency-Key` gives the same answer for so long. */
 export const IDEMPOTENCY_HOURS = 24;
 export const IDEMPOTENCY_KEY_MAX = 255;
+/** Keys of one account whose answers are kept at a time. A call with a further key is refused. */
+export const IDEMPOTENCY_KEYS_PER_USER = 5_000;
 
 /** Mails to one address in a day. Later ones are held back, and one digest reports them. */
 export const MAILS_PER_RECIPIENT_AND_DAY = 20;

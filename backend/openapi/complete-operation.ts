@@ -88,7 +88,10 @@ function sharedErrors(method: Method, path: string, operation: OperationObject):
   }
   if (!path.startsWith('/health') && path !== '/metrics')
     codes.push('RATE_LIMITED', 'SERVICE_UNAVAILABLE', 'STORAGE_FULL');
-  if (takesIdempotencyKey(method, operation)) codes.push('IDEMPOTENCY_KEY_IN_USE', 'IDEMPOTENCY_KEY_REUSED');
+  if (takesIdempotencyKey(method, operation)) {
+    codes.push('IDEMPOTENCY_KEY_IN_USE', 'IDEMPOTENCY_KEY_REUSED');
+    if (!access.public) codes.push('IDEMPOTENCY_KEY_LIMIT_REACHED');
+  }
   return codes;
 }
 

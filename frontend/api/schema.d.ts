@@ -8372,7 +8372,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9218,7 +9222,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9610,6 +9618,8 @@ export interface operations {
              * @description `STAFF_ADDED_TOO_OFTEN`: A business can add 20 staff members a day. Please try again later.
              *
              *     `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
             429: {
                 headers: {
@@ -10769,7 +10779,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -11457,7 +11471,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -11996,7 +12014,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -15802,7 +15824,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -16726,7 +16752,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -18322,7 +18352,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -20068,7 +20102,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -20434,7 +20472,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -21030,7 +21072,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -21270,7 +21316,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -21471,7 +21521,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];

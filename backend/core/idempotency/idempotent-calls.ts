@@ -4,11 +4,12 @@ import type { FastifyReply } from 'fastify';
 import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
-import { IDEMPOTENCY_HOURS } from '../../contract/limits.js';
+import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEYS_PER_USER } from '../../contract/limits.js';
 import { AnsweredTransaction } from '../../database/answered-transaction.js';
 import { isLockTimeout } from '../../database/database.errors.js';
 import { Database, type Db } from '../../database/database.service.js';
 import { AppError } from '../errors/app.error.js';
+import { secondsUntil } from '../http/quota.js';
 import { deriveKey, open, seal } from '../secret-box.js';
 import { recordCookies, type ReplayedCookie } from './replayed-cookies.js';
 
@@ -52,7 +53,9 @@ export class IdempotentCalls {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_IN_USE, and what `work` throws */
+  /**
+   * @throws AppError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_IN_USE, IDEMPOTENCY_KEY_LIMIT_REACHED, and what `work` throws
+   */
   run(call: IdempotentCall, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
     const { turns } = this;
     const name = ofCall(call);
@@ -97,6 +100,7 @@ export class IdempotentCalls {
 
   /** Takes the key for this transaction. Waits while another one has it, at most for the lock timeout. */
   private async claim(tx: Db, call: IdempotentCall): Promise<void> {
+    if (call.userId !== null) await this.assertMayUseMore(tx, call.userId);
     const now = this.clock.now();
     const claimed = await tx.$executeRaw`
       INSERT INTO idempotent_answers (key_hash, user_id, request_hash, created_at)
@@ -107,6 +111,19 @@ export class IdempotentCalls {
       throw isLockTimeout(error) ? new AppError('IDEMPOTENCY_KEY_IN_USE') : error;
     });
     if (claimed === 0) throw new AlreadyAnswered();
+  }
+
+  /** Calls that arrive at once may each see room, so an account may have a few more. */
+  private async assertMayUseMore(tx: Db, userId: string): Promise<void> {
+    const last = await tx.idempotentAnswer.findFirst({
+      where: { userId, createdAt: { gt: this.oldest() } },
+      orderBy: { createdAt: 'desc' },
+      skip: IDEMPOTENCY_KEYS_PER_USER - 1,
+      select: { createdAt: true },
+    });
+    if (!last) return;
+    const retryAfter = secondsUntil(last.createdAt.getTime() - this.oldest().getTime());
+    throw new AppError('IDEMPOTENCY_KEY_LIMIT_REACHED', { retryAfter });
   }
 
   private async keep(tx: Db, call: IdempotentCall, answer: KeptAnswer): Promise<void> {

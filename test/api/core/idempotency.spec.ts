@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { IDEMPOTENCY_KEYS_PER_USER } from '../../../backend/contract/limits.js';
 import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
 import { refreshCookieOf } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
@@ -125,6 +126,32 @@ describe('an Idempotency-Key', () => {
     app.clock.advance({ hours: 1 });
     await create();
     expect(await businesses()).toBe(2);
+  });
+
+  it('is refused once the account has used as many as it may in 24 hours', async () => {
+    const { user, token, create, businesses } = await person();
+    const key = randomUUID();
+    const { body: first } = await create(key).expect(201);
+    await app.database.pool.query(
+      `insert into idempotent_answers (key_hash, user_id, request_hash, created_at)
+       select sha256(($1::text || n)::bytea), $1::uuid, '', $3::timestamptz + interval '1 hour'
+       from generate_series(1, $2::int) n`,
+      [user.id, IDEMPOTENCY_KEYS_PER_USER - 2, app.clock.now()],
+    );
+    await create(randomUUID()).expect(201);
+    const refused = await create(randomUUID()).expect(429);
+    expect(refused.body.code).toBe('IDEMPOTENCY_KEY_LIMIT_REACHED');
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(23 * 3_600);
+    expect(seconds).toBeLessThanOrEqual(24 * 3_600);
+    expect(await businesses()).toBe(2);
+
+    expect((await create(key).expect(201)).body).toEqual(first);
+    await app.client(token).post('/businesses', BUSINESS).expect(201);
+    await (await person()).create(randomUUID()).expect(201);
+    app.clock.advance({ seconds });
+    const later = app.client(await app.factory.session(user));
+    await later.post('/businesses', BUSINESS).set(HEADER, randomUUID()).expect(201);
   });
 
   it.each([[''], ['x'.repeat(256)]])('of %j is refused', async (key) => {
