@@ -5,9 +5,11 @@ import { bundleSizes } from './bundles.mjs';
 import { medianOf, refreshRate, signIn } from './calls.mjs';
 import { coldMarketplace } from './cold-pages.mjs';
 import { compare, turnsOf } from './compare.mjs';
-import { callCosts } from './costs.mjs';
+import { auditCosts } from './costs/audit-costs.mjs';
+import { callCosts } from './costs/call-costs.mjs';
 import { countStatements } from './count-statements.mjs';
 import { openDatabases } from './databases.mjs';
+import { mixCosts } from './costs/mix-costs.mjs';
 import { ADMINISTRATOR, serve, serveApi, startGenerator } from './processes.mjs';
 import { measureRecommended, seedOutcomes } from './recommended.mjs';
 import { note, noteElsewhere, noteFact, printTable } from './report.mjs';
@@ -58,7 +60,27 @@ export async function benchCosts() {
   const began = Date.now();
   const databases = await openDatabases();
   try {
-    await callCosts(await databases.make(100_000), 20);
+    const sized = await databases.make(100_000);
+    await mixCosts(sized);
+    await callCosts(sized, 20);
+  } finally {
+    await databases.stop();
+  }
+  return printTable(began);
+}
+
+/**
+ * Measures when an installation needs more machines: what typical calls cost, and a large audit log.
+ * @param {{ largest: number }} options  `largest`: rows of the audit log
+ * @returns {Promise<boolean>} whether every gate holds
+ */
+export async function benchGrowth({ largest }) {
+  const began = Date.now();
+  const databases = await openDatabases();
+  try {
+    const sized = await databases.make(100_000);
+    await mixCosts(sized);
+    await auditCosts(sized, largest);
   } finally {
     await databases.stop();
   }

@@ -65,8 +65,11 @@ export function serveWeb(url, { port, webPort }) {
   return startServer(words, { cwd: ROOT, env, port: webPort, ready: '/config.json' });
 }
 
-/** @param {string} url  of the database */
-export function serveApi(url) {
+/**
+ * @param {string} url  of the database
+ * @param {NodeJS.ProcessEnv} [more]  further settings
+ */
+export function serveApi(url, more) {
   const limit = '1000000';
   const settings = {
     DATABASE_URL: url,
@@ -79,6 +82,7 @@ export function serveApi(url) {
     AUTH_RATE_LIMIT: limit,
     ACCOUNT_RATE_LIMIT: limit,
     REFRESH_RATE_LIMIT: limit,
+    ...more,
   };
   return serve('dist/backend/main.js', settings, '/health/ready');
 }

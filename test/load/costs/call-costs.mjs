@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
-import { signIn } from './calls.mjs';
-import { ADMINISTRATOR, serveApi } from './processes.mjs';
-import { note } from './report.mjs';
-import { median } from './statements.mjs';
+import { signIn } from '../calls.mjs';
+import { ADMINISTRATOR, serveApi } from '../processes.mjs';
+import { runningTimes, spentBetween } from './processor-time.mjs';
+import { note } from '../report.mjs';
+import { median } from '../statements.mjs';
 
 /** @typedef {{ what: string, path: string, most?: number }} Call */
 
@@ -46,7 +46,7 @@ const SEARCHES = ['ing', 'c4ca42', 'zqxjkv', '_', 'a', 'pl', 'road', 'seed.examp
 /**
  * Prints the processor time of single calls, of the API and PostgreSQL together, the median of `times` calls that are
  * made one after the other. Other load on the machine hardly changes it.
- * @param {import('./databases.mjs').Sized} sized
+ * @param {import('../databases.mjs').Sized} sized
  * @param {number} times
  */
 export async function callCosts({ url, account, businesses }, times) {
@@ -71,7 +71,8 @@ export async function callCosts({ url, account, businesses }, times) {
         });
         await answer.arrayBuffer();
         if (answer.status !== 200) throw new Error(`${path} is answered with ${answer.status}`);
-        taken.push(spent(before, await runningTimes(api.pid, client)));
+        const spent = spentBetween(api.pid, before, await runningTimes(api.pid, client));
+        taken.push(spent.api + spent.database);
       }
       return taken;
     };
@@ -220,37 +221,3 @@ async function addLargePortfolio(client, email) {
   );
   await client.query('VACUUM ANALYZE properties, invitations');
 }
-
-/**
- * Nanoseconds that the API's threads and the server processes of its connections have run, by process. Linux only.
- * @param {number} pid  of the API
- * @param {pg.Client} client
- * @returns {Promise<Map<number, number>>}
- */
-async function runningTimes(pid, client) {
-  const { rows } = await client.query(
-    `SELECT pid FROM pg_stat_activity
-     WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
-  );
-  return new Map([pid, ...rows.map((row) => row.pid)].map((process) => [process, runningTime(process)]));
-}
-
-/** @param {number} pid */
-function runningTime(pid) {
-  try {
-    return readdirSync(`/proc/${pid}/task`)
-      .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
-      .reduce((sum, ns) => sum + ns, 0);
-  } catch {
-    // The connection was closed in the meantime.
-    return 0;
-  }
-}
-
-/**
- * @param {Map<number, number>} before
- * @param {Map<number, number>} after
- * @returns {number} ms
- */
-const spent = (before, after) =>
-  [...after].reduce((sum, [pid, ns]) => sum + Math.max(0, ns - (before.get(pid) ?? 0)), 0) / 1e6;
