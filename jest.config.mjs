@@ -1,11 +1,11 @@
-import { canMount } from './test/support/can-mount.mjs';
+import { canMount } from './test/support/jest/can-mount.mjs';
 
 const shared = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node'],
   // Node loads the modules, see there.
-  testRunner: '<rootDir>/test/support/test-runner.mjs',
+  testRunner: '<rootDir>/test/support/jest/test-runner.mjs',
   transform: {},
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
 };
@@ -24,8 +24,8 @@ export default {
       ],
       // The full disk is a small one that the test mounts.
       testPathIgnorePatterns: ['/node_modules/', ...(canMount() ? [] : ['/disk\\.spec\\.ts$'])],
-      globalSetup: '<rootDir>/test/support/global-setup.mjs',
-      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+      globalSetup: '<rootDir>/test/support/jest/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/jest/global-teardown.mjs',
     },
   ],
 };

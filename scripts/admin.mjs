@@ -1,8 +1,8 @@
 /** `npm run admin -- COMMAND …`: commands for operators, whether the platform is running or not. */
 import { ensureBuilt } from './build.mjs';
-import { importBackend, runCommand } from './command-line.mjs';
+import { importBackend, runCommand } from './support/command-line.mjs';
 import { ensureInstalled } from './install.mjs';
-import { withDatabase } from './with-database.mjs';
+import { withDatabase } from './postgres/with-database.mjs';
 
 const say = (/** @type {string} */ line) => console.error(line);
 

@@ -1,13 +1,13 @@
 /** `npm run backup -- FOLDER`: copies the embedded database, the secret and the mail, while all of it runs. */
-import './require-node.mjs';
+import './support/require-node.mjs';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { keepFile, keepFolder, MANIFEST } from './backup-files.mjs';
-import { makeFolder } from './data-dir.mjs';
-import { readOnlyArgument, resolvePath, runCommand } from './command-line.mjs';
+import { keepFile, keepFolder, MANIFEST } from './postgres/backup-files.mjs';
+import { makeFolder } from './support/data-dir.mjs';
+import { readOnlyArgument, resolvePath, runCommand } from './support/command-line.mjs';
 import { ensureInstalled } from './install.mjs';
-import { UserFacingError } from './user-facing-error.mjs';
-import { ROOT } from './run.mjs';
+import { UserFacingError } from './support/user-facing-error.mjs';
+import { ROOT } from './support/run.mjs';
 
 const USAGE = 'Usage: npm run backup -- FOLDER (a new or empty folder)';
 /** Files that only belong to a running server or that it creates again at its start. Their folders stay, empty. */
@@ -33,7 +33,7 @@ async function main() {
     throw new UserFacingError(`DATA_DIR ${dataDir} has no embedded database`);
   }
   await ensureInstalled((line) => console.log(line));
-  const { openEmbeddedPostgres } = await import('./embedded-postgres.mjs');
+  const { openEmbeddedPostgres } = await import('./postgres/embedded.mjs');
   const server = await openEmbeddedPostgres(dataDir);
   const draft = `${target}.part-${process.pid}`;
   try {
@@ -56,14 +56,14 @@ async function main() {
  * @param {string} url
  * @param {string} dataDir
  * @param {string} draft
- * @returns {Promise<import('./backup-files.mjs').Manifest>}
+ * @returns {Promise<import('./postgres/backup-files.mjs').Manifest>}
  */
 async function copy(url, dataDir, draft) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   client.on('error', () => undefined);
   await client.connect();
-  /** @type {import('./backup-files.mjs').Manifest} */
+  /** @type {import('./postgres/backup-files.mjs').Manifest} */
   const manifest = { format: 1, madeAt: '', postgres: '', folders: [], files: {} };
   const data = path.join(dataDir, 'postgres');
   try {

@@ -7,9 +7,9 @@
  */
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';
-import { resolvePath } from './command-line.mjs';
+import { resolvePath } from './support/command-line.mjs';
 import { ensureInstalled } from './install.mjs';
-import { UserFacingError, oneLine } from './user-facing-error.mjs';
+import { UserFacingError, oneLine } from './support/user-facing-error.mjs';
 
 const USAGE =
   'Usage: npm run bench [-- --quick | --cost | --growth | --largest ROWS | --directus FOLDER [--quick]], with 100,000 rows or more';

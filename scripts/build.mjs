@@ -14,9 +14,9 @@ import {
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { UserFacingError, oneLine } from './user-facing-error.mjs';
-import { isRunning } from './processes.mjs';
-import { ROOT, npmOrFail } from './run.mjs';
+import { UserFacingError, oneLine } from './support/user-facing-error.mjs';
+import { isRunning } from './support/processes.mjs';
+import { ROOT, npmOrFail } from './support/run.mjs';
 
 /**
  * A build step runs again when one of its inputs has changed or its result is missing.

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { UserFacingError, oneLine } from './user-facing-error.mjs';
-import { ROOT, run } from './run.mjs';
+import { UserFacingError, oneLine } from './support/user-facing-error.mjs';
+import { ROOT, run } from './support/run.mjs';
 
 /** The headless shell comes first. It draws no window and needs a third less processor time than a whole browser. */
 const NAMES = [

@@ -2,13 +2,13 @@
  * `npm run contract -- [TAG|FILE]`: what has changed in the committed OpenAPI document since a release, additive and
  * breaking changes apart. Without an argument the release is the last tag. The exit code is 1 for a breaking change.
  */
-import './require-node.mjs';
+import './support/require-node.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { resolvePath } from './command-line.mjs';
-import { compareContracts } from './compare-contracts.mjs';
-import { ROOT, run } from './run.mjs';
-import { UserFacingError, oneLine } from './user-facing-error.mjs';
+import { resolvePath } from './support/command-line.mjs';
+import { compareContracts } from './support/compare-contracts.mjs';
+import { ROOT, run } from './support/run.mjs';
+import { UserFacingError, oneLine } from './support/user-facing-error.mjs';
 
 const DOCUMENT = 'frontend/api/openapi.json';
 const USAGE = 'Usage: npm run contract -- [TAG|FILE]';

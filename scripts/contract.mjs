@@ -7,8 +7,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBackend } from './build.mjs';
-import { UserFacingError, oneLine } from './user-facing-error.mjs';
-import { ROOT, run } from './run.mjs';
+import { UserFacingError, oneLine } from './support/user-facing-error.mjs';
+import { ROOT, run } from './support/run.mjs';
 
 const FILES = ['openapi.json', 'schema.d.ts'];
 const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;

@@ -2,13 +2,13 @@
  * `npm run drill -- NAME`: tests a promise of docs/reliability.md at full size and prints its figures. The exit code
  * is 1 if one is missed. `npm test` runs the specs at a small size. SEED=… sets the random choices.
  */
-import './require-node.mjs';
+import './support/require-node.mjs';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { oneLine } from './user-facing-error.mjs';
-import { endChildren, ROOT, run } from './run.mjs';
+import { oneLine } from './support/user-facing-error.mjs';
+import { endChildren, ROOT, run } from './support/run.mjs';
 
 const SUFFIX = /\.(?:spec|drill)\.ts$/;
 const files = readdirSync(path.join(ROOT, 'test/resilience'), { encoding: 'utf8', recursive: true }).filter(

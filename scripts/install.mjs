@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT, npmOrFail } from './run.mjs';
+import { ROOT, npmOrFail } from './support/run.mjs';
 
 /**
  * Installs the packages of package-lock.json, if node_modules does not match it.

@@ -2,15 +2,15 @@
  * `npm run migration -- NAME`: writes the migration that brings the database in line with prisma/schema.prisma. With
  * `--folder FOLDER` it uses the schema and migrations of another folder than prisma.
  */
-import './require-node.mjs';
+import './support/require-node.mjs';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { resolvePath, runCommand } from './command-line.mjs';
+import { resolvePath, runCommand } from './support/command-line.mjs';
 import { ensureInstalled } from './install.mjs';
-import { ROOT } from './run.mjs';
-import { UserFacingError } from './user-facing-error.mjs';
+import { ROOT } from './support/run.mjs';
+import { UserFacingError } from './support/user-facing-error.mjs';
 
 const USAGE = 'Usage: npm run migration -- NAME (lower-case words joined by _, such as add_business_fax)';
 const say = (/** @type {string} */ line) => console.log(line);
@@ -21,7 +21,7 @@ await runCommand(async () => {
   const migrations = path.join(folder, 'migrations');
   const sql = await withTemporaryDatabase(async (url) => {
     await applyMigrations(url, migrations);
-    const { diffSchema } = await import('./schema-diff.mjs');
+    const { diffSchema } = await import('./postgres/schema-diff.mjs');
     return diffSchema(url, path.join(folder, 'schema.prisma'));
   });
   if (sql === '') throw new UserFacingError('The migrations already do what prisma/schema.prisma says');
@@ -53,7 +53,7 @@ function readArguments() {
  * @param {(url: string) => Promise<T>} work
  */
 async function withTemporaryDatabase(work) {
-  const { openEmbeddedPostgres } = await import('./embedded-postgres.mjs');
+  const { openEmbeddedPostgres } = await import('./postgres/embedded.mjs');
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'migration-'));
   const server = await openEmbeddedPostgres(dataDir, { throwaway: true });
   try {

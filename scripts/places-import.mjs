@@ -1,10 +1,10 @@
 /** `npm run places:import -- FILE`: imports a GeoNames postal file of the United Kingdom. */
 import { existsSync, statSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
-import { importBackend, readOnlyArgument, resolvePath, runCommand } from './command-line.mjs';
+import { importBackend, readOnlyArgument, resolvePath, runCommand } from './support/command-line.mjs';
 import { ensureInstalled } from './install.mjs';
-import { UserFacingError } from './user-facing-error.mjs';
-import { withDatabase } from './with-database.mjs';
+import { UserFacingError } from './support/user-facing-error.mjs';
+import { withDatabase } from './postgres/with-database.mjs';
 
 const USAGE =
   'Usage: npm run places:import -- FILE (a GeoNames postal file of the United Kingdom, such as GB.txt)';

@@ -2,12 +2,12 @@
  * `node scripts/production-files.mjs FOLDER`: copies the built application to FOLDER, with those files of its packages
  * that it can load. The image is made of them: an installation for production has 526 MB, most of it never read.
  */
-import './require-node.mjs';
+import './support/require-node.mjs';
 import { cpSync, lstatSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
-import { resolvePath } from './command-line.mjs';
-import { ROOT } from './run.mjs';
+import { resolvePath } from './support/command-line.mjs';
+import { ROOT } from './support/run.mjs';
 
 const PROGRAMS = ['main.js', 'web/serve.js', 'admin/admin-command.js'].map((file) => `dist/backend/${file}`);
 /** Read as files, so that no import leads to them. */

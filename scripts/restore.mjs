@@ -1,14 +1,14 @@
 /** `npm run restore -- FOLDER`: puts a backup into an empty DATA_DIR. `npm start` continues from there. */
-import './require-node.mjs';
+import './support/require-node.mjs';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { digest, verify } from './backup-files.mjs';
-import { makeDataDir } from './data-dir.mjs';
-import { readOnlyArgument, resolvePath, runCommand } from './command-line.mjs';
+import { digest, verify } from './postgres/backup-files.mjs';
+import { makeDataDir } from './support/data-dir.mjs';
+import { readOnlyArgument, resolvePath, runCommand } from './support/command-line.mjs';
 import { ensureInstalled } from './install.mjs';
-import { EMBEDDED_VERSION, findTools } from './postgres-tools.mjs';
-import { UserFacingError } from './user-facing-error.mjs';
-import { ROOT } from './run.mjs';
+import { EMBEDDED_VERSION, findTools } from './postgres/tools.mjs';
+import { UserFacingError } from './support/user-facing-error.mjs';
+import { ROOT } from './support/run.mjs';
 
 const USAGE = 'Usage: npm run restore -- FOLDER (one that npm run backup has made)';
 
@@ -46,7 +46,7 @@ async function main() {
 /**
  * @param {string} source
  * @param {string} home
- * @param {import('./backup-files.mjs').Manifest} manifest
+ * @param {import('./postgres/backup-files.mjs').Manifest} manifest
  */
 async function copy(source, home, manifest) {
   // The data folder is moved last, so that a start in the meantime does not find half of it.

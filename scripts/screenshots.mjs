@@ -2,7 +2,7 @@
  * `npm run screenshots -- [FOLDER]`: starts the product with demonstration data and takes every screen at 1440 and
  * 390 px, light and dark. FOLDER is `screenshots` by default. `--docs` renews the pictures of the README instead.
  */
-import './require-node.mjs';
+import './support/require-node.mjs';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,9 +12,9 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { freePort } from './ports.mjs';
-import { ROOT } from './run.mjs';
-import { oneLine, UserFacingError } from './user-facing-error.mjs';
+import { freePort } from './support/ports.mjs';
+import { ROOT } from './support/run.mjs';
+import { oneLine, UserFacingError } from './support/user-facing-error.mjs';
 
 const WIDTHS = [1440, 390];
 const SCHEMES = /** @type {const} */ (['light', 'dark']);

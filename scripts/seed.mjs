@@ -1,8 +1,8 @@
 /** `npm run seed -- --users N --businesses N`: creates many invented rows, to try the platform at scale. */
 import { ensureBuilt } from './build.mjs';
-import { importBackend, runCommand } from './command-line.mjs';
+import { importBackend, runCommand } from './support/command-line.mjs';
 import { ensureInstalled } from './install.mjs';
-import { withDatabase } from './with-database.mjs';
+import { withDatabase } from './postgres/with-database.mjs';
 
 const say = (/** @type {string} */ line) => console.error(line);
 

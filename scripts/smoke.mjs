@@ -3,10 +3,10 @@
  * with two throwaway accounts, and removes them afterwards. Prints one line per step. The administrator's password is
  * read from SMOKE_ADMIN_PASSWORD, and a code for the second step from SMOKE_ADMIN_CODE.
  */
-import './require-node.mjs';
+import './support/require-node.mjs';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { UserFacingError, oneLine } from './user-facing-error.mjs';
+import { UserFacingError, oneLine } from './support/user-facing-error.mjs';
 
 const USAGE =
   'Usage: SMOKE_ADMIN_PASSWORD=… npm run smoke -- --api URL --web URL --admin EMAIL [--no-browser]';

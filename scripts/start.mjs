@@ -1,8 +1,8 @@
 /** `npm start`: installs, builds and starts everything that is needed: database, API and web application. */
-import './require-node.mjs';
-import { oneLine } from './user-facing-error.mjs';
-import { endChildren } from './run.mjs';
-import { serve } from './serve.mjs';
+import './support/require-node.mjs';
+import { oneLine } from './support/user-facing-error.mjs';
+import { endChildren } from './support/run.mjs';
+import { serve } from './support/serve.mjs';
 
 const stop = new AbortController();
 // Ctrl-C arrives twice, from the terminal and through npm. The second one is ignored.

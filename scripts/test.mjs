@@ -5,20 +5,20 @@
  * `--postgres VERSION`: the API tests then run on Debian's package of that version, and `--junit FOLDER`: the tests'
  * results are written there, too.
  */
-import './require-node.mjs';
+import './support/require-node.mjs';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureBuilt, ensureGenerated } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { resolvePath } from './command-line.mjs';
-import { printCoverage } from './coverage.mjs';
-import { ensureDebianPostgres } from './debian-postgres.mjs';
+import { resolvePath } from './support/command-line.mjs';
+import { printCoverage } from './support/coverage.mjs';
+import { ensureDebianPostgres } from './postgres/debian.mjs';
 import { ensureInstalled } from './install.mjs';
-import { countFailed, countTests, withRepeats } from './jest-results.mjs';
-import { toJunit } from './junit.mjs';
-import { oneLine } from './user-facing-error.mjs';
-import { endChildren, ROOT, run } from './run.mjs';
+import { countFailed, countTests, withRepeats } from './support/jest-results.mjs';
+import { toJunit } from './support/junit.mjs';
+import { oneLine } from './support/user-facing-error.mjs';
+import { endChildren, ROOT, run } from './support/run.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, flaky?: number }} Count */
 
@@ -160,7 +160,7 @@ async function runJest(projects, env, ...args) {
     env,
     show: 'errors',
   });
-  /** @type {import('./junit.mjs').JestFile[]} */
+  /** @type {import('./support/junit.mjs').JestFile[]} */
   const files = JSON.parse(readFileSync(report, 'utf8')).testResults;
   return { code, files };
 }

@@ -8,7 +8,7 @@ import {
   SLUG_PATTERN,
 } from '../contract/limits.js';
 import { MESSAGES } from '../contract/messages.js';
-import { isReservedSlug } from '../contract/reserved-slugs.js';
+import { isReservedSlug } from '../contract/slugs/reserved-slugs.js';
 import {
   LOCATION_PRECISIONS,
   type LocationPrecision,

@@ -5,7 +5,7 @@ import { Clock } from '../config/clock.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.token.js';
 import { MESSAGES } from '../contract/messages.js';
-import { isReservedSlug } from '../contract/reserved-slugs.js';
+import { isReservedSlug } from '../contract/slugs/reserved-slugs.js';
 import { hasWebAddress, isPlainLine } from '../contract/text.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';

@@ -1,5 +1,5 @@
 import { SLUG_MAX, SLUG_PATTERN } from '../contract/limits.js';
-import { isReservedSlug, RESERVED_SLUGS } from '../contract/reserved-slugs.js';
+import { isReservedSlug, RESERVED_SLUGS } from '../contract/slugs/reserved-slugs.js';
 import { slugCandidates } from './slug-candidates.js';
 
 const first = (name: string, count: number) => {

@@ -1,5 +1,5 @@
 import { SLUG_MAX, SLUG_MIN } from '../contract/limits.js';
-import { slugFromName } from '../contract/slug.js';
+import { slugFromName } from '../contract/slugs/slug.js';
 
 /** The slug for a name without any letter or digit that a slug may have. */
 const NAMELESS = 'home';

@@ -2,7 +2,7 @@ import { compare } from './compare.mjs';
 import { signIn } from './calls.mjs';
 import { openDatabases } from './databases.mjs';
 import { findDirectus, serveDirectus } from './directus.mjs';
-import { UserFacingError } from '../../scripts/user-facing-error.mjs';
+import { UserFacingError } from '../../scripts/support/user-facing-error.mjs';
 import { ADMINISTRATOR, serveApi, startGenerator } from './processes.mjs';
 import { printTable } from './report.mjs';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
-import { ROOT } from '../../scripts/run.mjs';
+import { ROOT } from '../../scripts/support/run.mjs';
 import { bundleSizes } from './bundles.mjs';
 import { medianOf, refreshRate, signIn } from './calls.mjs';
 import { coldMarketplace } from './cold-pages.mjs';

@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { UserFacingError, lastLine } from '../../scripts/user-facing-error.mjs';
-import { freePort } from '../../scripts/ports.mjs';
+import { UserFacingError, lastLine } from '../../scripts/support/user-facing-error.mjs';
+import { freePort } from '../../scripts/support/ports.mjs';
 import { ADMINISTRATOR, startServer } from './processes.mjs';
 
 const LEAST_NODE = 22;

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openEmbeddedPostgres } from '../../scripts/embedded-postgres.mjs';
+import { openEmbeddedPostgres } from '../../scripts/postgres/embedded.mjs';
 import { call, signIn } from './support/caller.js';
 import { figure, scratch, times } from './support/drill.js';
 import { ADMIN, Program, ready, settings, startReplica } from './support/processes.js';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { MailServer } from '../support/mail-server.js';
+import { MailServer } from '../support/servers/mail-server.js';
 import { Balancer } from './support/balancer.js';
 import { type Account, type Answer, call, placeId, refreshCookie, signIn, signUp } from './support/caller.js';
 import { eventually, expectWithin, figure, pause, scratch, times } from './support/drill.js';

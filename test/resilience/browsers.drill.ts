@@ -1,6 +1,6 @@
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../../scripts/ports.mjs';
+import { freePort } from '../../scripts/support/ports.mjs';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { chromium } from './browsers/chromium.js';
 import type { Engine, Tab } from './browsers/engine.js';

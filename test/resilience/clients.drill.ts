@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { run } from '../../scripts/run.mjs';
+import { run } from '../../scripts/support/run.mjs';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { figure, scratch, times } from './support/drill.js';
 import { ADMIN, ready, type Replica, startReplica } from './support/processes.js';

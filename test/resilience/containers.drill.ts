@@ -1,5 +1,5 @@
-import { freePort } from '../../scripts/ports.mjs';
-import { run } from '../../scripts/run.mjs';
+import { freePort } from '../../scripts/support/ports.mjs';
+import { run } from '../../scripts/support/run.mjs';
 import { Containers } from './support/containers.js';
 import { eventually, expectWithin, figure, pause, scratch, times } from './support/drill.js';
 import { ADMIN } from './support/processes.js';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { openEmbeddedPostgres } from '../../scripts/embedded-postgres.mjs';
-import { readPidFile } from '../../scripts/postgres-pidfile.mjs';
+import { openEmbeddedPostgres } from '../../scripts/postgres/embedded.mjs';
+import { readPidFile } from '../../scripts/postgres/pidfile.mjs';
 import { eventually, expectWithin, figure, pause, scratch, times } from './support/drill.js';
 import { type Replica, ready, startReplica } from './support/processes.js';
 import { Writers } from './support/writers.js';

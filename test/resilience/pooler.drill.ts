@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { spawn, type ChildProcess, spawnSync } from 'node:child_process';
 import pg from 'pg';
-import { freePort } from '../../scripts/ports.mjs';
+import { freePort } from '../../scripts/support/ports.mjs';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { figure, pause, scratch, times } from './support/drill.js';
 import { ready, type Replica, startReplica } from './support/processes.js';

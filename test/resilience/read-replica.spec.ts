@@ -1,7 +1,7 @@
 import { ReadDatabase } from '../../backend/database/read/read-database.service.js';
 import { startReplica, startTestApp, type TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
-import { type ServerPair, startServerPair } from '../support/standby.js';
+import { type ServerPair, startServerPair } from '../support/servers/standby.js';
 import { eventually, figure, FULL, pause, times } from './support/drill.js';
 
 const CHANGES = times(1_000, 20);

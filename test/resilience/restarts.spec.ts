@@ -1,8 +1,8 @@
 import { renameSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { openEmbeddedPostgres } from '../../scripts/embedded-postgres.mjs';
-import { readPidFile } from '../../scripts/postgres-pidfile.mjs';
+import { openEmbeddedPostgres } from '../../scripts/postgres/embedded.mjs';
+import { readPidFile } from '../../scripts/postgres/pidfile.mjs';
 import { eventually, pause, scratch, times } from './support/drill.js';
 
 /** How long PostgreSQL cannot start. Long enough for several tries. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { openEmbeddedPostgres } from '../../scripts/embedded-postgres.mjs';
-import { readPidFile } from '../../scripts/postgres-pidfile.mjs';
+import { openEmbeddedPostgres } from '../../scripts/postgres/embedded.mjs';
+import { readPidFile } from '../../scripts/postgres/pidfile.mjs';
 import { call, signIn, signUp } from './support/caller.js';
 import { figure, scratch, times } from './support/drill.js';
 import { ADMIN, Program, settings } from './support/processes.js';

@@ -1,4 +1,4 @@
-import { slugFromName } from '../../contract/slug.js';
+import { slugFromName } from '../../contract/slugs/slug.js';
 
 /** Removes accents, so that a name can be used in an email address. */
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '');

@@ -1,4 +1,4 @@
-import { isReservedSlug } from '../../contract/reserved-slugs.js';
+import { isReservedSlug } from '../../contract/slugs/reserved-slugs.js';
 import type { Db } from '../../database/database.service.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import type { PlaceDetails } from '../../places/provider/places.provider.js';

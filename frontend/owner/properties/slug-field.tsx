@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useFormContext, type ErrorOption } from 'react-hook-form';
 import { SLUG_MAX, SLUG_MIN, SLUG_PATTERN } from '../../../backend/contract/limits';
 import { MESSAGES } from '../../../backend/contract/messages';
-import { slugFromName } from '../../../backend/contract/slug';
+import { slugFromName } from '../../../backend/contract/slugs/slug';
 import { ApiError } from '../../api/errors';
 import { FormTextField } from '../../shared/forms/fields';
 

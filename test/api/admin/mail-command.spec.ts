@@ -4,7 +4,7 @@ import type { User } from '../../../backend/generated/prisma/client.js';
 import { accountVerified, passwordReset } from '../../../backend/mail/templates/account.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import { jobs, queueMail, runJobsOnce } from '../../support/jobs.js';
-import { MailServer } from '../../support/mail-server.js';
+import { MailServer } from '../../support/servers/mail-server.js';
 
 let app: TestApp;
 

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 import { HOSTILE, NOT_LINES, NOT_NAMES, NOT_PROSE } from '../../support/hostile-texts.js';
-import { headersOf } from '../../support/mail-server.js';
+import { headersOf } from '../../support/servers/mail-server.js';
 
 let app: TestApp;
 let owner: Client;

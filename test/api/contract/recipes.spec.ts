@@ -7,7 +7,7 @@ import ts from 'typescript';
 import type { Business } from '../../../backend/generated/prisma/client.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
-import { startFaultyProxy } from '../../support/faulty-proxy.js';
+import { startFaultyProxy } from '../../support/servers/faulty-proxy.js';
 
 /** Runs the recipes of docs/api.md, in each language as one program, through a proxy that disturbs some calls. */
 

@@ -1,4 +1,4 @@
-import { withDatabase } from '../../../scripts/with-database.mjs';
+import { withDatabase } from '../../../scripts/postgres/with-database.mjs';
 
 describe('a command with a wrong DATABASE_URL', () => {
   const usual = process.env.DATABASE_URL;

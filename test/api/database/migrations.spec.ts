@@ -151,7 +151,7 @@ describe('the migrated database', () => {
     const { stdout } = await promisify(execFile)(process.execPath, [
       '--input-type=module',
       '--eval',
-      `const { diffSchema } = await import('./scripts/schema-diff.mjs');
+      `const { diffSchema } = await import('./scripts/postgres/schema-diff.mjs');
        console.log(await diffSchema(process.argv[1], 'prisma/schema.prisma'));`,
       database.url,
     ]);

@@ -5,7 +5,7 @@ import { accountVerified } from '../../../backend/mail/templates/account.js';
 import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
 import { createEmptyDatabase } from '../../support/database.js';
 import { jobs, queueMail, runJobsOnce } from '../../support/jobs.js';
-import { MailServer } from '../../support/mail-server.js';
+import { MailServer } from '../../support/servers/mail-server.js';
 
 let app: TestApp;
 

@@ -1,6 +1,6 @@
 import { accountVerified } from '../../../backend/mail/templates/account.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
-import { MailServer } from '../../support/mail-server.js';
+import { MailServer } from '../../support/servers/mail-server.js';
 
 export const greeting = (name = 'Ada') => accountVerified({ name });
 

@@ -5,7 +5,7 @@ import { MailSender } from '../../../backend/mail/mail.sender.js';
 import { invitationSent } from '../../../backend/mail/templates/invitation.js';
 import { startTestApp } from '../../support/app.js';
 import { queueMail, runJobsOnce } from '../../support/jobs.js';
-import { headersOf } from '../../support/mail-server.js';
+import { headersOf } from '../../support/servers/mail-server.js';
 import { greeting, mailFixtures } from './mail-fixtures.js';
 
 const { app, server } = mailFixtures();

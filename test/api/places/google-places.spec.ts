@@ -1,4 +1,4 @@
-import { json, type PlacesServer } from '../../support/places-server.js';
+import { json, type PlacesServer } from '../../support/servers/places-server.js';
 import { GOOGLE_ID, PREDICTIONS, remoteFixtures } from './remote-fixtures.js';
 
 const GOOGLE_PLACE = {

@@ -1,4 +1,4 @@
-import { type Answer, json, PlacesServer } from '../../support/places-server.js';
+import { type Answer, json, PlacesServer } from '../../support/servers/places-server.js';
 import { PREDICTIONS, remoteFixtures } from './remote-fixtures.js';
 
 const FEATURE = {

@@ -1,7 +1,7 @@
 import { PlacesService } from '../../../backend/places/places.service.js';
 import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
-import { PlacesServer } from '../../support/places-server.js';
+import { PlacesServer } from '../../support/servers/places-server.js';
 import { placesCalls } from './places-fixtures.js';
 
 export const GOOGLE_ID = 'ChIJLQEq84ld2EcRIT1eo-Ego2M';

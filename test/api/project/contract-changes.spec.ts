@@ -1,4 +1,4 @@
-import { compareContracts } from '../../../scripts/compare-contracts.mjs';
+import { compareContracts } from '../../../scripts/support/compare-contracts.mjs';
 
 type Json = Record<string, unknown>;
 

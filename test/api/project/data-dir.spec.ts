@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const MODULE = pathToFileURL(path.resolve(import.meta.dirname, '../../..', 'scripts', 'data-dir.mjs')).href;
+const MODULE = pathToFileURL(
+  path.resolve(import.meta.dirname, '../../..', 'scripts/support/data-dir.mjs'),
+).href;
 /** Makes the folder as the start does. It runs in its own process, so that the test can end it if it hangs. */
 const ATTEMPT = `
   const { makeDataDir } = await import(${JSON.stringify(MODULE)});

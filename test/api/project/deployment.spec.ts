@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { MEMORY_LIMITS } from '../../../scripts/memory-limits.mjs';
+import { MEMORY_LIMITS } from '../../../scripts/support/memory-limits.mjs';
 import { startTestApp, type TestApp } from '../../support/app.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

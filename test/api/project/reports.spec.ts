@@ -1,6 +1,6 @@
-import { byDomain } from '../../../scripts/coverage.mjs';
-import { countFailed, countTests, withRepeats } from '../../../scripts/jest-results.mjs';
-import { toJunit } from '../../../scripts/junit.mjs';
+import { byDomain } from '../../../scripts/support/coverage.mjs';
+import { countFailed, countTests, withRepeats } from '../../../scripts/support/jest-results.mjs';
+import { toJunit } from '../../../scripts/support/junit.mjs';
 
 const test = (title: string, status: string, failureMessages: string[] = []) => ({
   title,

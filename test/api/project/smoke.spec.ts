@@ -5,11 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createWeb } from '../../../backend/web/main.js';
-import { freePort } from '../../../scripts/ports.mjs';
+import { freePort } from '../../../scripts/support/ports.mjs';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { addAuthenticator } from '../../support/authenticator.js';
 import { PASSWORD } from '../../support/factories.js';
-import { type Fault, startFaultyProxy } from '../../support/faulty-proxy.js';
+import { type Fault, startFaultyProxy } from '../../support/servers/faulty-proxy.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PAGE = '<!doctype html><html><head><!--head--></head><body></body></html>';

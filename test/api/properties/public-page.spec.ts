@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ModulesContainer } from '@nestjs/core';
-import { RESERVED_SLUGS } from '../../../backend/contract/reserved-slugs.js';
+import { RESERVED_SLUGS } from '../../../backend/contract/slugs/reserved-slugs.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../../scripts/ports.mjs';
+import { freePort } from '../../../scripts/support/ports.mjs';
 import { ModelServer } from '../../support/assistant/model-server.js';
 import { reader } from '../../support/assistant/models.js';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { freePort } from '../../../scripts/ports.mjs';
+import { freePort } from '../../../scripts/support/ports.mjs';
 import { ensurePrograms } from '../support/packages.js';
 import type { Browser, Engine, PageElement, Tab } from './engine.js';
 import { WebDriverSession } from './webdriver.js';

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { debianPrograms, ensureDebianPostgres } from '../../../scripts/debian-postgres.mjs';
-import { freePort } from '../../../scripts/ports.mjs';
+import { debianPrograms, ensureDebianPostgres } from '../../../scripts/postgres/debian.mjs';
+import { freePort } from '../../../scripts/support/ports.mjs';
 import { eventually, whenKilled } from './drill.js';
 import { ensurePrograms, findProgram } from './packages.js';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { run } from '../../../scripts/run.mjs';
+import { run } from '../../../scripts/support/run.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PODMAN_SOCKET = '/run/podman/podman.sock';

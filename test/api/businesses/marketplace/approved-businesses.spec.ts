@@ -1,6 +1,6 @@
-import { startTestApp, type TestApp } from '../../support/app.js';
-import type { Client } from '../../support/client.js';
-import type { Business, ServiceCategory } from '../../../backend/generated/prisma/client.js';
+import { startTestApp, type TestApp } from '../../../support/app.js';
+import type { Client } from '../../../support/client.js';
+import type { Business, ServiceCategory } from '../../../../backend/generated/prisma/client.js';
 
 let app: TestApp;
 let me: Client;

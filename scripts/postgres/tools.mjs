@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { UserFacingError } from './user-facing-error.mjs';
+import { UserFacingError } from '../support/user-facing-error.mjs';
 
 /**
  * The PostgreSQL programs and the account they run as.

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { startTestApp, type TestApp } from '../../support/app.js';
-import type { Client } from '../../support/client.js';
-import { findStaleListings } from '../../support/listed-services.js';
-import type { Business, ServiceCategory, User } from '../../../backend/generated/prisma/client.js';
+import { startTestApp, type TestApp } from '../../../support/app.js';
+import type { Client } from '../../../support/client.js';
+import { findStaleListings } from '../../../support/listed-services.js';
+import type { Business, ServiceCategory, User } from '../../../../backend/generated/prisma/client.js';
 
 let app: TestApp;
 let categories: ServiceCategory[];

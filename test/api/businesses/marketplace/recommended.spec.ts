@@ -1,8 +1,8 @@
-import { RecordOutcomesJob } from '../../../backend/invitations/record-outcomes.job.js';
-import type { Business, Property, User } from '../../../backend/generated/prisma/client.js';
-import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
-import type { Client } from '../../support/client.js';
-import { fixtures } from '../../support/fixtures.js';
+import { RecordOutcomesJob } from '../../../../backend/invitations/record-outcomes.job.js';
+import type { Business, Property, User } from '../../../../backend/generated/prisma/client.js';
+import { startReplica, startTestApp, type TestApp } from '../../../support/app.js';
+import type { Client } from '../../../support/client.js';
+import { fixtures } from '../../../support/fixtures.js';
 
 let app: TestApp;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { UserFacingError } from './user-facing-error.mjs';
+import { UserFacingError } from '../support/user-facing-error.mjs';
 
 /**
  * The list of a backup's files, by path from its folder. It shows if a file is missing or was changed.

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { startTestApp, type TestApp } from '../../support/app.js';
-import type { Client } from '../../support/client.js';
+import { startTestApp, type TestApp } from '../../../support/app.js';
+import type { Client } from '../../../support/client.js';
 
 let app: TestApp;
 let me: Client;

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { debianPrograms } from '../../scripts/debian-postgres.mjs';
-import { openEmbeddedPostgres } from '../../scripts/embedded-postgres.mjs';
-import { EMBEDDED_VERSION } from '../../scripts/postgres-tools.mjs';
-import { isRunning } from '../../scripts/processes.mjs';
+import { debianPrograms } from '../../../scripts/postgres/debian.mjs';
+import { openEmbeddedPostgres } from '../../../scripts/postgres/embedded.mjs';
+import { EMBEDDED_VERSION } from '../../../scripts/postgres/tools.mjs';
+import { isRunning } from '../../../scripts/support/processes.mjs';
 
 const PREFIX = 'property-assistant-test-';
 

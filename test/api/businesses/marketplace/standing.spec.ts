@@ -1,6 +1,6 @@
-import { parseCommand, runAdminCommand } from '../../../backend/admin/admin-command.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
-import { fixtures } from '../../support/fixtures.js';
+import { parseCommand, runAdminCommand } from '../../../../backend/admin/admin-command.js';
+import { startTestApp, type TestApp } from '../../../support/app.js';
+import { fixtures } from '../../../support/fixtures.js';
 
 let app: TestApp;
 

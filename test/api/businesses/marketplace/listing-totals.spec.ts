@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { startTestApp, type TestApp } from '../../support/app.js';
-import type { Client } from '../../support/client.js';
-import type { Business, ServiceCategory, User } from '../../../backend/generated/prisma/client.js';
+import { startTestApp, type TestApp } from '../../../support/app.js';
+import type { Client } from '../../../support/client.js';
+import type { Business, ServiceCategory, User } from '../../../../backend/generated/prisma/client.js';
 
 let app: TestApp;
 let owner: User;

@@ -2,8 +2,8 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { openEmbeddedPostgres } from '../../scripts/embedded-postgres.mjs';
-import { findTools } from '../../scripts/postgres-tools.mjs';
+import { openEmbeddedPostgres } from '../../../scripts/postgres/embedded.mjs';
+import { findTools } from '../../../scripts/postgres/tools.mjs';
 
 type Server = Awaited<ReturnType<typeof openEmbeddedPostgres>>;
 

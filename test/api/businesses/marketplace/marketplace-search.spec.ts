@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { startTestApp, type TestApp } from '../../support/app.js';
-import type { Client } from '../../support/client.js';
-import type { ServiceCategory } from '../../../backend/generated/prisma/client.js';
-import { EARTH_RADIUS_M } from '../../../backend/businesses/marketplace/listing-source.js';
+import { startTestApp, type TestApp } from '../../../support/app.js';
+import type { Client } from '../../../support/client.js';
+import type { ServiceCategory } from '../../../../backend/generated/prisma/client.js';
+import { EARTH_RADIUS_M } from '../../../../backend/businesses/marketplace/listing-source.js';
 
 let app: TestApp;
 let me: Client;

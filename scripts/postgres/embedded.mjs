@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { keepSecret, makeDataDir, readSecret } from './data-dir.mjs';
-import { UserFacingError, lastLine, oneLine } from './user-facing-error.mjs';
-import { freePort, listenProblem } from './ports.mjs';
-import { initialise } from './postgres-init.mjs';
-import { isServer, readPidFile, removeStalePidFile } from './postgres-pidfile.mjs';
-import { findProblem, keepRunning, logSize } from './postgres-restarts.mjs';
-import { embeddedPrograms, findTools } from './postgres-tools.mjs';
+import { keepSecret, makeDataDir, readSecret } from '../support/data-dir.mjs';
+import { UserFacingError, lastLine, oneLine } from '../support/user-facing-error.mjs';
+import { freePort, listenProblem } from '../support/ports.mjs';
+import { initialise } from './init.mjs';
+import { isServer, readPidFile, removeStalePidFile } from './pidfile.mjs';
+import { findProblem, keepRunning, logSize } from './restarts.mjs';
+import { embeddedPrograms, findTools } from './tools.mjs';
 
 const DATABASE = 'app';
 /** The process that will stop the server has this lock on its own connection, so the lock ends with the process. */
@@ -32,7 +32,7 @@ const OWNER_WAIT_MS = 3_000;
  * @param {string} dataDir
  * @param {object} [options]
  * @param {boolean} [options.throwaway]  faster, but loses data if the machine crashes
- * @param {import('./postgres-tools.mjs').PostgresPrograms} [options.programs]  the embedded ones by default
+ * @param {import('./tools.mjs').PostgresPrograms} [options.programs]  the embedded ones by default
  * @returns {Promise<EmbeddedPostgres>}
  * @throws {UserFacingError}
  */
@@ -81,7 +81,7 @@ export async function openEmbeddedPostgres(
  * @typedef {{ port: number, password: string }} Settings
  * @typedef {Settings & {
  *   home: string, folder: string, throwaway: boolean, log: string, logStart: number, stop: AbortSignal,
- *   version: string, tools: import('./postgres-tools.mjs').PostgresTools
+ *   version: string, tools: import('./tools.mjs').PostgresTools
  * }} Server
  */
 

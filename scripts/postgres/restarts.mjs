@@ -1,6 +1,6 @@
 import { readFileSync, statfsSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { oneLine } from './user-facing-error.mjs';
+import { oneLine } from '../support/user-facing-error.mjs';
 
 /** The pause before the second try, in ms. It doubles with each failed try, up to the longest one. */
 const FIRST_PAUSE_MS = 500;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import v8 from 'node:v8';
 
-const ROOT = pathToFileURL(path.resolve(import.meta.dirname, '../..')).href;
+const ROOT = pathToFileURL(path.resolve(import.meta.dirname, '../../..')).href;
 const isOurs = (url) => url.startsWith(`${ROOT}/backend/`) && !url.includes('/generated/');
 
 /**

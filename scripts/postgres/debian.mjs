@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { UserFacingError } from './user-facing-error.mjs';
-import { run } from './run.mjs';
+import { UserFacingError } from '../support/user-facing-error.mjs';
+import { run } from '../support/run.mjs';
 
 /**
  * Where Debian keeps the programs of a PostgreSQL.
  * @param {string} version  major version
- * @returns {import('./postgres-tools.mjs').PostgresPrograms}
+ * @returns {import('./tools.mjs').PostgresPrograms}
  */
 export function debianPrograms(version) {
   return { version, bin: path.join('/usr/lib/postgresql', version, 'bin') };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { UserFacingError } from './user-facing-error.mjs';
 
 /** The folder of package.json. */
-export const ROOT = path.resolve(import.meta.dirname, '..');
+export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
@@ -64,7 +64,7 @@ export function run(command, args, { env = {}, cwd = ROOT, show, yielding = fals
  * @param {string[]} args
  * @param {RunOptions} [options]
  */
-export function npm(args, options) {
+function npm(args, options) {
   const cli = process.env.npm_execpath;
   if (cli?.endsWith('.js')) return run(process.execPath, [cli, ...args], options);
   return run('npm', args, options);

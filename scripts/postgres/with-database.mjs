@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { requireReachable } from './reachable.mjs';
-import { ROOT } from './run.mjs';
+import { requireReachable } from '../support/reachable.mjs';
+import { ROOT } from '../support/run.mjs';
 
 /**
  * Calls `work` with the database of the settings, or with the embedded one, which is started if it is not running.
@@ -13,7 +13,7 @@ export async function withDatabase(work) {
     await requireReachable(given);
     return work(given);
   }
-  const { openEmbeddedPostgres } = await import('./embedded-postgres.mjs');
+  const { openEmbeddedPostgres } = await import('./embedded.mjs');
   const server = await openEmbeddedPostgres(process.env.DATA_DIR?.trim() || path.join(ROOT, '.data'));
   try {
     await work(server.url);

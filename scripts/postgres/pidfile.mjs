@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { UserFacingError } from './user-facing-error.mjs';
+import { UserFacingError } from '../support/user-facing-error.mjs';
 
 /**
  * The content of postmaster.pid. `ready` is true when the server accepts connections.

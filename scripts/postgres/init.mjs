@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { UserFacingError, lastLine } from './user-facing-error.mjs';
-import { isRunning } from './processes.mjs';
+import { UserFacingError, lastLine } from '../support/user-facing-error.mjs';
+import { isRunning } from '../support/processes.mjs';
 
 /**
  * Creates the data folder under another name and renames it when it is complete.
- * @param {import('./embedded-postgres.mjs').Server} server
+ * @param {import('./embedded.mjs').Server} server
  */
 export async function initialise({ home, folder, throwaway, version, tools, password }) {
   for (const name of readdirSync(home)) {
