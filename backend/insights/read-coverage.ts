@@ -47,9 +47,9 @@ export async function readCoverage(pool: Pool, point: Point, today: string): Pro
     name: 'coverage',
     text: `
       WITH near AS MATERIALIZED (
-        SELECT id, category_numbers, position <-> cube($1::float8[]) AS chord FROM businesses
-        WHERE listed AND position <@ cube_enlarge(cube($1::float8[]), $2::float8, 3)
-        ORDER BY position <-> cube($1::float8[]) LIMIT ${NEAREST_MAX})
+        SELECT id, category_numbers, position <-> $1::cube AS chord FROM businesses
+        WHERE listed AND position <@ cube_enlarge($1::cube, $2::float8, 3)
+        ORDER BY position <-> $1::cube LIMIT ${NEAREST_MAX})
       SELECT offered.number, min(near.chord) AS nearest, ARRAY[${counts('near.id')}] AS businesses,
              ARRAY[${counts('certified.business_id')}] AS certified
       FROM near CROSS JOIN LATERAL unnest(near.category_numbers) AS offered(number)
@@ -84,8 +84,8 @@ export async function readNearest(
     text: `
       SELECT offered.number, min(chord) AS nearest
       FROM (
-        SELECT category_numbers, position <-> cube($1::float8[]) AS chord FROM businesses
-        WHERE listed AND position IS NOT NULL ORDER BY position <-> cube($1::float8[]) LIMIT ${FIRST_NEAREST}) near
+        SELECT category_numbers, position <-> $1::cube AS chord FROM businesses
+        WHERE listed AND position IS NOT NULL ORDER BY position <-> $1::cube LIMIT ${FIRST_NEAREST}) near
       CROSS JOIN LATERAL unnest(category_numbers) AS offered(number)
       WHERE offered.number = ANY ($2::int[])
       GROUP BY offered.number`,
@@ -97,7 +97,7 @@ export async function readNearest(
   const { rows } = await pool.query<{ number: number; nearest: number }>({
     name: 'coverage-nearest',
     text: `
-      SELECT offered.number, min(position <-> cube($1::float8[])) AS nearest
+      SELECT offered.number, min(position <-> $1::cube) AS nearest
       FROM businesses CROSS JOIN LATERAL unnest(category_numbers) AS offered(number)
       WHERE listed AND position IS NOT NULL AND category_numbers && $2::int[] AND offered.number = ANY ($2::int[])
       GROUP BY offered.number`,

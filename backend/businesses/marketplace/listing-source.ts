@@ -42,14 +42,18 @@ export function greatCircleOf(chord: number): number {
   return (2 * EARTH_RADIUS_M * Math.asin(Math.min(1, chord / (2 * EARTH_RADIUS_M)))) / 1000;
 }
 
-/** The Cartesian coordinates of a point, in metres from the Earth's centre, as `ll_to_earth` computes them. */
-export function pointOf({ latitude, longitude }: Pick<SearchCircle, 'latitude' | 'longitude'>): number[] {
+/**
+ * The Cartesian coordinates of a point, in metres from the Earth's centre, as `ll_to_earth` computes them. They are the
+ * text of a cube: PostgreSQL would build one from numbers again for each row.
+ */
+export function pointOf({ latitude, longitude }: Pick<SearchCircle, 'latitude' | 'longitude'>): string {
   const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
-  return [
+  const coordinates = [
     EARTH_RADIUS_M * Math.cos(phi) * Math.cos(lambda),
     EARTH_RADIUS_M * Math.cos(phi) * Math.sin(lambda),
     EARTH_RADIUS_M * Math.sin(phi),
   ];
+  return `(${coordinates.join()})`;
 }
 
 /** A `like` pattern that matches text containing the search term. */
@@ -136,7 +140,7 @@ export function sourceOf(
     if (rare) return { ...source, from: allMatching(where), counted: source.from };
     return hasFilters(search) || search.sort ? source : { ...source, name: 'marketplace-by-name' };
   }
-  const point = `cube(${value(pointOf(circle))}::float8[])`;
+  const point = `${value(pointOf(circle))}::cube`;
   const radius = `${value(chordOf(circle.radiusKm))}::float8`;
   const chord = `position <-> ${point}`;
   const order = `${chord}, id`;
