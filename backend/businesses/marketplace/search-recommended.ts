@@ -3,7 +3,7 @@ import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
 import { DECLINED_DAYS, RANKED_CANDIDATES, type RankingSide } from '../../contract/ranking.js';
 import type { InvitationType, ServiceBusinessType } from '../../contract/statuses.js';
 import { type Candidate, draft, recommend } from '../ranking/order.js';
-import { parseOutcomes, readDeclined } from '../ranking/read-outcomes.js';
+import { declinersOf, parseOutcomes } from '../ranking/read-outcomes.js';
 import { bandOf, type BaseRates, isNewcomer, recordOf } from '../ranking/score.js';
 import { firstOf, greatCircleOf, type MarketplaceSearch, type Source, sourceOf } from './listing-source.js';
 import { withTotal } from './listing-totals.js';
@@ -82,20 +82,12 @@ async function rankNearest(
   today: string,
   { order, searcher, rates, now }: Recommendation,
 ): Promise<{ id: string; side?: RankingSide }[]> {
-  const [nearest, declined] = await Promise.all([
-    findNearest(pool, source),
-    readDeclined(pool, searcher.propertyId, declinedSince(now)),
-  ]);
-  const candidates = nearest.map(({ id, chord, serviceBusinessType, outcomes }): Candidate => {
-    const at = { invitationType: typeOf(serviceBusinessType), band: bandOf(greatCircleOf(chord)) };
+  const nearest = await findNearest(pool, source, searcher.propertyId, declinedSince(now));
+  const candidates = nearest.map(({ id, chord, type, outcomes, declined }): Candidate => {
+    const at = { invitationType: typeOf(type), band: bandOf(greatCircleOf(chord)) };
     const counted = parseOutcomes(outcomes, today);
-    return {
-      id,
-      chord,
-      score: rates.of(at) * recordOf(counted, rates),
-      newcomer: isNewcomer(counted.length),
-      declined: declined.has(id),
-    };
+    const score = rates.of(at) * recordOf(counted, rates);
+    return { id, chord, score, newcomer: isNewcomer(counted.length), declined };
   });
   const propertyId = searcher.propertyId ?? '';
   const recommended = recommend(candidates, { day: today, propertyId }).map(({ id }) => id);
@@ -110,23 +102,48 @@ async function rankNearest(
 interface NearMatch {
   id: string;
   chord: number;
-  serviceBusinessType: ServiceBusinessType;
+  type: ServiceBusinessType;
   /** For `parseOutcomes`. */
   outcomes: string | null;
+  /** It declined the property. */
+  declined: boolean;
 }
 
-/** The nearest matches, and how they answered invitations. */
-async function findNearest(pool: Pool, source: Source): Promise<NearMatch[]> {
-  const { order, chord, name, values } = source;
+/** Lists of the same length, and the ids of those that declined the property. The lists are null without a match. */
+interface NearMatches {
+  ids: string[] | null;
+  chords: number[];
+  types: ServiceBusinessType[];
+  outcomes: (string | null)[];
+  decliners: string[];
+}
+
+/** The nearest matches, and how they answered invitations. One row of lists is read much faster than 200 rows. */
+async function findNearest(
+  pool: Pool,
+  source: Source,
+  propertyId: string | null,
+  since: Date,
+): Promise<NearMatch[]> {
+  const { order, chord, name } = source;
+  const values = [...source.values, propertyId, since];
   const text = `
-    SELECT near.*, (SELECT outcomes FROM counted_outcomes WHERE business_id = near.id) AS outcomes
-    FROM (SELECT id, ${chord} AS chord, service_business_type AS "serviceBusinessType"
-          ${firstOf(source, `${RANKED_CANDIDATES}`)} ORDER BY ${order} LIMIT ${RANKED_CANDIDATES}) AS near
-    ORDER BY near.chord, near.id`;
-  const { rows } = await pool.query<NearMatch>(
+    SELECT json_agg(near.id) AS ids, json_agg(near.chord) AS chords, json_agg(near.type) AS types,
+           json_agg((SELECT outcomes FROM counted_outcomes WHERE business_id = near.id)) AS outcomes,
+           ARRAY(${declinersOf(`$${values.length - 1}`, `$${values.length}::timestamptz`)}) AS decliners
+    FROM (SELECT id, ${chord} AS chord, service_business_type AS type
+          ${firstOf(source, `${RANKED_CANDIDATES}`)} ORDER BY ${order} LIMIT ${RANKED_CANDIDATES}) AS near`;
+  const { rows } = await pool.query<NearMatches>(
     name ? { name: `${name}-nearest`, text, values } : { text, values },
   );
-  return rows;
+  const { ids, chords, types, outcomes, decliners } = rows[0] as NearMatches;
+  return (ids ?? []).map((id, index) => ({
+    id,
+    chord: chords[index] as number,
+    type: types[index] as ServiceBusinessType,
+    outcomes: outcomes[index] ?? null,
+    declined: decliners.includes(id),
+  }));
 }
 
 /** Rows of these ids in their order. */

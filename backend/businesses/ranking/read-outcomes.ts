@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import { HALF_LIFE_DAYS, type RankingSide } from '../../contract/ranking.js';
-import type { InvitationType } from '../../contract/statuses.js';
 import type { CountedOutcome } from './predict.js';
 import { type Cell, weightOf } from './score.js';
 
 /** Outcomes older than this weigh less than half a percent, so a replay starts here. */
 const REPLAY_YEARS = 4;
 const DAY_MS = 86_400_000;
+const DIGIT_ZERO = '0'.charCodeAt(0);
 
 /** Whole days, so that an order changes at midnight (UTC) only and the pages of a search fit together. */
 const ageOn = (today: string) => `greatest(0, ${today}::date - (at AT TIME ZONE 'UTC')::date)`;
@@ -34,23 +34,33 @@ export async function readCells(pool: Pool, today: string): Promise<CountedCell[
 }
 
 /**
- * Each counted outcome of a business as a cell of its own.
- * @param text the row of `counted_outcomes`, which triggers write; null without one
+ * Each counted outcome of a business as a cell of its own. Reads the text in place: a search has 200 of them, and
+ * splitting them took longer than all the rest of ranking.
+ * @param text the row of `counted_outcomes`, which triggers write, such as `SERVICE_PROVIDER 20411 ACCEPTED 3`, joined
+ *   by commas, without the last number if the distance is unknown; null without a row
  * @param today YYYY-MM-DD
  */
 export function parseOutcomes(text: string | null, today: string): Cell[] {
-  if (!text) return [];
+  const cells: Cell[] = [];
+  if (!text) return cells;
   const day = Date.parse(today) / DAY_MS;
-  return text.split(',').map((outcome) => {
-    const [invitationType, at, result, band] = outcome.split(' ');
-    const weight = weightOf(Math.max(0, day - Number(at)));
-    return {
-      invitationType: invitationType as InvitationType,
-      band: band ? Number(band) : null,
+  let start = 0;
+  while (start < text.length) {
+    const comma = text.indexOf(',', start);
+    const end = comma === -1 ? text.length : comma;
+    const at = text.indexOf(' ', start) + 1;
+    const result = text.indexOf(' ', at) + 1;
+    const last = text.charCodeAt(end - 1) - DIGIT_ZERO;
+    const weight = weightOf(Math.max(0, day - Number(text.slice(at, result - 1))));
+    cells.push({
+      invitationType: text.startsWith('P', start) ? 'PROPERTY_MANAGER' : 'SERVICE_PROVIDER',
+      band: last >= 0 && last <= 9 ? last : null,
       weight,
-      accepted: result === 'ACCEPTED' ? weight : 0,
-    };
-  });
+      accepted: text.startsWith('A', result) ? weight : 0,
+    });
+    start = end + 1;
+  }
+  return cells;
 }
 
 /** The counted outcomes of one business. */
@@ -130,18 +140,10 @@ export async function readSides(pool: Pool): Promise<{ side: RankingSide; accept
   return rows;
 }
 
-/** The businesses that declined a property since a time. */
-export async function readDeclined(pool: Pool, propertyId: string | null, since: Date): Promise<Set<string>> {
-  if (!propertyId) return new Set();
-  const { rows } = await pool.query<{ id: string }>({
-    name: 'ranking-declined',
-    text: `
-      SELECT DISTINCT business_id AS id FROM invitations
-      WHERE property_id = $1::uuid AND business_id IS NOT NULL AND status = 'DECLINED' AND responded_at > $2`,
-    values: [propertyId, since],
-  });
-  return new Set(rows.map(({ id }) => id));
-}
+/** SQL for the businesses that declined a property since a time. */
+export const declinersOf = (property: string, since: string): string =>
+  `SELECT business_id FROM invitations
+   WHERE property_id = ${property}::uuid AND business_id IS NOT NULL AND status = 'DECLINED' AND responded_at > ${since}`;
 
 /** What an owner and a business know of each other. */
 export interface SharedHistory {

@@ -1,3 +1,13 @@
+import { type Candidate, recommend } from '../../../backend/businesses/ranking/order.js';
+import { readCells } from '../../../backend/businesses/ranking/read-outcomes.js';
+import {
+  bandOf,
+  BaseRates,
+  isNewcomer,
+  recordOf,
+  weightOf,
+} from '../../../backend/businesses/ranking/score.js';
+import type { InvitationType } from '../../../backend/contract/statuses.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { times } from '../support/drill.js';
@@ -31,7 +41,8 @@ async function seed(ownerId: string): Promise<void> {
   );
   await pool.query(
     `INSERT INTO invitation_outcomes (business_id, owner_group, invitation_type, band, result, invited_at, at)
-     SELECT id, gen_random_uuid(), 'SERVICE_PROVIDER', round % 7,
+     SELECT id, gen_random_uuid(),
+       CASE round % 3 WHEN 0 THEN 'PROPERTY_MANAGER' ELSE 'SERVICE_PROVIDER' END::"InvitationType", nullif(round, 7),
        CASE WHEN ascii(left(md5(id::text || round), 1)) % 2 = 0 THEN 'ACCEPTED' ELSE 'DECLINED' END::"OutcomeResult",
        now() - make_interval(days => (round * 40 + ascii(left(md5(id::text), 1)))::int), now() - make_interval(days => (round * 40)::int)
      FROM businesses, generate_series(0, 7) round WHERE ascii(right(id::text, 1)) % 2 = 0`,
@@ -73,6 +84,53 @@ it('shows each business once over the pages of a search, and leaves out those th
     const rest = distances.slice(200);
     expect(rest).toEqual([...rest].sort((a, b) => a - b));
     expect(Math.max(0, ...distances.slice(0, 200))).toBeLessThanOrEqual(rest[0] ?? Infinity);
+  }
+});
+
+interface Near {
+  id: string;
+  chord: number;
+  invitationType: InvitationType;
+  outcomes: { invitationType: InvitationType; band: number | null; accepted: boolean; age: number }[] | null;
+}
+
+/** The nearest 200 that are free, with each of their counted outcomes, read without indexes and kept texts. */
+const NEAREST = `
+  SELECT id, chord, (CASE type WHEN 'PROPERTY_MANAGEMENT' THEN 'PROPERTY_MANAGER' ELSE 'SERVICE_PROVIDER' END) AS "invitationType",
+    (SELECT json_agg(json_build_object('invitationType', invitation_type, 'band', band, 'accepted', result = 'ACCEPTED',
+       'age', $3::date - (at AT TIME ZONE 'UTC')::date) ORDER BY at, invitation_outcomes.id)
+     FROM invitation_outcomes WHERE business_id = near.id AND exclusion IS NULL) AS outcomes
+  FROM (SELECT id, cube_distance(position, ll_to_earth($1, $2)) AS chord, service_business_type AS type
+        FROM businesses WHERE free_from IS NULL AND earth_distance(position::earth, ll_to_earth($1, $2)) <= $4
+        ORDER BY 2, 1 LIMIT 200) AS near`;
+
+it('orders the nearest 200 as the plain formula does', async () => {
+  const { pool } = app.database;
+  const day = app.clock.now().toISOString().slice(0, 10);
+  const rates = new BaseRates(await readCells(pool, day));
+  for (let index = 0; index < SEARCHES; index += 1) {
+    const place = { latitude: 52 + (index % 23) / 23, longitude: (index % 19) / 19 };
+    const { rows } = await pool.query<Near>(NEAREST, [place.latitude, place.longitude, day, 60_000]);
+    const plain = rows.map(({ id, chord, invitationType, outcomes }): Candidate => {
+      const cells = (outcomes ?? []).map(({ accepted, age, ...cell }) => {
+        const weight = weightOf(Math.max(0, age));
+        return { ...cell, weight, accepted: accepted ? weight : 0 };
+      });
+      // So near, the chord is the distance.
+      const score = rates.of({ invitationType, band: bandOf(chord / 1000) }) * recordOf(cells, rates);
+      return { id, chord, score, newcomer: isNewcomer(cells.length), declined: false };
+    });
+    const expected = recommend(plain, { day, propertyId: property.id }).map(({ id }) => id);
+    const query = { ...place, radius: 60, order: 'recommended', propertyId: property.id, limit: 100 };
+    const shown: string[] = [];
+    for (const page of [1, 2]) {
+      const { body } = await me
+        .get('/businesses/marketplace')
+        .query({ ...query, page })
+        .expect(200);
+      shown.push(...body.data.map(({ id }) => id));
+    }
+    expect(shown).toEqual(expected);
   }
 });
 
