@@ -49,28 +49,16 @@ function useHeadingFocus(): void {
 
 function SkipLink() {
   return (
-    <Box
-      component="a"
+    <a
+      className="skip-link"
       href="#main"
       onClick={(event) => {
         event.preventDefault();
         document.getElementById('main')?.focus();
       }}
-      sx={{
-        position: 'fixed',
-        top: -60,
-        left: 12,
-        zIndex: 'tooltip',
-        px: 2,
-        py: 1,
-        borderRadius: '8px',
-        backgroundColor: 'primary.main',
-        color: 'primary.contrastText',
-        '&:focus': { top: 10 },
-      }}
     >
       Skip to content
-    </Box>
+    </a>
   );
 }
 

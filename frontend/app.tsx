@@ -42,7 +42,7 @@ function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   );
 }
 
-/** Readable HTML of the web server stays until the page that replaces it is complete. */
+/** Prerendered HTML of the web server stays until the page that replaces it is complete. */
 async function untilReplaceable(): Promise<void> {
   const page = isPrerendered() ? publicProperty : document.getElementById(SIGN_IN_ELEMENT) ? signIn : null;
   if (!page) return;

@@ -99,7 +99,7 @@ const later = [...preloads, ...preloadsOf([REPLACING.signIn])].map((link) =>
 );
 writeFileSync(
   path.join(WEB, 'sign-in.html'),
-  withLinks([fontLink, ...linksOf('account/readable-sign-in.ts'), ...later]),
+  withLinks([fontLink, ...linksOf('account/prerendered-sign-in.ts'), ...later]),
 );
 // After the entry, which starts the session: a browser fetches files in the order in which it meets them.
 writeFileSync(

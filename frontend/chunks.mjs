@@ -11,7 +11,7 @@ const OPENED = [
   [ENTRY, 'public-property/guide.tsx'],
   [ENTRY, 'public-property/visitor.ts'],
   [ENTRY, 'public-property/visitor-extras.tsx'],
-  [ENTRY, 'account/readable-sign-in.ts'],
+  [ENTRY, 'account/prerendered-sign-in.ts'],
   ...Object.values(REPLACING).map((file) => [ENTRY, APPLICATION, file]),
   ...Object.values(PAGES).map((files) => [ENTRY, APPLICATION, ...files]),
 ];

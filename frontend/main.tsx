@@ -1,5 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
+import './shared/layout/base.css';
 import './landing/landing.css';
+import './landing/preview.css';
 import './shared/layout/prerendered.css';
 import './account/prerendered.css';
 import './public-property/prerendered.css';
@@ -54,7 +56,7 @@ if (guide !== null) {
       .then(({ receiveVisitor }) => receiveVisitor(container, open))
       .catch(failed);
   else if (document.getElementById(SIGN_IN_ELEMENT))
-    import('./account/readable-sign-in')
+    import('./account/prerendered-sign-in')
       .then(({ receiveSignIn }) => receiveSignIn(container, open))
       .catch(failed);
   else open().catch(failed);

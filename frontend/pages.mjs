@@ -11,7 +11,7 @@ export const PAGES = {
   ],
   '/hq': ['hq/hq-app.tsx'],
 };
-/** The pages of the application that replace readable HTML. */
+/** The pages of the application that replace prerendered HTML. */
 export const REPLACING = {
   signIn: 'account/sign-in.tsx',
   publicProperty: 'public-property/public-property.tsx',

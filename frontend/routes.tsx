@@ -18,7 +18,7 @@ const PendingVerification = lazy(() => import('./account/pending-verification'))
 const AccountPage = lazy(() => import('./account/settings/account-page'));
 const OwnerRoutes = lazy(() => import('./owner/routes'));
 const HqApp = lazy(() => import('./hq/hq-app'));
-/** These pages replace their own readable HTML, so they must not begin with a placeholder. */
+/** These pages replace their own prerendered HTML, so they must not begin with a placeholder. */
 export const signIn = preloadable(() => import('./account/sign-in'));
 export const publicProperty = preloadable(() => import('./public-property/public-property'));
 

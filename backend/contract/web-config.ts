@@ -13,10 +13,10 @@ export interface WebConfig {
 /** Id of the element with this configuration in every page of the web server. */
 export const WEB_CONFIG_ELEMENT = 'web-config';
 
-/** Id of the element with the answer for the public property whose page this is, beside its readable HTML. */
+/** Id of the element with the answer for the public property whose page this is, beside its prerendered HTML. */
 export const PUBLIC_PROPERTY_ELEMENT = 'public-property';
 
-/** Id of the element with the sign-in page as readable HTML. */
+/** Id of the element with the sign-in page as prerendered HTML. */
 export const SIGN_IN_ELEMENT = 'prerendered-sign-in';
 
 /**

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../core/escape-html.js';
 
-const SKIP_LINK = '<a class="prerendered-skip" href="#main">Skip to content</a>';
+const SKIP_LINK = '<a class="skip-link" href="#main">Skip to content</a>';
 
 const LOGO =
   '<svg width="28" height="28" viewBox="0 0 32 32" fill="none" stroke-width="2.2" aria-hidden="true">' +
@@ -11,11 +11,11 @@ const LOGO =
 /** Hidden until the script knows that nobody is signed in. The switch needs the script. */
 const TOOLS =
   '<div class="prerendered-tools" hidden>' +
-  '<button type="button" class="prerendered-scheme" aria-haspopup="menu" aria-label="Colour scheme">' +
+  '<button type="button" class="button prerendered-scheme" aria-haspopup="menu" aria-label="Colour scheme">' +
   '<svg viewBox="0 0 24 24" aria-hidden="true">' +
   '<circle cx="12" cy="12" r="9"/><path d="M12 3a9 9 0 0 1 0 18z"/></svg></button>' +
-  '<a href="/sign-in">Sign In</a><a class="prerendered-primary" href="/sign-up">Sign Up</a></div>';
+  '<a class="button button-small" href="/sign-in">Sign In</a><a class="button button-small button-primary" href="/sign-up">Sign Up</a></div>';
 
-/** The bar on top of a page that is readable before the application runs. It looks like the application's. */
+/** The bar on top of a prerendered page. It looks like the application's. */
 export const pageHeader = (productName: string): string =>
   `${SKIP_LINK}<header><a href="/">${LOGO}<span>${escapeHtml(productName)}</span></a>${TOOLS}</header>`;

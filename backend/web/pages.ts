@@ -54,7 +54,7 @@ export interface Pages {
   guide: string;
   /** The HTML of the application for a page, such as `/dashboard`. */
   shell(address?: string): string;
-  /** The public page of a property with its readable HTML. */
+  /** The public page of a property with its prerendered HTML. */
   property(tags: PageTags, html: string): string;
   /** Hashes of the inline scripts, for the content security policy. */
   scriptHashes: string[];

@@ -57,14 +57,14 @@ function managerOf({
       ['Phone', `<a href="${phone}">${escapeHtml(phoneNumber)}</a>`],
     ]),
     `<div class="property-contact">`,
-    `<a class="property-button property-call" href="${phone}" aria-label="Call ${firm}">${ICONS.phone}Call</a>`,
-    `<a class="property-button" href="${mail}" aria-label="Email ${firm}">${ICONS.mail}Email</a>`,
+    `<a class="button button-primary" href="${phone}" aria-label="Call ${firm}">${ICONS.phone}Call</a>`,
+    `<a class="button button-outlined" href="${mail}" aria-label="Email ${firm}">${ICONS.mail}Email</a>`,
     `</div></section>`,
   ].join('');
 }
 
 /**
- * The public page of a property as readable HTML, with every text that the application shows of it. For visitors it
+ * The public page of a property as prerendered HTML, with every text that the application shows of it. For visitors it
  * stays; a script adds the map and the code for print. The application replaces it for those who are signed in, and
  * reads the answer beside it.
  */
@@ -83,13 +83,13 @@ export function propertyHtml(slug: string, property: AnsweredProperty, productNa
     '<p role="status" class="property-status"></p><div class="property-head"><div>',
     `<h1>${escapeHtml(memorableName)}</h1><address>${escapeHtml(address)}</address>`,
     badges.length > 0 ? `<ul aria-label="Property types">${badges.join('')}</ul>` : '',
-    `</div><button type="button" class="property-button property-copy">${ICONS.copy}`,
+    `</div><button type="button" class="button button-small button-outlined property-copy">${ICONS.copy}`,
     '<span aria-live="polite">Copy link</span></button></div>',
     `<p class="property-notice">This is the page of a property on ${product}. Its owner wrote the name and the `,
     `address. It is not a page of ${product} itself.</p>`,
     `<div class="property-columns${manager ? ' property-managed' : ''}"><section><h2>Location</h2>`,
     `<div class="property-map${approximate ? ' property-picture' : ''}"></div>`,
-    `<a class="property-button" href="${directions}" target="_blank" rel="noopener noreferrer">Directions</a>`,
+    `<a class="button button-outlined" href="${directions}" target="_blank" rel="noopener noreferrer">Directions</a>`,
     factsOf([
       ['Latitude', Number(latitude).toFixed(DECIMALS)],
       ['Longitude', Number(longitude).toFixed(DECIMALS)],

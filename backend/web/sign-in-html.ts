@@ -2,7 +2,7 @@ import { SIGN_IN_ELEMENT } from '../contract/web-config.js';
 import { pageHeader } from './page-header.js';
 
 /**
- * The sign-in page as readable HTML. The application replaces it as soon as somebody uses it, and takes over what was
+ * The sign-in page as prerendered HTML. The application replaces it as soon as somebody uses it, and takes over what was
  * typed. Before the script runs nobody can type, so that no password is sent by a form without the application.
  */
 export const signInHtml = (productName: string): string =>
@@ -13,7 +13,7 @@ export const signInHtml = (productName: string): string =>
     '<input id="prerendered-email" type="email" autocomplete="username" />',
     '<label for="prerendered-password">Password</label>',
     '<input id="prerendered-password" type="password" autocomplete="current-password" autocapitalize="none" />',
-    '<button type="button" class="account-show" aria-pressed="false">Show</button>',
-    '<a href="/forgot-password">Forgot password?</a><button type="submit">Sign In</button>',
+    '<button type="button" class="button button-small account-show" aria-pressed="false">Show</button>',
+    '<a href="/forgot-password">Forgot password?</a><button type="submit" class="button button-primary account-submit">Sign In</button>',
     '</fieldset></form><p>Don&#39;t have an account? <a href="/sign-up">Sign Up</a></p></main></div>',
   ].join('');

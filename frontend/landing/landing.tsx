@@ -52,7 +52,7 @@ export function Landing({ onNavigate }: LandingProps) {
 
   return (
     <div className="landing">
-      <a className="landing-skip" href="#content">
+      <a className="skip-link" href="#content">
         Skip to content
       </a>
       <main id="content" tabIndex={-1}>
@@ -75,11 +75,11 @@ export function Landing({ onNavigate }: LandingProps) {
             </p>
             <div className="landing-actions">
               {signedIn ? (
-                link(paths.dashboard, 'landing-button landing-primary', 'Go to Dashboard')
+                link(paths.dashboard, 'button button-primary landing-button', 'Go to Dashboard')
               ) : (
                 <>
-                  {link(paths.signUp, 'landing-button landing-primary', 'Request Access')}
-                  {link(paths.signIn, 'landing-button landing-quiet', 'Sign In')}
+                  {link(paths.signUp, 'button button-primary landing-button', 'Request Access')}
+                  {link(paths.signIn, 'button button-outlined landing-button', 'Sign In')}
                 </>
               )}
             </div>
@@ -110,7 +110,7 @@ export function Landing({ onNavigate }: LandingProps) {
               We&apos;re inviting people in small groups and review every account by hand. Request access and
               we&apos;ll email you when you&apos;re in.
             </p>
-            {link(paths.signUp, 'landing-button landing-primary', 'Request Beta Access')}
+            {link(paths.signUp, 'button button-primary landing-button', 'Request Beta Access')}
           </section>
         )}
       </main>

@@ -6,10 +6,10 @@ interface Answered {
   property: PublicProperty;
 }
 
-/** Whether the web server has sent this page as readable HTML. */
+/** Whether the web server has sent this page as prerendered HTML. */
 export const isPrerendered = (): boolean => document.getElementById(PUBLIC_PROPERTY_ELEMENT) !== null;
 
-/** The property of this page and what the web server was answered for it, if it has sent the page as readable HTML. */
+/** The property of this page and what the web server was answered for it, if it has sent the page as prerendered HTML. */
 export function answered(): Answered | null {
   const text = document.getElementById(PUBLIC_PROPERTY_ELEMENT)?.textContent;
   return text ? (JSON.parse(text) as Answered) : null;

@@ -21,7 +21,7 @@ function Sheet() {
   const address = location.href;
   return (
     <>
-      <button type="button" className="guide-button guide-screen" onClick={() => window.print()}>
+      <button type="button" className="button button-outlined guide-screen" onClick={() => window.print()}>
         Print
       </button>
       <div className="guide-code">
@@ -77,7 +77,7 @@ export function GuidePage({ slug }: { slug: string }) {
       <h1>{state.final ? 'Guide not found' : 'The guide is not there yet'}</h1>
       <p role="alert">{state.message}</p>
       {!state.final && (
-        <button type="button" className="guide-button" onClick={retry}>
+        <button type="button" className="button button-primary" onClick={retry}>
           Try again
         </button>
       )}

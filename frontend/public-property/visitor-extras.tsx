@@ -17,7 +17,7 @@ function fill(place: Element | null, content: ReactNode): () => void {
   return () => root.unmount();
 }
 
-/** Adds to a readable public page what needs a script. Returns what removes it. */
+/** Adds to a prerendered public page what needs a script. Returns what removes it. */
 export function renderExtras(page: Element, property: PublicProperty, address: string): () => void {
   const { latitude, longitude, locationPrecision, memorableName: label } = property;
   const ends = [

@@ -1,7 +1,7 @@
 import { apiOrigin } from '../api/config';
 import { CALL_TIMEOUT_MS, getSession, sessionStarted } from '../api/session';
 import type { PublicProperty } from '../api/types';
-import { keepReadable } from '../shared/readable-page';
+import { keepPrerendered } from '../shared/prerendered-page';
 import { whenIdle } from '../shared/when-idle';
 import { answered } from './answered';
 
@@ -54,7 +54,7 @@ export async function receiveVisitor(container: Element, open: () => Promise<voi
   if (!page || !shown) return open();
   const address = `${location.origin}/${shown.slug}`;
   let removeExtras = (): void => undefined;
-  const openApplication = keepReadable(container, async () => {
+  const openApplication = keepPrerendered(container, async () => {
     await open();
     removeExtras();
   });

@@ -6,6 +6,7 @@ export function showLoadFailure(container: Element): void {
   alert.setAttribute('role', 'alert');
   const button = document.createElement('button');
   button.type = 'button';
+  button.className = 'button button-primary';
   button.textContent = 'Reload';
   button.addEventListener('click', () => location.reload());
   alert.append('A part of this page could not be loaded.', button);

@@ -89,7 +89,7 @@ describe('the web server', () => {
     expect(page.body).not.toContain('<Co>');
   });
 
-  it('sends the sign-in page as readable HTML that nobody can fill in before the application runs', async () => {
+  it('sends the sign-in page as prerendered HTML that nobody can fill in before the application runs', async () => {
     const other = await start({ PRODUCT_NAME: 'Homes & <Co>' });
     const page = await other.inject('/sign-in?from=mail');
     await other.close();
@@ -178,7 +178,7 @@ describe('the web server', () => {
     expect(page.body).not.toContain('<script>alert');
   });
 
-  it('sends a public property as readable HTML, with the answer for the application beside it', async () => {
+  it('sends a public property as prerendered HTML, with the answer for the application beside it', async () => {
     const { body } = await web.inject('/rose-cottage');
     const text = body.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<[^>]+>/g, '|');
     for (const shown of [

@@ -3,7 +3,7 @@ import { gate } from '../support/gate.js';
 import { enter, property, submit, toast, user } from '../support/fixtures.js';
 import { CORS, product } from '../support/product.js';
 
-/** Public pages that the web server sends as readable HTML stay as they are until somebody needs the application. */
+/** Public pages that the web server sends as prerendered HTML stay as they are until somebody needs the application. */
 
 const APPLICATION = '**/assets/app-*.js';
 
@@ -207,7 +207,7 @@ test('the sign-in page can be filled in while the API is slow, and says so', asy
 test('a page whose files do not load says so, and can be loaded again', async ({ page }) => {
   const alert = page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' });
   const reload = alert.getByRole('button', { name: 'Reload' });
-  const files = '**/assets/readable-sign-in-*.js';
+  const files = '**/assets/prerendered-sign-in-*.js';
   await page.route(files, (route) => route.abort());
   await page.goto('/sign-in');
   await expect(alert).toBeVisible();
@@ -224,7 +224,7 @@ test('a page whose files do not load says so, and can be loaded again', async ({
   await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
 });
 
-test('a readable page follows the colour scheme of the device until somebody chooses one', async ({
+test('a prerendered page follows the colour scheme of the device until somebody chooses one', async ({
   page,
 }) => {
   const home = await property(await user());

@@ -37,7 +37,7 @@ function onceReplaced(container: Element, page: Element, then: () => void): void
   observer.observe(container, { childList: true });
 }
 
-/** Gives the application's form what was typed into the readable one, and where the cursor was. */
+/** Gives the application's form what was typed into the prerendered one, and where the cursor was. */
 function moveTyped(fields: readonly HTMLInputElement[], container: Element, focused: Element | null): void {
   for (const old of fields) {
     const field = container.querySelector<HTMLInputElement>(`input[autocomplete="${old.autocomplete}"]`);
@@ -51,12 +51,12 @@ function moveTyped(fields: readonly HTMLInputElement[], container: Element, focu
 }
 
 /**
- * A page that the web server has sent as readable HTML, until somebody needs the application: because they are signed
+ * A page that the web server has sent as prerendered HTML, until somebody needs the application: because they are signed
  * in, type, or press a button that the page itself has no answer to. The application then gets what was typed and pressed.
  * @param open renders the application
  * @returns opens the application
  */
-export function keepReadable(container: Element, open: () => Promise<void>): () => void {
+export function keepPrerendered(container: Element, open: () => Promise<void>): () => void {
   const page = container.firstElementChild;
   if (!page) throw new Error('The page is empty');
   const fields = Array.from(page.querySelectorAll('input'));

@@ -1,5 +1,5 @@
 import { getSession, sessionStarted } from '../api/session';
-import { keepReadable } from '../shared/readable-page';
+import { keepPrerendered } from '../shared/prerendered-page';
 import { whenIdle } from '../shared/when-idle';
 
 /** The router's part of the browser's history: where the user wanted to go. */
@@ -14,7 +14,7 @@ const WAIT_MS = 3000;
  * to lead a user back who was on the way to another page.
  */
 export async function receiveSignIn(container: Element, open: () => Promise<void>): Promise<void> {
-  const openApplication = keepReadable(container, open);
+  const openApplication = keepPrerendered(container, open);
   const allowTyping = () => container.querySelector('fieldset')?.removeAttribute('disabled');
   const note = container.querySelector('form > p');
   const welcome = note?.textContent ?? '';
