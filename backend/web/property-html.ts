@@ -79,7 +79,7 @@ export function propertyHtml(slug: string, property: AnsweredProperty, productNa
   const json = JSON.stringify({ slug, property }).replaceAll('<', '\\u003c');
   const approximate = isApproximate(property.locationPrecision);
   return [
-    `<div class="prerendered property">${pageHeader(productName)}<main id="main" tabindex="-1">`,
+    `<div class="prerendered property">${pageHeader(productName, `/${slug}`)}<main id="main" tabindex="-1">`,
     '<p role="status" class="property-status"></p><div class="property-head"><div>',
     `<h1>${escapeHtml(memorableName)}</h1><address>${escapeHtml(address)}</address>`,
     badges.length > 0 ? `<ul aria-label="Property types">${badges.join('')}</ul>` : '',

@@ -5,6 +5,12 @@ import { whenIdle } from '../shared/when-idle';
 /** The router's part of the browser's history: where the user wanted to go. */
 const remembered = () => (history.state as { usr?: unknown } | null)?.usr;
 
+/** Remembers the page whose link to sign-in named it: `?from=/rose-cottage`. Sign-in checks that it is of this site. */
+function rememberOrigin(): void {
+  const from = new URLSearchParams(location.search).get('from');
+  if (from) history.replaceState({ usr: { from } }, '', location.pathname);
+}
+
 /** How long nobody can type while the server does not say whether somebody is signed in, in ms. */
 const WAIT_MS = 3000;
 
@@ -14,6 +20,7 @@ const WAIT_MS = 3000;
  * to lead a user back who was on the way to another page.
  */
 export async function receiveSignIn(container: Element, open: () => Promise<void>): Promise<void> {
+  rememberOrigin();
   const openApplication = keepPrerendered(container, open);
   const allowTyping = () => container.querySelector('fieldset')?.removeAttribute('disabled');
   const note = container.querySelector('form > p');

@@ -72,6 +72,12 @@ export function ownLocation(location: unknown, origin: string): string | null {
   return url.pathname + url.search + url.hash;
 }
 
+const FIXED = new Set<unknown>(Object.values(paths));
+
+/** Whether an address is one of a property's public page. */
+export const isPublicProperty = (pathname: string): boolean =>
+  /^\/[a-z0-9-]+$/.test(pathname) && !FIXED.has(pathname);
+
 const GUIDE = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/guide\/?$/;
 
 /** The slug of a guide's public address, `/{slug}/guide`, or null for any other address. */

@@ -7,7 +7,7 @@ import { useSession } from '../../api/use-session';
 import { ColorSchemeSwitch } from './color-scheme-switch';
 import { LinkButton } from './link-button';
 import { Logo } from './logo';
-import { paths } from '../paths';
+import { isPublicProperty, paths } from '../paths';
 import { useSignOut } from './use-sign-out';
 
 /** Height of the header in px, for elements that stick below it. */
@@ -16,8 +16,9 @@ export const HEADER_HEIGHT = 60;
 /** The bar on top of every page but the landing page. */
 export function Header({ tools }: { tools?: ReactNode }) {
   const session = useSession();
-  // Between sign-in and sign-up this keeps the page that the user wanted to open.
-  const state: unknown = useLocation().state;
+  // Sign-in leads back to a public page. Between sign-in and sign-up this keeps the page that the user wanted to open.
+  const location = useLocation();
+  const state: unknown = isPublicProperty(location.pathname) ? { from: location.pathname } : location.state;
   const { signOut, leaving } = useSignOut();
   const { user } = session;
   const home = !user ? paths.home : reachesRole(user.roles, 'ADMIN') ? paths.hq : paths.dashboard;

@@ -1,15 +1,19 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { gate } from '../support/gate.js';
 import { product } from '../support/product.js';
-import { enter, submit, toast, user } from '../support/fixtures.js';
+import { enter, property, submit, toast, user, type Person } from '../support/fixtures.js';
+
+async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await submit(page, 'Sign In');
+}
 
 test('after sign-in the user is on the page that they wanted to open', async ({ page }) => {
   const olivia = await user();
   await page.goto('/dashboard/marketplace?radius=25');
   await expect(page).toHaveURL('/sign-in');
-  await page.getByLabel('Email').fill(olivia.email);
-  await page.getByLabel('Password', { exact: true }).fill(olivia.password);
-  await submit(page, 'Sign In');
+  await signIn(page, olivia);
   await expect(toast(page, 'Sign in successful!')).toBeVisible();
   await expect(page).toHaveURL('/dashboard/marketplace?radius=25');
 });
@@ -34,6 +38,24 @@ test('sign-up and a forgotten password keep the page that the user wanted to ope
   await page.getByLabel('Password', { exact: true }).fill(olivia.password);
   await submit(page, 'Sign In');
   await expect(page).toHaveURL('/dashboard/business?from=mail#list');
+});
+
+test('sign-in leads back to the public page that it was opened from', async ({ page }) => {
+  const olivia = await user();
+  const home = await property(olivia);
+  const link = page.getByRole('banner').getByRole('link', { name: 'Sign In' });
+  await page.goto(`/${home.slug}`);
+  await link.click();
+  await signIn(page, olivia);
+  await expect(page).toHaveURL(`/${home.slug}`);
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  // The same from the application, which has opened for a page that does not exist.
+  await page.request.post(`${product.apiUrl}/auth/signout`);
+  await page.goto(`/${home.slug}-gone`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property Not Found');
+  await link.click();
+  await signIn(page, olivia);
+  await expect(page).toHaveURL(`/${home.slug}-gone`);
 });
 
 test('the sign-in page is readable while the session starts, and takes no text before it can', async ({
@@ -67,9 +89,11 @@ for (const evil of ['//evil.example/', 'https://evil.example/', '/\\evil.example
       history.replaceState({ ...(history.state as object), usr: { from } }, '');
     }, evil);
     await page.reload();
-    await page.getByLabel('Email').fill(olivia.email);
-    await page.getByLabel('Password', { exact: true }).fill(olivia.password);
-    await submit(page, 'Sign In');
+    await signIn(page, olivia);
+    await expect(page).toHaveURL('/dashboard');
+    await page.request.post(`${product.apiUrl}/auth/signout`);
+    await page.goto(`/sign-in?from=${encodeURIComponent(evil)}`);
+    await signIn(page, olivia);
     await expect(page).toHaveURL('/dashboard');
   });
 }

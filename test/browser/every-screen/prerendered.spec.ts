@@ -251,6 +251,6 @@ test.describe('without scripts', () => {
     await page.goto(`/${home.slug}`);
     await expect(page.getByRole('button', { name: 'Colour scheme' })).toBeHidden();
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL('/sign-in');
+    await expect(page).toHaveURL(`/sign-in?from=/${home.slug}`);
   });
 });
