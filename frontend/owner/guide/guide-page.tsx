@@ -45,10 +45,12 @@ export default function GuidePage() {
   const property = useProperty(id);
   const guide = useGuide(id);
   useLeaveOnFailure(property, 'Failed to load property details', paths.properties);
+  // All at once: a name of one line would move the skeleton below it, and one of two lines also the guide.
+  const complete = guide.data && property.data;
   return (
     <Page
       title="Guest guide"
-      subtitle={property.data?.memorableName ?? ' '}
+      subtitle={complete ? property.data.memorableName : '\u00a0'}
       maxWidth="md"
       actions={
         <LinkButton to={paths.property(id)} variant="outlined" color="inherit">
@@ -56,8 +58,7 @@ export default function GuidePage() {
         </LinkButton>
       }
     >
-      {/* Both together: a long name takes two lines and would move what is below. */}
-      {guide.data && property.data ? (
+      {complete ? (
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Access propertyId={id} guide={guide.data} />
           <GuideForm propertyId={id} guide={guide.data} />
