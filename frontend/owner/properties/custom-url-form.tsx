@@ -21,16 +21,21 @@ export function CustomUrlForm({ property }: { property: Property }) {
   const submit = async ({ slug }: Values) => {
     const saved = await updateSlug.mutateAsync(slug);
     form.reset({ slug: saved.slug });
+    // The button that had it goes away.
+    form.setFocus('slug');
   };
 
+  const { isDirty, isSubmitting } = form.formState;
   return (
     <Form form={form} onSubmit={submit} onOtherError={(error) => setSlugError(form.setError, error)} gap={2}>
-      <UnsavedChanges when={form.formState.isDirty && !form.formState.isSubmitting} />
+      <UnsavedChanges when={isDirty && !isSubmitting} />
       <SlugField memorableName={property.memorableName} />
       <PublicAddress slug={property.slug} />
-      <Box>
-        <SubmitButton variant="outlined">Save Custom URL</SubmitButton>
-      </Box>
+      {isDirty && (
+        <Box>
+          <SubmitButton variant="outlined">Save Custom URL</SubmitButton>
+        </Box>
+      )}
     </Form>
   );
 }
