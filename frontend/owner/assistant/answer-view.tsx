@@ -103,7 +103,15 @@ export function AnswerView({ text, ...rest }: AnswerViewProps) {
         <Box
           component="ul"
           aria-label="Results"
-          sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1 }}
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            backgroundColor: 'background.paper',
+          }}
         >
           {data.rows.map((row, index) => (
             <ResultRow key={`${row.path} ${index}`} row={row} {...rest} />

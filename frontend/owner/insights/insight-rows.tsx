@@ -6,7 +6,7 @@ import type { Insight } from './queries';
 export function InsightRows({ rows }: { rows: readonly Insight[] }) {
   if (rows.length === 0) return null;
   return (
-    <Box component="section" aria-label="Needs you" sx={{ mb: 2 }}>
+    <Box component="section" aria-label="Needs you" sx={{ mb: 3 }}>
       <InsightList>
         {rows.map((insight) => (
           <InsightRow key={insight.key} insight={insight} />

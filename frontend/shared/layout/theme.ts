@@ -34,6 +34,7 @@ const themeOptions: ThemeOptions = {
         background: { default: '#fafaf9', paper: '#ffffff' },
         text: { primary: '#1c1917', secondary: '#57534e' },
         divider: '#e5e3df',
+        action: { active: '#57534e' },
       },
     },
     dark: {
@@ -47,6 +48,7 @@ const themeOptions: ThemeOptions = {
         background: { default: '#131312', paper: '#1b1b1a' },
         text: { primary: '#f5f5f4', secondary: '#b3ada8' },
         divider: '#32312f',
+        action: { active: '#b3ada8' },
       },
     },
   },
@@ -101,7 +103,7 @@ const themeOptions: ThemeOptions = {
         '@media print': {
           ':root': { colorScheme: 'light !important' },
           // Controls are useless on paper, unless they show something.
-          'header, a[href="#main"], .no-print, [data-scope="toast"], .MuiButton-root:not(.in-print), .MuiIconButton-root, .MuiCheckbox-root, .MuiPagination-root, .leaflet-control-zoom':
+          'header, .no-print, [data-scope="toast"], .MuiButton-root:not(.in-print), .MuiIconButton-root, .MuiCheckbox-root, .MuiPagination-root, .leaflet-control-zoom':
             { display: 'none !important' },
         },
       },
@@ -217,7 +219,19 @@ const themeOptions: ThemeOptions = {
     MuiDialogContent: { styleOverrides: { root: { paddingTop: 0 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 22px', gap: 4 } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
-    MuiAlert: { styleOverrides: { root: { borderRadius: 12 } } },
+    MuiAlert: {
+      styleOverrides: {
+        // The library's own dark backgrounds are darker than the page.
+        root: ({ ownerState: { severity = 'success' } }) => ({
+          borderRadius: 12,
+          ...darkStyles({
+            backgroundColor: `color-mix(in srgb, var(--mui-palette-${severity}-main) 14%, transparent)`,
+          }),
+        }),
+      },
+    },
+    // In the dark scheme the library's own lines are darker than the page.
+    MuiTableCell: { styleOverrides: { root: { borderColor: 'var(--mui-palette-divider)' } } },
     MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 550 } } },
     MuiSkeleton: {
       defaultProps: { animation: 'wave' },
