@@ -57,30 +57,47 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {gaps.map(({ category, place, properties, nearestKm }, index) => (
-            <TableRow
-              key={`${category.id} ${place}`}
-              selected={activeId === place}
-              onMouseEnter={() => onActive(place)}
-              onMouseLeave={() => onActive(null)}
-            >
-              <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>
+          {gaps.map(({ category, place, properties, nearestKm }, index) => {
+            // Each town is named once, beside or above all its services.
+            const first = gaps[index - 1]?.place !== place;
+            const town = first && (
+              <>
                 {numbers.get(place)}.{' '}
-                <TextLink
-                  {...(gaps[index - 1]?.place === place ? {} : { id: linkId(place) })}
-                  to={listAddress(paths.hqProperties, { search: place })}
-                >
+                <TextLink id={linkId(place)} to={listAddress(paths.hqProperties, { search: place })}>
                   {place}
                 </TextLink>
-                {folded && <div>{category.name}</div>}
-              </TableCell>
-              {!folded && <TableCell>{category.name}</TableCell>}
-              <TableCell align="right">{properties}</TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                {nearestKm === null ? 'Nobody' : `${Math.round(nearestKm / KM_PER_MILE)} miles`}
-              </TableCell>
-            </TableRow>
-          ))}
+              </>
+            );
+            return (
+              <TableRow
+                key={`${category.id} ${place}`}
+                selected={activeId === place}
+                onMouseEnter={() => onActive(place)}
+                onMouseLeave={() => onActive(null)}
+              >
+                {first && !folded && (
+                  <TableCell
+                    component="th"
+                    scope="rowgroup"
+                    rowSpan={gaps.filter((gap) => gap.place === place).length}
+                    sx={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}
+                  >
+                    {town}
+                  </TableCell>
+                )}
+                <TableCell>
+                  {folded && town && <Box sx={{ mb: 0.5 }}>{town}</Box>}
+                  {category.name}
+                </TableCell>
+                <TableCell align="right" sx={{ verticalAlign: 'bottom' }}>
+                  {properties}
+                </TableCell>
+                <TableCell align="right" sx={{ verticalAlign: 'bottom', whiteSpace: 'nowrap' }}>
+                  {nearestKm === null ? 'Nobody' : `${Math.round(nearestKm / KM_PER_MILE)} miles`}
+                </TableCell>
+              </TableRow>
+            );
+          })}
         </TableBody>
       </Table>
     </Box>

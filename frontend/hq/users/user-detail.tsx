@@ -103,8 +103,14 @@ export default function UserDetail() {
               </Fact>
               <Fact term="Email">{user.emailConfirmed ? 'Confirmed' : 'Not confirmed'}</Fact>
               <Fact term="Roles">
-                {user.roles.join(', ')}{' '}
-                <Button size="small" color="inherit" onClick={() => setShowRoles(true)}>
+                {user.roles.join(', ')}
+                <Button
+                  size="small"
+                  variant="outlined"
+                  color="inherit"
+                  sx={{ ml: 1 }}
+                  onClick={() => setShowRoles(true)}
+                >
                   Roles…
                 </Button>
               </Fact>

@@ -35,21 +35,18 @@ function StatusButtons() {
         Status
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-        {['', ...ACCOUNT_STATUSES].map((status) => {
-          const active = current === status;
-          return (
-            <Button
-              key={status}
-              variant={active ? 'contained' : 'outlined'}
-              color={active ? 'primary' : 'inherit'}
-              aria-pressed={active}
-              onClick={() => setStatus(status)}
-              sx={{ px: 1.5 }}
-            >
-              {status ? statusWords(status) : 'All'}
-            </Button>
-          );
-        })}
+        {['', ...ACCOUNT_STATUSES].map((status) => (
+          <Button
+            key={status}
+            variant="outlined"
+            color="inherit"
+            aria-pressed={current === status}
+            onClick={() => setStatus(status)}
+            sx={{ px: 1.5 }}
+          >
+            {status ? statusWords(status) : 'All'}
+          </Button>
+        ))}
       </Box>
     </Box>
   );

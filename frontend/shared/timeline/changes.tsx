@@ -30,8 +30,10 @@ type Fields = Record<string, unknown> | null;
 /** `registrationStatus` as words: `registration status`. */
 const fieldWords = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+
 function words(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–';
+  if (isEmpty(value)) return '–';
   if (Array.isArray(value)) return value.map((one) => words(field, one)).join(', ') || '–';
   if (typeof value === 'object') {
     return Object.entries(value)
@@ -63,6 +65,8 @@ function withNames(fields: Fields, names: Readonly<Record<string, string>>): Fie
   });
   return Object.fromEntries(named);
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The old and new value of each field. */
 export function Changes({
@@ -102,9 +106,9 @@ function ChangedFields({ fields, before, after }: { fields: string[]; before: Fi
       {fields.map((field) => (
         <li key={field}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {fieldWords(field)}:{' '}
+            {capitalized(fieldWords(field))}:{' '}
           </Box>
-          {before && (
+          {before && !(after && isEmpty(before[field])) && (
             <>
               <del>{words(field, before[field])}</del>
               {after && ' → '}

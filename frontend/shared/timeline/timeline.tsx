@@ -54,6 +54,8 @@ export function TimelineItem({ event, title, dense = false }: TimelineItemProps)
         ml: 0.5,
         borderLeft: 2,
         borderColor: 'divider',
+        // The line ends with the oldest event.
+        '&:last-child': { borderColor: 'transparent', pb: 0 },
         overflowWrap: 'anywhere',
       }}
     >
