@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { refreshSession, signOut, type RefreshOutcome, type SessionUser } from '../api/session';
 import { useUser } from '../api/use-session';
 import { config } from '../api/config';
+import { EmailText } from '../shared/contact';
 import { formatDate } from '../shared/format';
 import { paths } from '../shared/paths';
 import { StatusChip } from '../shared/layout/status-chip';
@@ -21,7 +22,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <Box component="dt" sx={{ color: 'text.secondary' }}>
         {label}
       </Box>
-      <Box component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 }, fontWeight: 550, overflowWrap: 'anywhere' }}>
+      <Box component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 }, fontWeight: 550, overflowWrap: 'break-word' }}>
         {children}
       </Box>
     </>
@@ -46,7 +47,9 @@ function AccountFacts({ user }: { user: SessionUser }) {
         fontSize: '0.875rem',
       }}
     >
-      <Row label="Email">{user.email}</Row>
+      <Row label="Email">
+        <EmailText email={user.email} />
+      </Row>
       <Row label="Registered">{formatDate(user.createdAt)}</Row>
       <Row label="Status">
         <StatusChip status={user.accountStatus} />

@@ -34,6 +34,10 @@ export default function PublicProperty() {
     // A malformed or unknown slug is final. Other errors may be temporary.
     const final = hasStatus(query.error, 400, 404);
     const title = final ? 'Property Not Found' : 'Failed to load property';
+    const fallback = final
+      ? 'The property you are looking for does not exist or has been removed.'
+      : 'Please check your connection and try again.';
+    const message = messageOf(query.error, fallback);
     return (
       <>
         <PageTitle title={title} />
@@ -53,12 +57,7 @@ export default function PublicProperty() {
             )
           }
         >
-          {messageOf(
-            query.error,
-            final
-              ? 'The property you are looking for does not exist or has been removed.'
-              : 'Please check your connection and try again.',
-          )}
+          {message.toLowerCase() === title.toLowerCase() ? fallback : message}
         </EmptyState>
       </>
     );

@@ -1,19 +1,26 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useUser } from '../../api/use-session';
-import { ColorSchemeSwitch } from '../../shared/layout/color-scheme-switch';
-import { TextLink } from '../../shared/layout/link-button';
+import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
-import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
 import { CalendarAddress } from '../calendar-address';
 import { KeysCard } from '../keys/keys-card';
+import { AppearanceCard } from './appearance-card';
 import { AuthenticatorCard } from './authenticator-card';
 import { DeleteCard, ExportCard } from './data-cards';
 import { PasskeysCard } from './passkeys-card';
 import { PasswordCard } from './password-card';
 import { ProfileCard } from './profile-card';
 import { SessionsCard } from './sessions-card';
+
+function BackButton({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <LinkButton to={to} variant="outlined" color="inherit">
+      {children}
+    </LinkButton>
+  );
+}
 
 /** The person, how they sign in, and their data: one card a subject. Open to every account status. */
 export default function AccountPage() {
@@ -24,23 +31,17 @@ export default function AccountPage() {
     <Page
       title="Your account"
       maxWidth="md"
-      above={
+      actions={
         user.accountStatus === 'VERIFIED' ? (
-          <TextLink to={paths.dashboard}>Back to the dashboard</TextLink>
+          <BackButton to={paths.dashboard}>Back to Dashboard</BackButton>
         ) : (
-          <TextLink to={paths.pending}>Back to your account status</TextLink>
+          <BackButton to={paths.pending}>Back to Account Status</BackButton>
         )
       }
     >
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ProfileCard />
-        <Section
-          title="Appearance"
-          description="Light, dark, or as your device is set."
-          actions={<ColorSchemeSwitch />}
-        >
-          {null}
-        </Section>
+        <AppearanceCard />
         <PasswordCard />
         <AuthenticatorCard codes={codes} onCodes={setCodes} />
         <PasskeysCard onCodes={setCodes} />

@@ -1,0 +1,40 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useColorScheme } from '@mui/material/styles';
+import { COLOR_SCHEME_MODES } from '../../shared/layout/color-scheme-modes';
+import { Section } from '../../shared/layout/section';
+
+type Mode = (typeof COLOR_SCHEME_MODES)[number]['mode'];
+
+/** Chooses light, dark or the device's setting. */
+export function AppearanceCard() {
+  const { mode = 'system', setMode } = useColorScheme();
+  return (
+    <Section
+      title="Appearance"
+      description="Light, dark, or as your device is set."
+      actions={
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={mode}
+          onChange={(_event, next: Mode | null) => next && setMode(next)}
+          aria-label="Colour scheme"
+        >
+          {COLOR_SCHEME_MODES.map(({ mode: value, label, Icon }) => (
+            <ToggleButton
+              key={value}
+              value={value}
+              sx={{ px: 1.5, gap: 0.75, minHeight: 40, textTransform: 'none' }}
+            >
+              <Icon fontSize="small" aria-hidden />
+              {label}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      }
+    >
+      {null}
+    </Section>
+  );
+}
