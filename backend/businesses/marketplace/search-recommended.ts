@@ -137,12 +137,13 @@ async function findNearest(
     name ? { name: `${name}-nearest`, text, values } : { text, values },
   );
   const { ids, chords, types, outcomes, decliners } = rows[0] as NearMatches;
+  const declined = new Set(decliners);
   return (ids ?? []).map((id, index) => ({
     id,
     chord: chords[index] as number,
     type: types[index] as ServiceBusinessType,
     outcomes: outcomes[index] ?? null,
-    declined: decliners.includes(id),
+    declined: declined.has(id),
   }));
 }
 
