@@ -32,7 +32,7 @@ const VISITS = [
       'sign-in': '/sign-in',
       'sign-up': '/sign-up',
       'forgot-password': '/forgot-password',
-      public: '/riverside-flat',
+      public: '/ferry-house',
       'not-found': '/nobody-lives-here',
     },
   },
@@ -155,7 +155,7 @@ async function open(page, target) {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page
-    .locator('.MuiSkeleton-root, [role="progressbar"][aria-busy]')
+    .locator('.MuiSkeleton-root, [role="progressbar"][aria-busy], .map-place, .property-map:empty')
     .first()
     .waitFor({ state: 'detached' });
 }

@@ -149,17 +149,19 @@ function Actions({ business, invitation, onInvite, profile }: BusinessCardProps)
           </Button>
         )
       )}
-      <LinkButton
-        to={{ search: profile }}
-        state={{ fromList: true }}
-        preventScrollReset
-        variant="outlined"
-        color="inherit"
-        aria-label={`View ${name}`}
-      >
-        View
-      </LinkButton>
-      <Box sx={{ ml: 'auto', display: 'flex' }}>
+      {/* Where there is no room beside what comes before, this takes a line of its own. */}
+      <Box sx={{ flex: '1 1 auto', display: 'flex', alignItems: 'center' }}>
+        <LinkButton
+          to={{ search: profile }}
+          state={{ fromList: true }}
+          preventScrollReset
+          variant="outlined"
+          color="inherit"
+          aria-label={`View ${name}`}
+          sx={{ mr: 'auto' }}
+        >
+          View
+        </LinkButton>
         <IconButton href={`mailto:${email}`} aria-label={`Email ${name}`} title={email}>
           <MailOutlined fontSize="small" />
         </IconButton>
