@@ -158,6 +158,9 @@ async function open(page, target) {
     .locator('.MuiSkeleton-root, [role="progressbar"][aria-busy], .map-place, .property-map:empty')
     .first()
     .waitFor({ state: 'detached' });
+  // A map asks for its towns once it is there. The line of progress comes after a moment.
+  await page.waitForTimeout(300);
+  await page.locator('[data-progress-line]').waitFor({ state: 'detached' });
 }
 
 /** @param {{ folder: string, docs: boolean }} options */
