@@ -1,6 +1,5 @@
 import { DEADLINE_REMINDERS } from '../contract/deadlines.js';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../contract/time.js';
 
 /** Days from one day to another, both YYYY-MM-DD. Negative when the second one is earlier. */
 export function daysBetween(from: string, to: string): number {

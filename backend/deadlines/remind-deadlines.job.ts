@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { dayOf } from '../businesses/services/certificate.policy.js';
 import { Clock } from '../config/clock.js';
 import { DEADLINE_REMINDERS } from '../contract/deadlines.js';
+import { DAY_MS } from '../contract/time.js';
 import { Database, type Db } from '../database/database.service.js';
 import { inBatches } from '../jobs/in-batches.js';
 import { JobsService } from '../jobs/jobs.service.js';
@@ -9,7 +10,6 @@ import { MailQueue } from '../mail/mail.queue.js';
 import { deadlineDigest } from '../mail/templates/deadlines.js';
 import { addDays, daysBetween } from './deadline.policy.js';
 
-const DAY_MS = 86_400_000;
 const FIRST = Math.max(...DEADLINE_REMINDERS);
 /** The last reminder may come so many days late. After that it says nothing new. */
 const LATEST = Math.min(...DEADLINE_REMINDERS) - 6;

@@ -7,6 +7,7 @@ import {
 } from '../contract/insights.js';
 import { CERTIFICATE_REMINDER_DAYS, DEADLINE_SOON_DAYS, INVITATION_EXPIRY_DAYS } from '../contract/limits.js';
 import { DELETED_BUSINESS_NAME } from '../contract/names.js';
+import { DAY_MS } from '../contract/time.js';
 import { dayOf } from '../businesses/services/certificate.policy.js';
 import { invitationAbilities } from '../invitations/invitation.policy.js';
 import type {
@@ -17,8 +18,6 @@ import type {
   ProviderSource,
 } from './insight-sources.js';
 import type { InsightFactsDto, InsightServiceDto } from './insights.dto.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** One fact about one record, before it is decided which one is shown. */
 export interface Finding {

@@ -1,5 +1,6 @@
 import type { InsightKind, InsightLevel } from '../contract/insights.js';
 import { INVITATION_EXPIRY_DAYS } from '../contract/limits.js';
+import { DAY_MS, HOUR_MS } from '../contract/time.js';
 import {
   certificates,
   dueDeadline,
@@ -11,8 +12,6 @@ import {
 } from './insight-findings.js';
 import type { InsightSources } from './insight-sources.js';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A declined invitation is no news after this time. */
 export const DECLINED_DAYS = 14;
 const UNANSWERED_HOURS = 48;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { INSIGHT_ROWS } from '../contract/insights.js';
+import { DAY_MS } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import { Database } from '../database/database.service.js';
@@ -8,8 +9,6 @@ import type { CreateSnoozeDto, InsightsResponse, SnoozeResponse } from './insigh
 import { findInsights, keyOf, rankInsights, toInsightDto } from './rank-insights.js';
 import { readPortfolio } from './read-portfolio.js';
 import { readSources } from './read-sources.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 @Injectable()
 export class InsightsService {

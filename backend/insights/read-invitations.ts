@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import type { AccountStatus, BusinessRole, InvitationStatus, InvitationType } from '../contract/statuses.js';
+import { DAY_MS } from '../contract/time.js';
 import { DECLINED_DAYS } from './insight-rules.js';
 import type { InsightSources, InvitationSource } from './insight-sources.js';
 
-const DAY_MS = 24 * 3_600_000;
 /** Invitations per side that are read, the longest waiting first. An owner cannot have more open ones. */
 const INVITATIONS_MAX = 2_000;
 

@@ -2,10 +2,9 @@ import type { Pool } from 'pg';
 import { dayOf } from '../businesses/services/certificate.policy.js';
 import { DEADLINE_SOON_DAYS } from '../contract/limits.js';
 import type { AccountStatus } from '../contract/statuses.js';
+import { DAY_MS } from '../contract/time.js';
 import type { DeadlineSource, InsightSources } from './insight-sources.js';
 import { type InvitedProperty, readInvitations, toInvitationSources } from './read-invitations.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The services of business `b` that require a certificate, as a JSON array of `CertifiedServiceSource`. */
 const CERTIFIED_SERVICES = `

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { Clock } from '../config/clock.js';
 import { INVITATION_EXPIRY_DAYS, INVITATION_REMINDER_HOURS } from '../contract/limits.js';
+import { HOUR_MS } from '../contract/time.js';
 import { Database } from '../database/database.service.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { JobsService } from '../jobs/jobs.service.js';
@@ -11,7 +12,6 @@ import { recipientOf, recipientSelect } from '../management/business-mail.js';
 import { cancelInvitations } from '../management/cancel-invitations.js';
 import { getBusiness } from '../management/get-business.js';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Invitations per query. */
 const BATCH = 200;
 

@@ -9,10 +9,9 @@ import {
   type InvitationStatus,
   type InvitationType,
 } from '../contract/statuses.js';
+import { DAY_MS } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
 import { type BusinessPeople, businessRoleOf } from '../management/people.policy.js';
-
-const DAY_MS = 86_400_000;
 
 /** The two sides of an invitation, as the rules need them. */
 export interface InvitationPeople {

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { OUTCOME_DAYS } from '../contract/ranking.js';
+import { DAY_MS } from '../contract/time.js';
 import { Database } from '../database/database.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { recordOutcomes } from '../management/record-outcomes.js';
 
-const DAY_MS = 86_400_000;
 /** Answers of the last days are looked through, too: an older release may have taken them during a roll-out. */
 const LOOK_BACK_DAYS = 2;
 /** Invitations per query. */

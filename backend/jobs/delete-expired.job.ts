@@ -8,10 +8,10 @@ import {
   PROPOSAL_KEPT_DAYS,
 } from '../contract/limits.js';
 import { sanctionsSince } from '../contract/sanctions.js';
+import { DAY_MS } from '../contract/time.js';
 import { Database } from '../database/database.service.js';
 import { JobsService } from './jobs.service.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long ended sessions are kept, for questions about stolen cookies. */
 const SESSION_DAYS = 30;
 const PASSWORD_RESET_DAYS = 7;

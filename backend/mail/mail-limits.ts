@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.service.js';
+import { HOUR_MS } from '../contract/time.js';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Clocks of replicas may differ by this much. A window that begins later was opened by a clock that was wrong. */
 const SKEW_MS = HOUR_MS;
 

@@ -4,12 +4,11 @@ import { Clock } from '../config/clock.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.token.js';
 import { MAILS_PER_RECIPIENT_AND_DAY } from '../contract/limits.js';
+import { DAY_MS } from '../contract/time.js';
 import type { Db } from '../database/database.service.js';
 import { lockWindows, type MailLimit, type MailWindow, recipientKey, saveWindows } from './mail-limits.js';
 import type { MailTemplate } from './mail.content.js';
 import { mailDigest } from './templates/digest.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Name of the job that sends one mail. */
 export const SEND_MAIL = 'send_mail';

@@ -1,7 +1,6 @@
 import type { MailLimit } from '../mail/mail-limits.js';
 import type { Prisma } from '../generated/prisma/client.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../contract/time.js';
 
 /** The columns for `recipientOf`. */
 export const recipientSelect = {

@@ -7,6 +7,7 @@ import { dayOf } from '../../businesses/services/certificate.policy.js';
 import { Clock } from '../../config/clock.js';
 import type { KeyScope } from '../../contract/assistant.js';
 import { KEY_DAYS_MAX, KEYS_PER_USER, SECURITY_MAILS_PER_DAY } from '../../contract/limits.js';
+import { DAY_MS, MINUTE_MS } from '../../contract/time.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database, type Db } from '../../database/database.service.js';
@@ -14,8 +15,6 @@ import { MailQueue } from '../../mail/mail.queue.js';
 import { keyCreated, keyRevoked } from '../../mail/templates/account.js';
 import type { CreatedKeyResponse, CreateKeyDto, KeyDto } from './keys.dto.js';
 
-const DAY_MS = 24 * 3_600_000;
-const MINUTE_MS = 60_000;
 /** What every key begins with, so that it can be recognised where it should not be. */
 const PREFIX = 'pak_';
 const SECRET_BYTES = 32;

@@ -1,13 +1,12 @@
 import { MEDIAN_MIN_ANSWERS } from '../../contract/insights.js';
 import { INVITATION_STATUSES, type InvitationStatus } from '../../contract/statuses.js';
+import { HOUR_MS } from '../../contract/time.js';
 import type { InvitationDto } from '../../invitations/invitations.dto.js';
 import { sayDay } from '../rules/dates.js';
 import { counted, type ToolRow } from '../tools/tool.js';
 import { webPaths } from '../tools/web-paths.js';
 import type { Answers } from './answers.js';
 import { answer, type Question } from './question.js';
-
-const HOUR_MS = 3_600_000;
 
 /** True for the invitations that the question names, by property or business. */
 export const isNamed = ({ slots }: Question) => {

@@ -1,6 +1,6 @@
 import { dayOf } from '../../businesses/services/certificate.policy.js';
+import { DAY_MS } from '../../contract/time.js';
 
-const DAY_MS = 24 * 3_600_000;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = `(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
 

@@ -5,14 +5,13 @@ import { Clock } from '../../config/clock.js';
 import { ERRORS } from '../../contract/errors.js';
 import { ACCOUNT_EMAIL_LINK_DAYS, ACCOUNT_EMAIL_LINKS_PER_DAY } from '../../contract/limits.js';
 import type { AccountStatus } from '../../contract/statuses.js';
+import { DAY_MS } from '../../contract/time.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database, type Db } from '../../database/database.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { accountEmailLink } from '../../mail/templates/security.js';
 import { greetingName } from '../accounts/greeting-name.js';
 import { lockUser } from '../accounts/lock-user.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const hashOf = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(token).digest());

@@ -5,10 +5,9 @@ import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import { KNOWN_CLIENT_DAYS, KNOWN_CLIENTS_PER_USER } from '../../contract/limits.js';
+import { DAY_MS } from '../../contract/time.js';
 import { clientOf } from '../../core/http/rate-limit.js';
 import { Database, type Db } from '../../database/database.service.js';
-
-const DAY_MS = 86_400_000;
 
 /** What a call shows of its client: the value of its device cookie, if it has one, and its address. */
 export interface Client {

@@ -6,6 +6,7 @@ import {
   statusChangeRefusal,
 } from '../../contract/statuses.js';
 import { MAILS_PER_RECIPIENT_AND_DAY } from '../../contract/limits.js';
+import { DAY_MS } from '../../contract/time.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import type { Db } from '../../database/database.service.js';
@@ -22,8 +23,6 @@ import {
 } from '../accounts/administrators.js';
 import { lockUser } from '../accounts/lock-user.js';
 import type { UserDto } from '../accounts/user.dto.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Deps {
   audit: AuditService;

@@ -4,6 +4,7 @@ import { AuditService } from '../../audit/audit.service.js';
 import { Clock } from '../../config/clock.js';
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS, SESSIONS_PER_USER } from '../../contract/limits.js';
 import type { AccountStatus, Role } from '../../contract/statuses.js';
+import { DAY_MS } from '../../contract/time.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database, type Db } from '../../database/database.service.js';
 import type { Prisma } from '../../generated/prisma/client.js';
@@ -12,7 +13,6 @@ import { RefreshLimit } from '../limits/sign-in-limits.js';
 import { AccessTokens } from './access-tokens.js';
 import { formatRefreshToken, isSignedBy, type RefreshToken } from './refresh-cookie.js';
 
-const DAY_MS = 86_400_000;
 /** Within this time after a rotation, every response has the same access token. Later responses get a new one. */
 const SAME_TOKEN_MS = 60_000;
 /** The previous cookie is late when its successor is older than this. Calls sent together arrive sooner. */

@@ -4,11 +4,10 @@ import {
   BUSINESS_EMAIL_LINKS_PER_DAY,
   BUSINESS_EMAIL_LINKS_PER_OWNER,
 } from '../../contract/limits.js';
+import { DAY_MS } from '../../contract/time.js';
 import type { Db } from '../../database/database.service.js';
 import type { MailQueue } from '../../mail/mail.queue.js';
 import { businessEmailLink } from '../../mail/templates/business.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Mails a link that confirms the business's email. Links to an earlier email stop working. The business must be

@@ -7,6 +7,7 @@ import {
   STAFF_RETURN_DAYS,
 } from '../../contract/limits.js';
 import { DEFAULT_STAFF_ROLE } from '../../contract/statuses.js';
+import { DAY_MS } from '../../contract/time.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import type { Db } from '../../database/database.service.js';
@@ -19,8 +20,6 @@ import {
   staffMemberSelect,
   toStaffMemberDto,
 } from './staff.dto.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Deps {
   audit: AuditService;

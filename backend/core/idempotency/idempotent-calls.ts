@@ -5,6 +5,7 @@ import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEYS_PER_USER } from '../../contract/limits.js';
+import { HOUR_MS } from '../../contract/time.js';
 import { AnsweredTransaction } from '../../database/answered-transaction.js';
 import { isLockTimeout } from '../../database/database.errors.js';
 import { Database, type Db } from '../../database/database.service.js';
@@ -13,7 +14,6 @@ import { secondsUntil } from '../http/quota.js';
 import { deriveKey, open, seal } from '../secret-box.js';
 import { recordCookies, type ReplayedCookie } from './replayed-cookies.js';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** A call with an `Idempotency-Key`. */
 interface IdempotentCall {
   key: string;

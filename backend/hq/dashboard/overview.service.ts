@@ -3,6 +3,7 @@ import { dayOf } from '../../businesses/services/certificate.policy.js';
 import { Clock } from '../../config/clock.js';
 import { SECURITY_AUDIT_ACTIONS } from '../../contract/audit-actions.js';
 import { CERTIFICATE_REMINDER_DAYS } from '../../contract/limits.js';
+import { DAY_MS } from '../../contract/time.js';
 import { Database } from '../../database/database.service.js';
 import { AuditLogService } from '../audit/audit-log.service.js';
 import type {
@@ -12,7 +13,6 @@ import type {
   OverviewResponse,
 } from './dashboard.dto.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
 const CERTIFICATES = 5;
 const SECURITY_EVENTS = 5;

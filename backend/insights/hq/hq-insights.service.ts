@@ -9,8 +9,7 @@ import {
 import type { HqInsightsQuery, HqInsightsResponse } from './hq-insights.dto.js';
 import { readDecisions, readFunnel, readSeries, readUnresponsive } from './read-hq-insights.js';
 import { readSupplyGaps } from './read-supply-gaps.js';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../../contract/time.js';
 
 @Injectable()
 export class HqInsightsService {

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { HqDayDto, HqDecisionsDto, HqFunnelDto, UnresponsiveDto } from './hq-insights.dto.js';
 import { roundHours } from '../read-portfolio.js';
+import { HOUR_MS } from '../../contract/time.js';
 
-const HOUR_MS = 3_600_000;
 /** An invitation that was sent later can still be answered in good time. */
 const ANSWER_HOURS = 48;
 const UNRESPONSIVE_INVITATIONS = 3;

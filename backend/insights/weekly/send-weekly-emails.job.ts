@@ -3,6 +3,7 @@ import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import { insightSentence } from '../../contract/insight-text.js';
+import { DAY_MS, HOUR_MS } from '../../contract/time.js';
 import { Database } from '../../database/database.service.js';
 import { inBatches } from '../../jobs/in-batches.js';
 import { JobsService } from '../../jobs/jobs.service.js';
@@ -12,8 +13,6 @@ import { findInsights, keyOf, rankInsights, toInsightDto } from '../rank-insight
 import { readSources } from '../read-sources.js';
 import { stopToken } from './stop-token.js';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A little less than a week, because the job does not reach everybody at the same minute. */
 const PAUSE_MS = 6 * DAY_MS;
 

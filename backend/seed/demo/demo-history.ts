@@ -2,9 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { type AuditEntry, toAuditColumns } from '../../audit/audit.service.js';
 import type { Db } from '../../database/database.service.js';
 import type { Prisma } from '../../generated/prisma/client.js';
+import { DAY_MS, HOUR_MS } from '../../contract/time.js';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** Time of day (UTC) of the events, and how far they may be from it, in hours. */
 const ANCHOR_HOUR = 10.5;
 const SPREAD_HOURS = 1.5;

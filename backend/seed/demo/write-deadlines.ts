@@ -1,10 +1,9 @@
 import { DEADLINE_PRESETS, type DeadlineKind } from '../../contract/deadlines.js';
+import { DAY_MS } from '../../contract/time.js';
 import type { Db } from '../../database/database.service.js';
 import type { DemoHistory } from './demo-history.js';
 import { named } from './demo-rows.js';
 import type { WrittenProperty } from './write-properties.js';
-
-const DAY_MS = 86_400_000;
 
 interface DemoDeadline {
   property: string;

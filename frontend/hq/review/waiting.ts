@@ -1,8 +1,9 @@
-const MINUTE = 60_000;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../backend/contract/time.js';
+
 const UNITS = [
-  ['day', 24 * 60 * MINUTE],
-  ['hour', 60 * MINUTE],
-  ['minute', MINUTE],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ] as const;
 
 /** How long something has waited, in its largest whole unit: `3 days`, `5 hours`. */

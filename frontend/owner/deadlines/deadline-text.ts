@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../backend/contract/time.js';
 
 /** Today in UTC, as the server counts days, YYYY-MM-DD. */
 export const today = (): string => new Date().toISOString().slice(0, 10);

@@ -2,8 +2,7 @@ import type { Business, ServiceCategory, User } from '../../../backend/generated
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
-
-export const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../../../backend/contract/time.js';
 
 export interface Service {
   serviceCategoryId: string;

@@ -1,8 +1,7 @@
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../../../backend/contract/time.js';
 
 let app: TestApp;
 let admin: User;

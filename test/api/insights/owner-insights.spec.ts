@@ -1,5 +1,6 @@
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { attentionOf, certifiedService, dayFromNow, kindsOf, makeSides } from './insight-fixtures.js';
+import { DAY_MS } from '../../../backend/contract/time.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -7,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const DAY_MS = 86_400_000;
 const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);
 
 describe('an unanswered invitation', () => {

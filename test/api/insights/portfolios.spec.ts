@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type { InsightKind } from '../../../backend/contract/insights.js';
+import { DAY_MS } from '../../../backend/contract/time.js';
 import type { Business, InvitationStatus, Property, User } from '../../../backend/generated/prisma/client.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { certifiedService } from './insight-fixtures.js';
 
 /** Random portfolios; set PORTFOLIOS=500 to try many. */
 const ROUNDS = Number(process.env.PORTFOLIOS ?? 20);
-const DAY_MS = 86_400_000;
 /** The session and what the insights are computed from. */
 const STATEMENTS_MAX = 6;
 

@@ -2,6 +2,7 @@ import { RecordOutcomesJob } from '../../../backend/invitations/record-outcomes.
 import type { Business, User } from '../../../backend/generated/prisma/client.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
+import { DAY_MS } from '../../../backend/contract/time.js';
 
 let app: TestApp;
 
@@ -11,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const { as, sides } = fixtures(() => app);
-const DAY = 86_400_000;
 
 const outcomes = (business: Pick<Business, 'id'>) =>
   app.database.prisma.invitationOutcome.findMany({
@@ -19,12 +19,13 @@ const outcomes = (business: Pick<Business, 'id'>) =>
     orderBy: { at: 'asc' },
   });
 const recordSilence = () => app.nest.get(RecordOutcomesJob).run();
-const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY).toISOString().slice(0, 10);
+const inDays = (days: number) =>
+  new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Another property of the owner, and an invitation of the business to it, sent some days ago. */
 async function invite(owner: Pick<User, 'id'>, business: Business, daysAgo = 0) {
   const property = await app.factory.property({ owner });
-  const sentAt = new Date(app.clock.now().getTime() - daysAgo * DAY);
+  const sentAt = new Date(app.clock.now().getTime() - daysAgo * DAY_MS);
   return app.factory.invitation({ property, business, createdAt: sentAt, lastSentAt: sentAt });
 }
 
@@ -70,7 +71,7 @@ describe('the outcome of an invitation', () => {
     const [silence, ...others] = await outcomes(business);
     expect(others).toEqual([]);
     expect(silence).toMatchObject({ invitationId: late.id, result: 'SILENT', exclusion: null });
-    expect(silence?.at.getTime()).toBe(late.createdAt.getTime() + 7 * DAY);
+    expect(silence?.at.getTime()).toBe(late.createdAt.getTime() + 7 * DAY_MS);
     await manager.post(`/invitations/${late.id}/accept`).expect(200);
     expect(await outcomes(business)).toEqual([silence]);
   });

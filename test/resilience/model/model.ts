@@ -6,6 +6,7 @@ import type {
   ServiceBusinessType,
   StaffRole,
 } from '../../../backend/contract/statuses.js';
+import { DAY_MS } from '../../../backend/contract/time.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
 import type { TestApp } from '../../support/app.js';
 
@@ -68,7 +69,6 @@ export interface Model {
   log: string[];
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 let models = 0;
 
 /**

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { KM_PER_MILE } from '../../../backend/contract/limits.js';
 import type { AppliedOrder, MarketplaceOrder } from '../../../backend/contract/ranking.js';
+import { DAY_MS } from '../../../backend/contract/time.js';
 import { RecordOutcomesJob } from '../../../backend/invitations/record-outcomes.job.js';
 import { recordOutcomes } from '../../../backend/management/record-outcomes.js';
 import type { TestApp } from '../../support/app.js';
@@ -9,7 +10,6 @@ import type { Need, Reaction } from './behaviour.js';
 import { chance, type Market } from './market.js';
 import { inParallel, PAGE, type Platform, RADIUS_MILES, type Sent } from './year.js';
 
-const DAY_MS = 86_400_000;
 /** The first day, the same in each run, because newcomers' places are drawn by the day. */
 const START = Date.UTC(2030, 0, 1, 9);
 /** So many days all invitations and answers are calls. */

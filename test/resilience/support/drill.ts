@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { MINUTE_MS } from '../../../backend/contract/time.js';
 
 /** `npm run drill` runs at full size; `npm test` runs the same drills small and asserts no times. */
 export const FULL = process.env.DRILL === 'full';
-
-const MINUTE_MS = 60_000;
 
 /** The number of repetitions at full size and in `npm test`. */
 export function times(full: number, short: number): number {

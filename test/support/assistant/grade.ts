@@ -5,6 +5,7 @@ import type { User } from '../../../backend/generated/prisma/client.js';
 import type { TestApp } from '../app.js';
 import type { AssistantWorld } from './world.js';
 import { type ExpectedSlots, type Question, QUESTIONS } from './questions.js';
+import { DAY_MS } from '../../../backend/contract/time.js';
 
 export type Grade = 'right' | 'wrong' | 'undecided';
 
@@ -17,7 +18,6 @@ export interface Graded {
   milliseconds: number;
 }
 
-const DAY_MS = 86_400_000;
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** The day that `month:3`, `quarter`, `month-end` or `+60` stands for, counted without the code under test. */

@@ -1,5 +1,6 @@
 import type { Business, Property, User } from '../../../backend/generated/prisma/client.js';
 import type { TestApp } from '../app.js';
+import { DAY_MS } from '../../../backend/contract/time.js';
 
 /** The people who ask the questions of the evaluation set, with what they have. */
 export interface AssistantWorld {
@@ -19,7 +20,6 @@ const TRADES: Record<string, string> = {
   'Green Fingers': 'Gardening',
   'Second Spanner': 'Plumbing',
 };
-const DAY_MS = 86_400_000;
 
 export async function makeAssistantWorld({ factory, database }: TestApp): Promise<AssistantWorld> {
   const owner = await factory.user({ name: 'Olivia Hart' });

@@ -3,14 +3,13 @@ import { startTestApp, type TestApp } from '../../../support/app.js';
 import type { Client } from '../../../support/client.js';
 import { findStaleListings } from '../../../support/listed-services.js';
 import type { Business, ServiceCategory, User } from '../../../../backend/generated/prisma/client.js';
+import { DAY_MS } from '../../../../backend/contract/time.js';
 
 let app: TestApp;
 let categories: ServiceCategory[];
 let owner: User;
 let admin: User;
 let reader: User;
-
-const DAY_MS = 86_400_000;
 
 beforeAll(async () => {
   app = await startTestApp();

@@ -1,6 +1,7 @@
 import { parseCommand, runAdminCommand } from '../../../../backend/admin/admin-command.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import { fixtures } from '../../../support/fixtures.js';
+import { DAY_MS } from '../../../../backend/contract/time.js';
 
 let app: TestApp;
 
@@ -10,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const { as, sides } = fixtures(() => app);
-const DAY = 86_400_000;
 
 describe('the standing of a business', () => {
   it('lists every outcome, whether it counts and why, and what would change', async () => {
@@ -44,7 +44,11 @@ describe('the standing of a business', () => {
       }),
     ]);
     expect(body.changes).toEqual([
-      { code: 'ANSWER_PENDING', count: 1, by: new Date(waiting.createdAt.getTime() + 7 * DAY).toISOString() },
+      {
+        code: 'ANSWER_PENDING',
+        count: 1,
+        by: new Date(waiting.createdAt.getTime() + 7 * DAY_MS).toISOString(),
+      },
       { code: 'MORE_OUTCOMES', count: 2 },
       { code: 'ACCEPT_NEXT', record: 1 },
       // (1 + 6) / (2 + 6)
@@ -69,7 +73,7 @@ describe('the standing of a business', () => {
   it('names the day from which a fully booked business is free, until then', async () => {
     const { property, business, manager } = await sides();
     const { id } = await app.factory.invitation({ property, business });
-    const on = new Date(app.clock.now().getTime() + 20 * DAY).toISOString().slice(0, 10);
+    const on = new Date(app.clock.now().getTime() + 20 * DAY_MS).toISOString().slice(0, 10);
     await manager.post(`/invitations/${id}/decline`, { reason: 'FULLY_BOOKED', freeFrom: on }).expect(200);
     const { body } = await manager.get(`/businesses/${business.id}/standing`).expect(200);
     expect(body.changes[0]).toEqual({ code: 'FREE_FROM', on });
