@@ -21,21 +21,16 @@ export function CustomUrlForm({ property }: { property: Property }) {
   const submit = async ({ slug }: Values) => {
     const saved = await updateSlug.mutateAsync(slug);
     form.reset({ slug: saved.slug });
-    // The button that had it goes away.
-    form.setFocus('slug');
   };
 
-  const { isDirty, isSubmitting } = form.formState;
   return (
     <Form form={form} onSubmit={submit} onOtherError={(error) => setSlugError(form.setError, error)} gap={2}>
-      <UnsavedChanges when={isDirty && !isSubmitting} />
+      <UnsavedChanges when={form.formState.isDirty && !form.formState.isSubmitting} />
       <SlugField memorableName={property.memorableName} />
       <PublicAddress slug={property.slug} />
-      {isDirty && (
-        <Box>
-          <SubmitButton variant="outlined">Save Custom URL</SubmitButton>
-        </Box>
-      )}
+      <Box>
+        <SubmitButton variant="outlined">Save Custom URL</SubmitButton>
+      </Box>
     </Form>
   );
 }

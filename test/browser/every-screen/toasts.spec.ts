@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { administrator, enter, signUp, toast, unique, user } from '../support/fixtures.js';
+import { administrator, enter, signUp, toast, unique } from '../support/fixtures.js';
 import { setStatus } from '../support/status.js';
 
 const MAX_VISIBLE = 24;
@@ -95,33 +95,4 @@ test('a toast never covers the end of a page', async ({ page }) => {
     await toast(page, 'Status Updated').boundingBox(),
   ];
   expect((next?.y ?? 999) + (next?.height ?? 0)).toBeLessThanOrEqual(shown?.y ?? 0);
-});
-
-test('the toast of a registration covers no button of the new property', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 860 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await enter(page, await user());
-  await page.goto('/dashboard/property');
-  await page.getByRole('button', { name: 'Register Your First Property' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('searchbox').fill('12 High Street, Cambridge');
-  await dialog.getByRole('radio').first().click();
-  await dialog.getByLabel('Memorable Name').fill('Rose Cottage');
-  // So that the toast waits.
-  await setHidden(page, true);
-  await dialog.getByRole('button', { name: 'Register Property' }).click();
-  await expect(page.getByLabel('Custom URL')).toBeVisible();
-  const shown = await toast(page, 'Property registered!').boundingBox();
-  expect(shown).not.toBeNull();
-  const covered = await page.getByRole('main').evaluate(
-    (main, box) =>
-      Array.from(main.querySelectorAll('button, a, input'))
-        .filter((control) => {
-          const { top, bottom, left, right } = control.getBoundingClientRect();
-          return bottom > box.y && top < box.y + box.height && right > box.x && left < box.x + box.width;
-        })
-        .map((control) => control.textContent),
-    shown ?? { x: 0, y: 0, width: 0, height: 0 },
-  );
-  expect(covered).toEqual([]);
 });
