@@ -2,14 +2,13 @@ import type { Pool } from 'pg';
 import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
 import { DECLINED_DAYS, RANKED_CANDIDATES, type RankingSide } from '../../contract/ranking.js';
 import type { InvitationType, ServiceBusinessType } from '../../contract/statuses.js';
+import { DAY_MS } from '../../contract/time.js';
 import { type Candidate, draft, recommend } from '../ranking/order.js';
 import { declinersOf, parseOutcomes } from '../ranking/read-outcomes.js';
 import { bandOf, type BaseRates, isNewcomer, recordOf } from '../ranking/score.js';
 import { firstOf, greatCircleOf, type MarketplaceSearch, type Source, sourceOf } from './listing-source.js';
 import { withTotal } from './listing-totals.js';
 import { findRows, isRare, type ListedPage, type MarketplaceRow, NO_PAGE } from './search-marketplace.js';
-
-const DAY_MS = 86_400_000;
 
 /** Who searches, and for which property. */
 export interface Searcher {

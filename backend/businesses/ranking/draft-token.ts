@@ -3,8 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import { DRAFT_DAYS, RANKING_SIDES, type RankingSide } from '../../contract/ranking.js';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../contract/time.js';
 
 /** Who saw which business. */
 interface Seen {

@@ -7,9 +7,9 @@ import {
   type RankingSide,
 } from '../../contract/ranking.js';
 import type { InvitationType } from '../../contract/statuses.js';
+import { DAY_MS } from '../../contract/time.js';
 import { BaseRates, type Cell, recordOf, weightOf } from './score.js';
 
-const DAY_MS = 86_400_000;
 /** Probabilities stay so far away from 0 and 1: nothing is certain. */
 const MARGIN = 0.01;
 

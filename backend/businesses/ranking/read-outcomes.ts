@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import { HALF_LIFE_DAYS, type RankingSide } from '../../contract/ranking.js';
+import { DAY_MS } from '../../contract/time.js';
 import type { CountedOutcome } from './predict.js';
 import { type Cell, weightOf } from './score.js';
 
 /** Outcomes older than this weigh less than half a percent, so a replay starts here. */
 const REPLAY_YEARS = 4;
-const DAY_MS = 86_400_000;
 const DIGIT_ZERO = '0'.charCodeAt(0);
 
 /** Whole days, so that an order changes at midnight (UTC) only and the pages of a search fit together. */

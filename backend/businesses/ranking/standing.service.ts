@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { COUNT_CAP } from '../../contract/limits.js';
 import { OUTCOME_DAYS, RECORD_CAP } from '../../contract/ranking.js';
+import { DAY_MS } from '../../contract/time.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { isPastCount, paginate } from '../../core/lists/page.dto.js';
@@ -15,8 +16,6 @@ import { NO_RECORD, readRecords } from './read-outcomes.js';
 import { BaseRates, isNewcomer, recordOf, weightOf } from './score.js';
 import { changesOf, listBaseRates, toBandDto } from './standing.js';
 import type { OutcomeDto, RankingResponse, StandingQuery, StandingResponse } from './standing.dto.js';
-
-const DAY_MS = 86_400_000;
 
 /** Shows a business its standing, and everybody how the order comes about. */
 @Injectable()
