@@ -10,7 +10,7 @@ export interface CardParts {
   select?: ReactNode;
   /** The link to the row's page. */
   name: ReactNode;
-  /** Under the name, in small type, separated by dots. */
+  /** Under the name, in small type: the first on a line of its own, the others separated by dots. */
   details: ReactNode[];
   /** At the right: the status, or the control that changes it. */
   control?: ReactNode;
@@ -24,7 +24,10 @@ interface CardListProps<Row> {
 
 const DOT_PX = 14;
 
-/** Each detail begins with a dot. The one at the beginning of a line is cut off at the left. */
+/**
+ * Each detail begins with a dot. The one at the beginning of a line is cut off at the left. The first has its own line,
+ * so that a long one does not make its row higher than the others.
+ */
 const DETAILS = {
   gridColumn: '2 / 4',
   display: 'flex',
@@ -35,6 +38,7 @@ const DETAILS = {
   overflowWrap: 'anywhere',
   color: 'text.secondary',
   fontSize: '0.8125rem',
+  '& > :first-of-type': { flexBasis: '100%' },
   '& > *::before': { content: '"·"', flex: 'none', width: DOT_PX, textAlign: 'center' },
 } as const;
 

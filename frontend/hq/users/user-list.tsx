@@ -72,9 +72,12 @@ function Roles({ user, onOpen }: { user: HqUser; onOpen: (user: HqUser) => void 
 }
 
 function Name({ user }: { user: HqUser }) {
+  return <RowLink to={paths.hqUser(user.id)}>{user.name}</RowLink>;
+}
+
+function Marks({ user }: { user: HqUser }) {
   return (
     <>
-      <RowLink to={paths.hqUser(user.id)}>{user.name}</RowLink>
       {user.hasEarlierSanctions && <SanctionMark />}
       {!user.emailConfirmed && <UnconfirmedMark />}
     </>
@@ -100,6 +103,7 @@ const columns = (onOpenRoles: (user: HqUser) => void): Column<HqUser>[] => [
     render: (user) => (
       <Long>
         <Name user={user} />
+        <Marks user={user} />
       </Long>
     ),
   },
@@ -137,7 +141,10 @@ export default function UserList() {
           <Email key="email" maxWidth="100%">
             {user.email}
           </Email>,
-          <Day key="day" iso={user.createdAt} />,
+          <span key="day">
+            <Day iso={user.createdAt} />
+            <Marks user={user} />
+          </span>,
         ],
         control: <StatusMenu user={user} />,
       })}

@@ -48,3 +48,17 @@ test('the page of a business shows the whole email to its reviewer', async ({ pa
     }
   }
 });
+
+test('on a phone all rows of the list of users are equally high', async ({ page }) => {
+  const tag = unique();
+  for (const email of [`al.${tag}@mailbox.example`, `joanne.micklethwaite.${tag}@mailbox.example`])
+    await user({ name: `Row ${tag}`, email });
+  await enter(page, await administrator());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/hq/users');
+  await page.getByRole('searchbox').fill(tag);
+  const rows = page.getByRole('list', { name: 'List of users' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  const [first, second] = await rows.evaluateAll((items) => items.map(({ clientHeight }) => clientHeight));
+  expect(first).toBe(second);
+});
