@@ -6,7 +6,7 @@ import { PaletteButton } from './palette/palette-button';
 import { focusHeading, followFocus } from './shared/layout/focus';
 import { Header } from './shared/layout/header';
 import { ProgressLine } from './shared/layout/progress-line';
-import { SIDEBAR_FROM, SIDEBAR_WIDTH } from './shared/layout/nav-link';
+import { SIDEBAR, SIDEBAR_FROM } from './shared/layout/nav-link';
 import { paths } from './shared/paths';
 import { PageSpinner } from './shared/feedback/empty-state';
 import { Toaster } from './shared/feedback/toaster';
@@ -71,7 +71,7 @@ function DashboardNavigation() {
   const { pathname } = useLocation();
   const inDashboard = pathname === paths.dashboard || pathname.startsWith(`${paths.dashboard}/`);
   if (!inDashboard || (status !== 'starting' && user?.accountStatus !== 'VERIFIED')) return null;
-  const place = <Box sx={{ flex: 'none', [SIDEBAR_FROM]: { width: SIDEBAR_WIDTH } }} />;
+  const place = <Box sx={{ flex: 'none', [SIDEBAR_FROM]: SIDEBAR }} />;
   return <Suspense fallback={place}>{user ? <Navigation /> : place}</Suspense>;
 }
 

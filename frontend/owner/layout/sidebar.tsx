@@ -3,13 +3,23 @@ import { visuallyHidden } from '@mui/utils';
 import { Link } from 'react-router';
 import type { MyBusiness } from '../../api/types';
 import { HEADER_HEIGHT } from '../../shared/layout/header';
-import { CountBadge, NAV_LINK, SIDEBAR_WIDTH } from '../../shared/layout/nav-link';
+import { CountBadge, NAV_LINK, SIDEBAR } from '../../shared/layout/nav-link';
 import { paths } from '../../shared/paths';
 import type { Area, AreaId } from './areas';
 import { NameMenu } from './name-menu';
 
 /** More businesses than these are on the page of businesses. */
 const BUSINESSES_MAX = 5;
+
+/** Room for nearly every name. A longer one is in the title. */
+const WHOLE_NAME = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '4',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'normal',
+} as const;
 
 interface SidebarProps {
   areas: readonly Area[];
@@ -27,9 +37,9 @@ function BusinessLink({ business, current }: { business: MyBusiness; current: bo
       to={paths.business(id)}
       title={name}
       aria-current={current ? 'page' : undefined}
-      sx={{ ...NAV_LINK, minHeight: 32, pl: 5, fontSize: '0.8125rem', gap: 1 }}
+      sx={{ ...NAV_LINK, minHeight: 32, py: 0.5, pl: 5, fontSize: '0.8125rem', lineHeight: 1.35, gap: 1 }}
     >
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <Box component="span" sx={WHOLE_NAME}>
         {name}
       </Box>
       {pendingInvitations > 0 && (
@@ -53,7 +63,7 @@ export function Sidebar({ areas, businesses = [], current }: SidebarProps) {
       className="no-print"
       sx={{
         flex: 'none',
-        width: SIDEBAR_WIDTH,
+        ...SIDEBAR,
         position: 'sticky',
         top: HEADER_HEIGHT,
         height: `calc(100dvh - ${HEADER_HEIGHT}px)`,

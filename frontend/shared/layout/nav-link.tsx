@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 /** From this width on the links stand in a sidebar, below it in a bar at the bottom. */
 export const SIDEBAR_FROM = '@media (min-width: 901px)';
-/** In px. */
-export const SIDEBAR_WIDTH = 200;
+/** Wider where there is room for the names of businesses. */
+export const SIDEBAR = { width: 200, '@media (min-width: 1280px)': { width: 240 } } as const;
 
 /** Windows replaces all colours in this mode, so the current page needs the system's own. */
 export const CURRENT_IN_FORCED_COLORS = {

@@ -49,6 +49,25 @@ test('the sidebar leads to each business and counts what waits for it', async ({
   await expect(page).toHaveURL('/');
 });
 
+test('the sidebar shows the whole name of a business', async ({ page }) => {
+  const ben = await user();
+  const firm = await business(ben, { name: 'Backs and Bridges Property Management' });
+  const olivia = await user();
+  await invitation(olivia, { property: await property(olivia), business: firm });
+  await enter(page, ben);
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/dashboard/business');
+    const name = link(page, firm.name).getByText(firm.name);
+    await expect(name).toBeVisible();
+    const hidden = await name.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight),
+    );
+    expect(hidden, `px of the name cut off at ${width} px`).toBe(0);
+    await expect(link(page, firm.name)).toHaveAttribute('title', firm.name);
+  }
+});
+
 test('on a phone what needs the user begins on the first screen, under the four cards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const [olivia, ben] = [await user({ name: 'Eleanor Whitcombe' }), await user()];
