@@ -4,7 +4,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { OUTCOME_EXCLUSION_LABELS, OUTCOME_RESULT_LABELS } from '../../../backend/contract/ranking';
+import {
+  OUTCOME_DAYS,
+  OUTCOME_EXCLUSION_LABELS,
+  OUTCOME_RESULT_LABELS,
+} from '../../../backend/contract/ranking';
 import { api, unwrap } from '../../api/client';
 import type { Answer } from '../../api/types';
 import { formatDate, formatDay, formatPercent } from '../../shared/format';
@@ -30,15 +34,15 @@ function bandWords(band: Outcome['band']): string {
 function changeWords({ code, record = 1, count = 0, by, on }: Standing['changes'][number]): string {
   switch (code) {
     case 'FREE_FROM':
-      return `Recommended lists leave you out until ${on ? formatDay(on) : 'you are free'}.`;
+      return `Left out of recommended lists until ${on ? formatDay(on) : 'you are free'}.`;
     case 'ANSWER_PENDING':
-      return `${count === 1 ? 'One invitation waits' : `${count} invitations wait`} for an answer. Without one, the first counts as silence after ${by ? formatDate(by) : 'a week'}.`;
+      return `Answer ${count === 1 ? 'the waiting invitation' : `the first of ${count} waiting invitations`} by ${by ? formatDate(by) : 'the end of the week'}, or it counts as no answer.`;
     case 'MORE_OUTCOMES':
-      return `You count as new: ${count === 1 ? 'one more answer' : `${count} more answers`} and your record decides alone.`;
+      return `You count as new for ${count} more ${count === 1 ? 'answer' : 'answers'}.`;
     case 'ACCEPT_NEXT':
-      return `Accepting the next invitation within 7 days: ${record.toFixed(2)}.`;
+      return `It becomes ${record.toFixed(2)} if you accept the next invitation within ${OUTCOME_DAYS} days.`;
     case 'DECLINE_NEXT':
-      return `Declining it or staying silent: ${record.toFixed(2)}.`;
+      return `It becomes ${record.toFixed(2)} if you decline it or don’t answer.`;
   }
 }
 
@@ -53,7 +57,7 @@ function OutcomeRow({ outcome }: { outcome: Outcome }) {
       <Typography variant="body2" color="textSecondary">
         {formatDate(at)} · {bandWords(band)} ·{' '}
         {counts
-          ? `counts ${formatPercent(weight)}, usual acceptance ${formatPercent(baseRate)}`
+          ? `counts ${formatPercent(weight)} · usually ${formatPercent(baseRate)} accept`
           : `doesn’t count: ${exclusion ? OUTCOME_EXCLUSION_LABELS[exclusion] : ''}`}
       </Typography>
     </Box>
@@ -122,10 +126,10 @@ export function StandingSection({ businessId }: { businessId: string }) {
         <>
           <Typography>
             Your record is <strong>{data.record.toFixed(2)}</strong>
-            {data.capped ? ', the most that counts' : ''}. 1.00 is as expected.{' '}
+            {data.capped ? ', the most that counts' : ''} (1.00 is usual).{' '}
             {data.counted === 0
               ? 'No answer counts yet.'
-              : `${data.accepted} of ${data.counted} counted invitations accepted.`}
+              : `You accepted ${data.accepted} of the ${data.counted} that count.`}
           </Typography>
           <Box
             component="ul"
