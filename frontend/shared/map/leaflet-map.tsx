@@ -6,6 +6,11 @@ import { HomePin, MapFrame } from './map-frame';
 import { AREAS, type MapPoint } from './map-props';
 import { hasView, useLeaflet } from './use-leaflet';
 
+/** Shows the coast and the towns around, which tell where a place is better than its own surroundings. */
+const PICTURE_ZOOM = 7;
+/** In px. */
+const PICTURE_DOT = 7;
+
 interface LeafletMapProps {
   points: readonly MapPoint[];
   precision?: LocationPrecision | undefined;
@@ -28,7 +33,9 @@ export default function LeafletMap({ points, precision = 'address', picture = fa
     const areas = L.layerGroup(
       isApproximate(precision)
         ? places.map((place) =>
-            L.circle(place, { radius: metres, className: 'map-area', interactive: false }),
+            picture
+              ? L.circleMarker(place, { radius: PICTURE_DOT, className: 'map-area', interactive: false })
+              : L.circle(place, { radius: metres, className: 'map-area', interactive: false }),
           )
         : [],
     );
@@ -36,9 +43,9 @@ export default function LeafletMap({ points, precision = 'address', picture = fa
     const animate = false;
     if (places.length > 1)
       map.fitBounds(L.latLngBounds(places), { padding: [32, 32], maxZoom: zoom, animate });
-    else map.setView(places[0] ?? [54.5, -3], places.length ? zoom : 5, { animate });
+    else map.setView(places[0] ?? [54.5, -3], picture ? PICTURE_ZOOM : places.length ? zoom : 5, { animate });
     return () => void areas.remove();
-  }, [map, drawn, precision]);
+  }, [map, drawn, precision, picture]);
 
   const pins =
     map && hasView(map) && !isApproximate(precision)

@@ -17,8 +17,6 @@ function boxAround({ latitude, longitude }: MapPoint, metres: number): Degrees {
   ];
 }
 
-const distanceWords = (metres: number) => (metres < 1000 ? `${metres} m` : `${metres / 1000} km`);
-
 interface PlaceInWordsProps {
   point: MapPoint;
   precision: LocationPrecision;
@@ -28,12 +26,12 @@ interface PlaceInWordsProps {
 
 /** Says where an approximate place is, beside a small picture: a map of it would look more exact than it is. */
 export function PlaceInWords({ point, precision, picture }: PlaceInWordsProps) {
-  const { metres } = AREAS[precision];
+  const { metres, words } = AREAS[precision];
   const towns = useTowns(boxAround(point, metres));
   const distance = (town: { latitude: number; longitude: number }) =>
     Math.hypot(town.latitude - point.latitude, town.longitude - point.longitude);
   const [nearest] = [...(towns ?? [])].sort((one, other) => distance(one) - distance(other));
-  const within = `(within about ${distanceWords(metres)})`;
+  const within = `(within about ${words})`;
   const where = !nearest
     ? 'Somewhere in this area'
     : precision === 'town'

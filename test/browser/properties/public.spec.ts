@@ -137,3 +137,14 @@ test('the printed landing page is light', async ({ page }) => {
   await expect.poll(() => brightness(heading, 'color')).toBeLessThan(380);
   await expect(page.getByText('Skip to content')).toBeHidden();
 });
+
+test('an approximate place is said in miles, beside a map that names the towns around', async ({ page }) => {
+  const home = await property(await user());
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/${home.slug}`);
+    const place = page.getByRole('region', { name: `Map of ${home.memorableName} (approximate)` });
+    await expect(place).toContainText('Somewhere in Cambridge (within about 3 miles)');
+    await expect(place.locator('.map-town-name').filter({ hasText: 'Peterborough' })).toBeVisible();
+  }
+});
