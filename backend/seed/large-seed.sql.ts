@@ -130,7 +130,7 @@ export const PROPERTIES = `
     types, management_type, manager_business_id, created_at)
   SELECT u.id, t.name || ' ' || ${pick(HOUSES, 'n.number', 15)} || ' ' || n.number, 'seed-home-' || n.number,
     concat_ws(', ', ${STREET_LINE}, t.name, t.county, t.region, 'United Kingdom'), 'embedded:' || t.key,
-    t.latitude, t.longitude, 'town', ARRAY['street_address', 'premise'],
+    t.latitude, t.longitude, 'town', ARRAY['street_address'],
     (CASE WHEN m.id IS NULL THEN 'SELF_MANAGED' ELSE 'BUSINESS_MANAGED' END)::"ManagementType", m.id, ${CREATED}
   FROM generate_series($1::bigint + 1, $1::bigint + $2::bigint) AS n (number)
   ${TOWN}

@@ -55,7 +55,7 @@ function textsOf(place: EmbeddedPlace): { mainText: string; secondaryText: strin
 function typesOf({ street, postcode }: EmbeddedPlace): string[] {
   if (street) {
     const { subpremise, number, route } = readStreetLine(street);
-    if (number) return subpremise ? ['street_address', 'subpremise'] : ['street_address', 'premise'];
+    if (number) return subpremise ? ['street_address', 'subpremise'] : ['street_address'];
     return route ? ['route'] : ['premise'];
   }
   if (postcode) return postcode.includes(' ') ? ['postal_code'] : ['postal_code', 'postal_code_prefix'];

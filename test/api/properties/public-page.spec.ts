@@ -19,14 +19,14 @@ describe('GET /p/{slug}', () => {
       latitude: 52.123456,
       longitude: -0.654321,
       locationPrecision: 'town',
-      types: ['street_address', 'premise'],
+      types: ['street_address'],
     });
     const { body } = await app.client().get('/p/rose-cottage').expect(200);
     expect(body).toEqual({
       property: {
         memorableName: 'Rose & "Cottage" <b>',
         address: property.address,
-        types: ['street_address', 'premise'],
+        types: ['street_address'],
         latitude: 52.123456,
         longitude: -0.654321,
         locationPrecision: 'town',
