@@ -70,7 +70,6 @@ function managerOf({
  */
 export function propertyHtml(slug: string, property: AnsweredProperty, productName: string): string {
   const { memorableName, address, types, latitude, longitude, managingBusinessProfile: manager } = property;
-  const product = escapeHtml(productName);
   const badges = types
     .slice(0, PUBLIC_TYPE_BADGES)
     .map((type) => `<li>${escapeHtml(type.replaceAll('_', ' '))}</li>`);
@@ -85,8 +84,8 @@ export function propertyHtml(slug: string, property: AnsweredProperty, productNa
     badges.length > 0 ? `<ul aria-label="Property types">${badges.join('')}</ul>` : '',
     `</div><button type="button" class="button button-small button-outlined property-copy">${ICONS.copy}`,
     '<span aria-live="polite">Copy link</span></button></div>',
-    `<p class="property-notice">This is the page of a property on ${product}. Its owner wrote the name and the `,
-    `address. It is not a page of ${product} itself.</p>`,
+    '<p class="property-notice">The owner of this property wrote the name and the address. The platform only shows ',
+    'them.</p>',
     `<div class="property-columns${manager ? ' property-managed' : ''}"><section><h2>Location</h2>`,
     `<div class="property-map${approximate ? ' property-picture' : ''}"></div>`,
     `<a class="button button-outlined" href="${directions}" target="_blank" rel="noopener noreferrer">Directions</a>`,

@@ -11,7 +11,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="guide" id="content">
       {children}
-      <p className="guide-foot">Written by the host. A page on {config.productName}.</p>
+      <p className="guide-foot">Written by the host of this property.</p>
     </main>
   );
 }

@@ -11,7 +11,6 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { PUBLIC_TYPE_BADGES } from '../../backend/contract/limits';
 import { isApproximate } from '../../backend/contract/statuses';
-import { config } from '../api/config';
 import type { PublicProperty } from '../api/types';
 import { MailLink, phoneHref, PhoneLink } from '../shared/contact';
 import { CopyButton } from '../shared/feedback/copy-button';
@@ -55,8 +54,7 @@ function Facts({ rows }: { rows: { label: string; value: ReactNode }[] }) {
 function OwnersPageNotice() {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-      {`This is the page of a property on ${config.productName}. Its owner wrote the name and the address. ` +
-        `It is not a page of ${config.productName} itself.`}
+      The owner of this property wrote the name and the address. The platform only shows them.
     </Typography>
   );
 }
