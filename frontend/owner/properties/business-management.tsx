@@ -39,13 +39,15 @@ export function BusinessManagement({ property }: { property: Property }) {
         </LinkButton>
       }
     >
-      <ManagementChip property={property} />
       {business ? (
-        <Typography sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-          <MailLink email={business.email} /> · <PhoneLink phoneNumber={business.phoneNumber} />
-        </Typography>
+        <>
+          <ManagementChip property={property} />
+          <Typography sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+            <MailLink email={business.email} /> · <PhoneLink phoneNumber={business.phoneNumber} />
+          </Typography>
+        </>
       ) : (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+        <Typography variant="body2" color="textSecondary">
           You manage this property yourself. Assign a business, or find one in the marketplace.
         </Typography>
       )}

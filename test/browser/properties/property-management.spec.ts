@@ -33,7 +33,8 @@ test('a business is assigned, changed and unassigned', async ({ page }) => {
   await section.getByRole('button', { name: 'Unassign' }).click();
   await dialog.getByRole('button', { name: 'Unassign' }).click();
   await expect(toast(page, 'Business Unassigned')).toBeVisible();
-  await expect(section.getByText('Self-managed')).toBeVisible();
+  await expect(section.getByText('You manage this property yourself.')).toBeVisible();
+  await expect(page.getByText('Self-managed')).toHaveCount(1);
   await toast(page, 'Business Unassigned').getByRole('button', { name: 'Undo' }).click();
   await expect(section.getByText(`Managed by ${second.name}`)).toBeVisible();
   await section.getByRole('link', { name: 'Browse Marketplace' }).click();
