@@ -9,6 +9,7 @@ import { normalizeProps, Portal, useMachine } from '@zag-js/react';
 import * as toast from '@zag-js/toast';
 import { useEffect, useId } from 'react';
 import { BOTTOM_BAR_SPACE } from '../layout/bottom-space';
+import { CONTROL_LINE, darkStyles } from '../layout/theme';
 
 export interface ToastOptions {
   /** Toasts with one id replace each other. */
@@ -132,6 +133,7 @@ const Root = styled('div')(({ theme }) => ({
     '&:hover': { backgroundColor: theme.vars.palette.action.hover },
     '& svg': { width: 16, height: 16 },
   },
+  ...darkStyles({ borderColor: CONTROL_LINE }),
 }));
 
 /** The store passes undefined for an absent option. The machine's types forbid that, but it works. */

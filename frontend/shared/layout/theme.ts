@@ -8,6 +8,8 @@ export const COLOR_SCHEME_KEY = 'color-scheme';
 const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 
 const DARK = `[${COLOR_SCHEME_ATTRIBUTE}="dark"]`;
+/** The line around a field; in the dark scheme also around a button, where the divider is too faint. */
+export const CONTROL_LINE = 'color-mix(in srgb, var(--mui-palette-text-primary) 26%, transparent)';
 /** The dark scheme is for screens only. Print is always light. */
 const ON_SCREEN = '@media screen';
 
@@ -138,6 +140,7 @@ const themeOptions: ThemeOptions = {
                 '&[aria-pressed="true"], &[aria-expanded="true"]': {
                   backgroundColor: 'var(--mui-palette-action-selected)',
                 },
+                ...darkStyles({ borderColor: CONTROL_LINE }),
               },
             },
           ],
@@ -185,7 +188,7 @@ const themeOptions: ThemeOptions = {
         },
         notchedOutline: {
           top: 0,
-          borderColor: 'color-mix(in srgb, var(--mui-palette-text-primary) 26%, transparent)',
+          borderColor: CONTROL_LINE,
           '& legend': { display: 'none' },
         },
         // At least 16 px, because phones zoom into fields with smaller text.
@@ -208,7 +211,11 @@ const themeOptions: ThemeOptions = {
             },
           },
         },
-        paper: { borderRadius: 16, backgroundImage: 'none' },
+        paper: {
+          borderRadius: 16,
+          backgroundImage: 'none',
+          ...darkStyles({ border: '1px solid var(--mui-palette-divider)' }),
+        },
         paperFullScreen: { borderRadius: 0 },
       },
     },
