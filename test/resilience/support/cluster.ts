@@ -166,7 +166,7 @@ function settingsOf(name: string, home: string, ports: { postgres: number; rest:
         retry_timeout: 5,
         primary_start_timeout: 0,
         synchronous_mode: true,
-        postgresql: { use_pg_rewind: true, use_slots: true },
+        postgresql: { use_pg_rewind: true, use_slots: true, parameters: { max_connections: 200 } },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
     },
@@ -181,7 +181,7 @@ function settingsOf(name: string, home: string, ports: { postgres: number; rest:
         replication: user('replicator'),
         rewind: user('postgres'),
       },
-      parameters: { unix_socket_directories: home, max_connections: 200, wal_log_hints: 'on' },
+      parameters: { unix_socket_directories: home },
       pg_hba: [
         'local all all trust',
         'host all all 127.0.0.1/32 scram-sha-256',
