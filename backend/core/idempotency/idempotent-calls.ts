@@ -100,7 +100,6 @@ export class IdempotentCalls {
 
   /** Takes the key for this transaction. Waits while another one has it, at most for the lock timeout. */
   private async claim(tx: Db, call: IdempotentCall): Promise<void> {
-    if (call.userId !== null) await this.assertMayUseMore(tx, call.userId);
     const now = this.clock.now();
     const claimed = await tx.$executeRaw`
       INSERT INTO idempotent_answers (key_hash, user_id, request_hash, created_at)
@@ -111,14 +110,15 @@ export class IdempotentCalls {
       throw isLockTimeout(error) ? new AppError('IDEMPOTENCY_KEY_IN_USE') : error;
     });
     if (claimed === 0) throw new AlreadyAnswered();
+    if (call.userId !== null) await this.assertWithinLimit(tx, call.userId);
   }
 
-  /** Calls that arrive at once may each see room, so an account may have a few more. */
-  private async assertMayUseMore(tx: Db, userId: string): Promise<void> {
+  /** Counts the key that was just claimed. Calls that arrive at once may each see room, so an account may have a few more. */
+  private async assertWithinLimit(tx: Db, userId: string): Promise<void> {
     const last = await tx.idempotentAnswer.findFirst({
       where: { userId, createdAt: { gt: this.oldest() } },
       orderBy: { createdAt: 'desc' },
-      skip: IDEMPOTENCY_KEYS_PER_USER - 1,
+      skip: IDEMPOTENCY_KEYS_PER_USER,
       select: { createdAt: true },
     });
     if (!last) return;
