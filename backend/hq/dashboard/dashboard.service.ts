@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
-import { toBusinessDto } from '../../businesses/profile/business.dto.js';
-import { type BusinessRow, readBusinesses } from '../../businesses/profile/read-businesses.js';
+import { type BusinessRow, toBusinessDto } from '../../businesses/profile/business.dto.js';
+import { readBusinesses } from '../../businesses/profile/read-businesses.js';
 import { COUNT_CAP } from '../../contract/limits.js';
 import type { Actor } from '../../core/access/actor.js';
 import { Clock } from '../../config/clock.js';
@@ -18,7 +18,10 @@ import { userSelect } from '../users/hq-users.dto.js';
 /** Rows of each kind in the review queue. */
 const QUEUE_SIZE = 50;
 
-const isWaiting = ({ registrationStatus }: BusinessRow): boolean => registrationStatus !== 'APPROVED';
+const isWaiting = ({ registrationStatus }: BusinessRow): boolean =>
+  registrationStatus === 'PENDING' || registrationStatus === 'PENDING_REVIEW';
+const isChanged = ({ changedSinceApproval, registrationStatus }: BusinessRow): boolean =>
+  changedSinceApproval && registrationStatus === 'APPROVED';
 
 @Injectable()
 export class DashboardService {
@@ -63,11 +66,11 @@ export class DashboardService {
       counts,
       users: await toListedUsers(prisma, this.sanctions, users),
       businesses: businesses.filter(isWaiting).map(toWaiting),
-      changedBusinesses: businesses.filter((row) => !isWaiting(row)).map(toWaiting),
+      changedBusinesses: businesses.filter(isChanged).map(toWaiting),
     };
   }
 
-  /** The oldest that wait for a decision, and the oldest that changed since theirs. */
+  /** The oldest that wait for a decision or changed since theirs, and some that were decided on while they were read. */
   private async queuedBusinesses(): Promise<BusinessRow[]> {
     const { pool } = this.database;
     const { rows } = await pool.query<{ id: string }>({
