@@ -3,7 +3,7 @@ import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
 import { DECLINED_DAYS, RANKED_CANDIDATES, type RankingSide } from '../../contract/ranking.js';
 import type { InvitationType, ServiceBusinessType } from '../../contract/statuses.js';
 import { DAY_MS } from '../../contract/time.js';
-import { type Candidate, draft, recommend } from '../ranking/order.js';
+import { type Candidate, compareText, draft, recommend } from '../ranking/order.js';
 import { declinersOf, parseOutcomes } from '../ranking/read-outcomes.js';
 import { bandOf, type BaseRates, isNewcomer, recordOf } from '../ranking/score.js';
 import { firstOf, greatCircleOf, type MarketplaceSearch, type Source, sourceOf } from './listing-source.js';
@@ -137,13 +137,15 @@ async function findNearest(
   );
   const { ids, chords, types, outcomes, decliners } = rows[0] as NearMatches;
   const declined = new Set(decliners);
-  return (ids ?? []).map((id, index) => ({
+  const found = (ids ?? []).map((id, index) => ({
     id,
     chord: chords[index] as number,
     type: types[index] as ServiceBusinessType,
     outcomes: outcomes[index] ?? null,
     declined: declined.has(id),
   }));
+  // PostgreSQL does not promise the order of what it aggregates.
+  return found.sort((a, b) => a.chord - b.chord || compareText(a.id, b.id));
 }
 
 /** Rows of these ids in their order. */
