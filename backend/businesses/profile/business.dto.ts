@@ -23,10 +23,14 @@ import {
   BusinessPersonDto,
   NumberChecksDto,
 } from './business-parts.dto.js';
-import { type BusinessRow, MEMBER_COLUMNS, PUBLIC_COLUMNS } from './read-businesses.js';
 import { checkCompanyNumber, checkVatNumber } from './registration-numbers.js';
-import { BusinessServiceDto, toBusinessServiceDto } from '../services/business-service.dto.js';
-import { StaffMemberDto, toStaffMemberDto } from '../staff/staff.dto.js';
+import type { Business, User } from '../../generated/prisma/client.js';
+import {
+  BusinessServiceDto,
+  type BusinessServiceRow,
+  toBusinessServiceDto,
+} from '../services/business-service.dto.js';
+import { StaffMemberDto, type StaffMemberRow, toStaffMemberDto } from '../staff/staff.dto.js';
 
 /**
  * A business. The owner, the staff and administrators see all fields. Other verified users see only approved
@@ -134,6 +138,55 @@ export class BusinessDto {
 
 export class BusinessResponse {
   business: BusinessDto;
+}
+
+/** Columns that every reader is given as they are. */
+const PUBLIC_COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'email',
+  'phoneNumber',
+  'address',
+  'addressComponents',
+  'latitude',
+  'longitude',
+  'locationPrecision',
+  'companyType',
+  'serviceBusinessType',
+  'businessType',
+  'registrationStatus',
+  'createdAt',
+] as const satisfies (keyof Business)[];
+
+/** Columns that are given as they are, and are not public. */
+const MEMBER_COLUMNS = ['registrationNumber', 'vatRegistrationNo'] as const satisfies (keyof Business)[];
+
+/** Columns that decide what a reader is given. */
+const OTHER_COLUMNS = [
+  'ownerId',
+  'emailConfirmedAt',
+  'reviewedAt',
+  'reviewNotes',
+  'changedSinceApproval',
+  'changedAt',
+  'revision',
+  'listed',
+] as const satisfies (keyof Business)[];
+
+/** All columns of a business that are read. */
+export const BUSINESS_COLUMNS = [...PUBLIC_COLUMNS, ...MEMBER_COLUMNS, ...OTHER_COLUMNS];
+
+/** A business with what belongs to it. */
+export interface BusinessRow extends Pick<Business, (typeof BUSINESS_COLUMNS)[number]> {
+  owner: Pick<User, 'name' | 'email' | 'accountStatus'>;
+  reviewedBy: Pick<User, 'name' | 'email'> | null;
+  /** By name of the category. */
+  services: BusinessServiceRow[];
+  /** Oldest first. */
+  staff: StaffMemberRow[];
+  managedProperties: number;
+  pendingInvitations: number;
 }
 
 function pick<Column extends keyof BusinessRow>(row: BusinessRow, columns: readonly Column[]) {

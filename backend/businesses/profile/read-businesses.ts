@@ -1,61 +1,11 @@
 import { type Queryable, runStatement } from '../../database/run-statement.js';
-import type { Business, User } from '../../generated/prisma/client.js';
 import type { BusinessServiceRow } from '../services/business-service.dto.js';
-import type { StaffMemberRow } from '../staff/staff.dto.js';
-
-/** Columns that every reader is given as they are. */
-export const PUBLIC_COLUMNS = [
-  'id',
-  'name',
-  'description',
-  'email',
-  'phoneNumber',
-  'address',
-  'addressComponents',
-  'latitude',
-  'longitude',
-  'locationPrecision',
-  'companyType',
-  'serviceBusinessType',
-  'businessType',
-  'registrationStatus',
-  'createdAt',
-] as const satisfies (keyof Business)[];
-
-/** Columns that are given as they are, and are not public. */
-export const MEMBER_COLUMNS = [
-  'registrationNumber',
-  'vatRegistrationNo',
-] as const satisfies (keyof Business)[];
-
-/** Columns that decide what a reader is given. */
-const OTHER_COLUMNS = [
-  'ownerId',
-  'emailConfirmedAt',
-  'reviewedAt',
-  'reviewNotes',
-  'changedSinceApproval',
-  'changedAt',
-  'revision',
-  'listed',
-] as const satisfies (keyof Business)[];
-
-const COLUMNS = [...PUBLIC_COLUMNS, ...MEMBER_COLUMNS, ...OTHER_COLUMNS];
-
-/** A business with what belongs to it. */
-export interface BusinessRow extends Pick<Business, (typeof COLUMNS)[number]> {
-  owner: Pick<User, 'name' | 'email' | 'accountStatus'>;
-  reviewedBy: Pick<User, 'name' | 'email'> | null;
-  /** By name of the category. */
-  services: BusinessServiceRow[];
-  /** Oldest first. */
-  staff: StaffMemberRow[];
-  managedProperties: number;
-  pendingInvitations: number;
-}
+import { BUSINESS_COLUMNS, type BusinessRow } from './business.dto.js';
 
 /** JSON has no dates. */
-type Written<Row> = { [Key in keyof Row]: Row[Key] extends Date | null ? string : Row[Key] };
+type Written<Row> = {
+  [Key in keyof Row]: Date extends Row[Key] ? string | Exclude<Row[Key], Date> : Row[Key];
+};
 interface WrittenService extends Omit<BusinessServiceRow, 'certificate'> {
   certificate: Written<NonNullable<BusinessServiceRow['certificate']>> | null;
 }
@@ -64,7 +14,7 @@ type ReadRow = Omit<BusinessRow, 'services'> & { services: WrittenService[] };
 const nameOf = (column: string): string => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const STATEMENT = `
-  SELECT ${COLUMNS.map((column) => `b.${nameOf(column)} AS "${column}"`).join(', ')},
+  SELECT ${BUSINESS_COLUMNS.map((column) => `b.${nameOf(column)} AS "${column}"`).join(', ')},
     json_build_object('name', owner.name, 'email', owner.email, 'accountStatus', owner.account_status) AS owner,
     CASE WHEN reviewer.id IS NOT NULL THEN json_build_object('name', reviewer.name, 'email', reviewer.email) END
       AS "reviewedBy",

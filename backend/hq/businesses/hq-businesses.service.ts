@@ -1,7 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
-import { toBusinessDto } from '../../businesses/profile/business.dto.js';
-import { type BusinessRow, readBusinesses } from '../../businesses/profile/read-businesses.js';
+import { type BusinessRow, toBusinessDto } from '../../businesses/profile/business.dto.js';
+import { readBusinesses } from '../../businesses/profile/read-businesses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Clock } from '../../config/clock.js';

@@ -97,9 +97,11 @@ describe('a business with all that belongs to it', () => {
     const found = await ofHq();
     const { body: list } = await hq.get('/hq/businesses?limit=100').expect(200);
     const listed = list.data.find(({ id }) => id === business.id);
+    expect(listed).toBeDefined();
     expect(found).toMatchObject({ ...listed });
 
     const { body: suspended } = await hq.post(`/hq/businesses/${business.id}/suspend`, {}).expect(200);
+    expect(suspended.business.services).toHaveLength(3);
     expect(await ofHq()).toMatchObject({ ...suspended.business });
 
     await app.database.prisma.business.update({
