@@ -34,10 +34,9 @@ export default function PublicProperty() {
     // A malformed or unknown slug is final. Other errors may be temporary.
     const final = hasStatus(query.error, 400, 404);
     const title = final ? 'Property Not Found' : 'Failed to load property';
-    const fallback = final
+    const message = final
       ? 'The property you are looking for does not exist or has been removed.'
-      : 'Please check your connection and try again.';
-    const message = messageOf(query.error, fallback);
+      : messageOf(query.error, 'Please check your connection and try again.');
     return (
       <>
         <PageTitle title={title} />
@@ -57,7 +56,7 @@ export default function PublicProperty() {
             )
           }
         >
-          {message.toLowerCase() === title.toLowerCase() ? fallback : message}
+          {message}
         </EmptyState>
       </>
     );

@@ -78,7 +78,7 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
                 {first && !folded && (
                   <TableCell
                     component="th"
-                    scope="rowgroup"
+                    scope="row"
                     rowSpan={gaps.filter((gap) => gap.place === place).length}
                     sx={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}
                   >

@@ -30,7 +30,8 @@ type Fields = Record<string, unknown> | null;
 /** `registrationStatus` as words: `registration status`. */
 const fieldWords = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+const isEmpty = (value: unknown): value is null | undefined | '' | [] =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 function words(field: string, value: unknown): string {
   if (isEmpty(value)) return '–';

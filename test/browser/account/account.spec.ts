@@ -212,3 +212,14 @@ test('a rejected account is signed out at once and cannot sign in', async ({ pag
   await signIn(page, olivia);
   await expect(toast(page, 'Sign in failed')).toContainText('Your account has been rejected');
 });
+
+test('the colour scheme that an account page sets is kept', async ({ page }) => {
+  await enter(page, await user());
+  await page.goto('/dashboard/account');
+  const chosen = page.getByRole('button', { name: 'Dark', exact: true });
+  await expect(chosen).toHaveAttribute('aria-pressed', 'false');
+  await chosen.click();
+  await page.reload();
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+});

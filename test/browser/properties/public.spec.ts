@@ -52,6 +52,8 @@ test('an unknown slug shows that there is no such property', async ({ page }) =>
   for (const slug of [`nobody-${unique()}`, 'A_B', 'x']) {
     await page.goto(`/${slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property Not Found');
+    const sentence = 'The property you are looking for does not exist or has been removed.';
+    await expect(page.getByText(sentence)).toBeVisible();
   }
 });
 
