@@ -12,7 +12,7 @@ import { ensureInstalled } from './install.mjs';
 import { UserFacingError, oneLine } from './support/user-facing-error.mjs';
 
 const USAGE =
-  'Usage: npm run bench [-- --quick | --cost | --growth | --largest ROWS | --directus FOLDER [--quick]], with 100,000 rows or more';
+  'Usage: npm run bench [-- --quick | --cost | --growth [--largest ROWS] | --largest ROWS | --directus FOLDER [--quick]], with 100,000 rows or more';
 const say = (/** @type {string} */ line) => console.log(line);
 
 try {

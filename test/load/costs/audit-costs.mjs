@@ -12,10 +12,10 @@ const MB = 1024 ** 2;
 /** Of 20 events: action, subject, whether it belongs to a business, and its data before and after. */
 const EVENTS = [
   ...Array(5).fill(
-    `('invitation.sent', 'invitation', true, NULL, '{"status": "INVITED", "propertyId": "%s"}')`,
+    `('invitation.sent', 'invitation', true, NULL, '{"status": "PENDING", "propertyId": "%s"}')`,
   ),
   ...Array(3).fill(
-    `('invitation.accepted', 'invitation', true, '{"status": "INVITED"}', '{"status": "ACCEPTED"}')`,
+    `('invitation.accepted', 'invitation', true, '{"status": "PENDING"}', '{"status": "ACCEPTED"}')`,
   ),
   ...Array(2).fill(
     `('invitation.activated', 'invitation', true, '{"status": "ACCEPTED"}', '{"status": "ACTIVE"}')`,
