@@ -1,4 +1,5 @@
 import type { CertificateState, InsightKind } from './insights.js';
+import { DAY_MS } from './time.js';
 
 /** A time as a date, or as ISO 8601 text where it came as JSON. */
 type Time = Date | string;
@@ -29,7 +30,7 @@ export interface InsightDates {
 }
 
 /** An unanswered invitation says its last day when that is so near. */
-const EXPIRES_SOON_MS = 3 * 24 * 3_600_000;
+const EXPIRES_SOON_MS = 3 * DAY_MS;
 
 /** Words as a list: `Gas, Electrics and 2 more`. */
 function listed(words: readonly string[]): string {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { MEDIAN_MIN_ANSWERS, PORTFOLIO_DAYS } from '../contract/insights.js';
+import { DAY_MS } from '../contract/time.js';
 import type { PortfolioDto, PortfolioMonthDto } from './insights.dto.js';
 
 interface Figures {
@@ -57,7 +58,7 @@ export async function readPortfolio(
                  ORDER BY extract(epoch FROM responded_at - created_at)::float8 / 3600)
                  FILTER (WHERE recent AND responded_at IS NOT NULL) AS hours
         FROM sent) figures`,
-    values: [userId, now, new Date(now.getTime() - PORTFOLIO_DAYS * 24 * 3_600_000)],
+    values: [userId, now, new Date(now.getTime() - PORTFOLIO_DAYS * DAY_MS)],
   });
   const figures = rows[0] as Figures;
   const { properties, managed, open, sent, answered, accepted, hours, months, snoozed } = figures;

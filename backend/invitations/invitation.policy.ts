@@ -9,7 +9,7 @@ import {
   type InvitationStatus,
   type InvitationType,
 } from '../contract/statuses.js';
-import { DAY_MS } from '../contract/time.js';
+import { DAY_MS, HOUR_MS } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
 import { type BusinessPeople, businessRoleOf } from '../management/people.policy.js';
 
@@ -67,7 +67,7 @@ export function faultOfFreeFrom(
 
 /** The earliest time at which an invitation last sent at `lastSentAt` may be sent again. */
 export function resendableFrom(lastSentAt: Date): Date {
-  return new Date(lastSentAt.getTime() + INVITATION_RESEND_HOURS * 3_600_000);
+  return new Date(lastSentAt.getTime() + INVITATION_RESEND_HOURS * HOUR_MS);
 }
 
 interface ManagementFacts {

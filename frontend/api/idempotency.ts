@@ -1,7 +1,9 @@
+import { DAY_MS } from '../../backend/contract/time.js';
+
 /** Where the keys of unanswered requests survive a reload of the tab. */
 const STORE = 'unanswered-requests';
 /** As long as the API keeps answers, in ms. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 
 type Unanswered = Record<string, { key: string; at: number }>;
 

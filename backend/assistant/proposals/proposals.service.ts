@@ -3,6 +3,7 @@ import { AuditService } from '../../audit/audit.service.js';
 import { Clock } from '../../config/clock.js';
 import type { ProposalOrigin } from '../../contract/assistant.js';
 import { MCP_PROPOSAL_HOURS, PROPOSAL_MINUTES, PROPOSALS_PER_USER } from '../../contract/limits.js';
+import { HOUR_MS, MINUTE_MS } from '../../contract/time.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { proposalLock } from '../../database/advisory-locks.js';
@@ -16,8 +17,8 @@ import {
 } from './proposals.dto.js';
 
 const LIFETIMES_MS: Record<ProposalOrigin, number> = {
-  ASSISTANT: PROPOSAL_MINUTES * 60_000,
-  MCP: MCP_PROPOSAL_HOURS * 3_600_000,
+  ASSISTANT: PROPOSAL_MINUTES * MINUTE_MS,
+  MCP: MCP_PROPOSAL_HOURS * HOUR_MS,
 };
 
 /** Changes that were proposed, with their exact input. They happen only when the person confirms them. */

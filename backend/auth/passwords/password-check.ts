@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { RECENT_SIGN_IN_MINUTES } from '../../contract/limits.js';
 import { MESSAGES } from '../../contract/messages.js';
+import { MINUTE_MS } from '../../contract/time.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database } from '../../database/database.service.js';
@@ -50,7 +51,7 @@ export class PasswordCheck {
    */
   async assertRecentOrPassword(actor: Actor, password: string | undefined): Promise<CheckedPassword | null> {
     if (password !== undefined) return this.assertPassword(actor, password);
-    const since = new Date(this.clock.now().getTime() - RECENT_SIGN_IN_MINUTES * 60_000);
+    const since = new Date(this.clock.now().getTime() - RECENT_SIGN_IN_MINUTES * MINUTE_MS);
     const recent = await this.database.prisma.session.count({
       where: { id: actor.sessionId, createdAt: { gt: since } },
     });

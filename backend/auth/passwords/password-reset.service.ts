@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../config/clock.js';
 import { ERRORS } from '../../contract/errors.js';
 import { PASSWORD_LINK_MINUTES, PASSWORD_LINKS_OPEN, PASSWORD_RESET_MINUTES } from '../../contract/limits.js';
+import { MINUTE_MS } from '../../contract/time.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database, type Db } from '../../database/database.service.js';
 import { AuditService } from '../../audit/audit.service.js';
@@ -101,7 +102,7 @@ export class PasswordResetService {
         passwordReset({ name: greetingName(user), path }),
         {
           ownAccount: true,
-          limit: { key: 'password-link', max: 1, ms: PASSWORD_LINK_MINUTES * 60_000 },
+          limit: { key: 'password-link', max: 1, ms: PASSWORD_LINK_MINUTES * MINUTE_MS },
         },
       );
       if (!queued) return;
@@ -111,7 +112,7 @@ export class PasswordResetService {
           userId: user.id,
           tokenHash: hashOf(token),
           createdAt: now,
-          expiresAt: new Date(now.getTime() + PASSWORD_RESET_MINUTES * 60_000),
+          expiresAt: new Date(now.getTime() + PASSWORD_RESET_MINUTES * MINUTE_MS),
         },
         select: { id: true },
       });

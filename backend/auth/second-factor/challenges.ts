@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { CHALLENGE_MINUTES, CHALLENGE_TRIES } from '../../contract/limits.js';
+import { MINUTE_MS } from '../../contract/time.js';
 import type { Db } from '../../database/database.service.js';
 import type { SignInChallenge } from '../../generated/prisma/client.js';
 
@@ -31,7 +32,7 @@ export class Challenges {
         userId,
         tokenHash: hashOf(token),
         createdAt: now,
-        expiresAt: new Date(now.getTime() + CHALLENGE_MINUTES * 60_000),
+        expiresAt: new Date(now.getTime() + CHALLENGE_MINUTES * MINUTE_MS),
       },
       select: { id: true },
     });

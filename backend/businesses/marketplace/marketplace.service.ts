@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
 import type { MarketplaceOrder } from '../../contract/ranking.js';
+import { MINUTE_MS } from '../../contract/time.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { paginate } from '../../core/lists/page.dto.js';
@@ -37,7 +38,7 @@ import {
 } from './search-recommended.js';
 
 /** Counting reads every listed business, so it is done at most this often. In ms. */
-const TRADES_KEPT = 10 * 60_000;
+const TRADES_KEPT = 10 * MINUTE_MS;
 const TRADES_MAX = 10;
 
 @Injectable()

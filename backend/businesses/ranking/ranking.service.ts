@@ -3,6 +3,7 @@ import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import type { AppliedOrder, MarketplaceOrder } from '../../contract/ranking.js';
+import { MINUTE_MS } from '../../contract/time.js';
 import { Database } from '../../database/database.service.js';
 import { dayOf } from '../services/certificate.policy.js';
 import { checkRanking, compareSides, type ComparedSide, type RankingCheck } from './predict.js';
@@ -10,7 +11,7 @@ import { type CountedCell, readCells, readCountedOutcomes, readSides } from './r
 import { BaseRates } from './score.js';
 
 /** Base rates and the check read all outcomes, so searches use ones of up to this age. In ms. */
-const KEPT_MS = 10 * 60_000;
+const KEPT_MS = 10 * MINUTE_MS;
 
 interface Kept<T> {
   until: number;

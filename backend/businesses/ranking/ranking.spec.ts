@@ -2,6 +2,7 @@ import { checkRanking, type CountedOutcome, compareSides, wilson } from './predi
 import { type Candidate, draft, recommend, reservedPlaces } from './order.js';
 import { parseOutcomes } from './read-outcomes.js';
 import { bandOf, BaseRates, type Cell, recordOf, weightOf } from './score.js';
+import { HOUR_MS } from '../../contract/time.js';
 
 const MILE = 1.60934;
 const cell = (weight: number, accepted: number, band: number | null = 0): Cell => ({
@@ -157,7 +158,7 @@ describe('the check of the record', () => {
       ...at,
       businessId: String(index % 20),
       accepted: accepts(index % 20, Math.floor(index / 20)),
-      at: new Date(now.getTime() - (count - index) * 3_600_000),
+      at: new Date(now.getTime() - (count - index) * HOUR_MS),
     }));
 
   it('recommends once businesses differ and 300 outcomes are known', () => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { LocationPrecision } from '../../contract/statuses.js';
+import { MINUTE_MS } from '../../contract/time.js';
 import type { CircuitBreaker } from '../remote/circuit-breaker.js';
 import {
   type AddressComponent,
@@ -24,7 +25,7 @@ import {
 const FIELD_MASK = 'id,formattedAddress,addressComponents,location,types';
 const COMPONENTS_MAX = 30;
 /** A Google session covers the searches of a person and one details call. It ends after some minutes. */
-const SESSION_MS = 3 * 60_000;
+const SESSION_MS = 3 * MINUTE_MS;
 
 /** The precision for each type of Google, most exact first. */
 const PRECISIONS: readonly (readonly [types: readonly string[], precision: LocationPrecision])[] = [

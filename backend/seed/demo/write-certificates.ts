@@ -1,5 +1,6 @@
 import { dayOf } from '../../businesses/services/certificate.policy.js';
 import { CERTIFICATE_REMINDER_DAYS } from '../../contract/limits.js';
+import { DAY_MS } from '../../contract/time.js';
 import type { Db } from '../../database/database.service.js';
 import { CERTIFICATES } from './certificates.js';
 import type { DemoHistory } from './demo-history.js';
@@ -22,7 +23,7 @@ export async function writeCertificates(
     const { id: subjectId, ownerId, services } = named(businesses, business);
     const statedAt = history.at(stated);
     const checkedAt = checked === undefined ? null : history.at(checked);
-    const expiresOn = dayOf(new Date(history.now.getTime() + expiresIn * 24 * 60 * 60 * 1000));
+    const expiresOn = dayOf(new Date(history.now.getTime() + expiresIn * DAY_MS));
     const certificate = { service, scheme, number, expiresOn };
     const subject = { subjectType: 'business', subjectId } as const;
     const after = { ...certificate, checkedAt: null };

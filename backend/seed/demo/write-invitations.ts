@@ -1,5 +1,6 @@
 import { INVITATION_ACTIONS, type InvitationAction, type InvitationStatus } from '../../contract/statuses.js';
 import { INVITATION_REMINDER_HOURS } from '../../contract/limits.js';
+import { HOUR_MS } from '../../contract/time.js';
 import type { Db } from '../../database/database.service.js';
 import { recordOutcomes } from '../../management/record-outcomes.js';
 import type { DemoHistory } from './demo-history.js';
@@ -91,6 +92,6 @@ function statusAfter(steps: readonly Step[]): InvitationStatus {
 
 /** Unanswered invitations count as already reminded, so that a new demonstration sends no mail. */
 function reminderOf(now: Date, sentAt: Date, steps: readonly Step[]): Date | null {
-  const due = new Date(sentAt.getTime() + INVITATION_REMINDER_HOURS * 60 * 60 * 1000);
+  const due = new Date(sentAt.getTime() + INVITATION_REMINDER_HOURS * HOUR_MS);
   return steps.length === 0 && due <= now ? due : null;
 }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { KeyScope } from '../../../backend/contract/assistant';
 import { KEY_NAME_MAX } from '../../../backend/contract/limits';
 import { MESSAGES } from '../../../backend/contract/messages';
+import { DAY_MS } from '../../../backend/contract/time.js';
 import { FormPasswordField, FormSelect, FormTextField } from '../../shared/forms/fields';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { useCreateKey } from './keys';
@@ -25,7 +26,7 @@ const VALIDITIES = [
   { value: '365', label: '1 year' },
 ];
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 interface NewKeyFormProps {
   onMade: (token: string) => void;

@@ -10,6 +10,7 @@ import { insightText } from './insight-text';
 import { useEndSnooze, useSnooze } from './mutations';
 import type { Insight, Insights } from './queries';
 import { SnoozeMenu } from './snooze-menu';
+import { DAY_MS } from '../../../backend/contract/time.js';
 
 interface SnoozedRowProps {
   insight: Insight;
@@ -19,7 +20,7 @@ interface SnoozedRowProps {
 
 /** A snoozed row. It stays where it was until the page is left, so that the snooze can be undone. */
 function SnoozedRow({ insight, days, onUndo }: SnoozedRowProps) {
-  const [until] = useState(() => new Date(Date.now() + days * 86_400_000).toISOString());
+  const [until] = useState(() => new Date(Date.now() + days * DAY_MS).toISOString());
   return (
     <Box
       component="li"

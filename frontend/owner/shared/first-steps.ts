@@ -3,6 +3,7 @@ import type { Answer } from '../../api/types';
 import { useUser } from '../../api/use-session';
 import { paths } from '../../shared/paths';
 import { storeValue, useStoredValue } from '../../shared/stored-value';
+import { DAY_MS } from '../../../backend/contract/time.js';
 
 /** Steps that leave no trace on the server, and hiding the list. */
 type Mark = 'looksAfterItMyself' | 'shared' | 'hidden';
@@ -37,7 +38,7 @@ export function useFirstSteps(
   const [now] = useState(Date.now);
   if (!insights || has('hidden')) return null;
   const { properties, managed, months } = insights.portfolio;
-  if (now - new Date(user.createdAt).getTime() > DAYS * 86_400_000) return null;
+  if (now - new Date(user.createdAt).getTime() > DAYS * DAY_MS) return null;
   if (properties === 0 && ownsBusiness) return null;
   const steps: FirstStep[] = [
     {

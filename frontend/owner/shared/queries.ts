@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { MARKETPLACE_PAGE_SIZE, PAGE_SIZE_MAX } from '../../../backend/contract/limits';
 import type { InvitationStatus, ServiceBusinessType } from '../../../backend/contract/statuses';
+import { MINUTE_MS } from '../../../backend/contract/time.js';
 import { unwrap, api } from '../../api/client';
 
 /** The query keys, each written once. */
@@ -181,7 +182,7 @@ export function useActiveInvitations(enabled: boolean) {
 export function useCommonTrades() {
   return useQuery({
     queryKey: ['common-trades'],
-    staleTime: 10 * 60_000,
+    staleTime: 10 * MINUTE_MS,
     queryFn: () => unwrap(api.GET('/businesses/trades')),
   });
 }
@@ -189,7 +190,7 @@ export function useCommonTrades() {
 export function useServiceCategories() {
   return useQuery({
     queryKey: ['service-categories'],
-    staleTime: 10 * 60_000,
+    staleTime: 10 * MINUTE_MS,
     queryFn: () => unwrap(api.GET('/service-categories')),
   });
 }
