@@ -34,7 +34,7 @@ export function BusinessCard({ business, onDelete }: { business: MyBusiness; onD
               component={Link}
               to={paths.businessEdit(business.id)}
               aria-label={`Edit ${business.name}`}
-              sx={{ mt: -0.75, mr: -0.75 }}
+              sx={{ my: -0.75, mr: -0.75 }}
             >
               <SettingsOutlined />
             </IconButton>
