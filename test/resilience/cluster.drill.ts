@@ -24,6 +24,8 @@ beforeAll(async () => {
   const created = new URL(cluster.url);
   const client = new pg.Client({ connectionString: created.href });
   await client.connect();
+  // Patroni ignores the setting in most places.
+  expect((await client.query('SHOW max_connections')).rows).toEqual([{ max_connections: '200' }]);
   await client.query('CREATE DATABASE product');
   await client.end();
   created.pathname = '/product';
