@@ -24,7 +24,7 @@ beforeAll(async () => {
   const created = new URL(cluster.url);
   const client = new pg.Client({ connectionString: created.href });
   await client.connect();
-  // Patroni ignores the setting in most places.
+  // Patroni takes it only from `bootstrap.dcs`.
   expect((await client.query('SHOW max_connections')).rows).toEqual([{ max_connections: '200' }]);
   await client.query('CREATE DATABASE product');
   await client.end();

@@ -32,7 +32,7 @@ const FULL = 0.7;
 
 /**
  * Prints the processor time of typical calls, of the API and PostgreSQL each, and how many calls a second of their mix
- * fill a core of each. Other load on the machine hardly changes it.
+ * fill a core of each. Other load on the machine makes it dearer.
  * @param {import('../databases.mjs').Sized} sized
  */
 export async function mixCosts({ url, account, businesses }) {
