@@ -54,7 +54,7 @@ function Facts({ rows }: { rows: { label: string; value: ReactNode }[] }) {
 function OwnersPageNotice() {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-      The owner of this property wrote the name and the address. The platform only shows them.
+      The owner of this property wrote the name and the address. They have not been checked.
     </Typography>
   );
 }

@@ -34,9 +34,12 @@ export default function PublicProperty() {
     // A malformed or unknown slug is final. Other errors may be temporary.
     const final = hasStatus(query.error, 400, 404);
     const title = final ? 'Property Not Found' : 'Failed to load property';
-    const message = final
+    const fallback = final
       ? 'The property you are looking for does not exist or has been removed.'
-      : messageOf(query.error, 'Please check your connection and try again.');
+      : 'Please check your connection and try again.';
+    const said = messageOf(query.error, fallback);
+    // The server's message for an unknown slug says no more than the title.
+    const message = said.toLowerCase() === title.toLowerCase() ? fallback : said;
     return (
       <>
         <PageTitle title={title} />

@@ -11,7 +11,7 @@ import {
 } from '../../../backend/contract/ranking';
 import { api, unwrap } from '../../api/client';
 import type { Answer } from '../../api/types';
-import { formatDate, formatDay, formatPercent } from '../../shared/format';
+import { formatDate, formatDateTime, formatDay, formatPercent } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
@@ -36,13 +36,13 @@ function changeWords({ code, record = 1, count = 0, by, on }: Standing['changes'
     case 'FREE_FROM':
       return `Left out of recommended lists until ${on ? formatDay(on) : 'you are free'}.`;
     case 'ANSWER_PENDING':
-      return `Answer ${count === 1 ? 'the waiting invitation' : `the first of ${count} waiting invitations`} by ${by ? formatDate(by) : 'the end of the week'}, or it counts as no answer.`;
+      return `Answer ${count === 1 ? 'the waiting invitation' : `the first of ${count} waiting invitations`} ${by ? `by ${formatDateTime(by)}` : 'within a week'}, or it counts as no answer.`;
     case 'MORE_OUTCOMES':
       return `You count as new for ${count} more ${count === 1 ? 'answer' : 'answers'}.`;
     case 'ACCEPT_NEXT':
-      return `It becomes ${record.toFixed(2)} if you accept the next invitation within ${OUTCOME_DAYS} days.`;
+      return `Your record becomes ${record.toFixed(2)} if you accept the next invitation within ${OUTCOME_DAYS} days.`;
     case 'DECLINE_NEXT':
-      return `It becomes ${record.toFixed(2)} if you decline it or don’t answer.`;
+      return `Your record becomes ${record.toFixed(2)} if you decline the next invitation or don’t answer.`;
   }
 }
 

@@ -216,7 +216,7 @@ const themeOptions: ThemeOptions = {
           backgroundImage: 'none',
           ...darkStyles({ border: '1px solid var(--mui-palette-divider)' }),
         },
-        paperFullScreen: { borderRadius: 0 },
+        paperFullScreen: { borderRadius: 0, ...darkStyles({ border: 0 }) },
       },
     },
     MuiDialogTitle: {

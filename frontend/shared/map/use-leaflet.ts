@@ -25,7 +25,6 @@ function create(element: HTMLElement, { picture = false, keyboard = false }: Lea
     boxZoom: !picture,
     touchZoom: !picture,
     zoomControl: !picture,
-    attributionControl: !picture,
     minZoom: 1,
     maxZoom: 19,
   });

@@ -55,6 +55,10 @@ test('an unknown slug shows that there is no such property', async ({ page }) =>
     const sentence = 'The property you are looking for does not exist or has been removed.';
     await expect(page.getByText(sentence)).toBeVisible();
   }
+  const json = { message: 'This property has moved away', code: 'PROPERTY_NOT_FOUND', statusCode: 404 };
+  await page.route('**/p/*', (route) => route.fulfill({ status: 404, json }));
+  await page.goto(`/nobody-${unique()}`);
+  await expect(page.getByText('This property has moved away')).toBeVisible();
 });
 
 test('a server error is not shown as a missing property', async ({ page }) => {
@@ -148,5 +152,6 @@ test('an approximate place is said in miles, beside a map that names the towns a
     const place = page.getByRole('region', { name: `Map of ${home.memorableName} (approximate)` });
     await expect(place).toContainText('Somewhere in Cambridge (within about 3 miles)');
     await expect(place.locator('.map-town-name').filter({ hasText: 'Peterborough' })).toBeVisible();
+    await expect(place.getByText('GeoNames')).toBeVisible();
   }
 });
