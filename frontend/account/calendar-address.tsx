@@ -68,7 +68,7 @@ export function CalendarAddress() {
           {createdAt ? 'Make a new address' : 'Make an address'}
         </Button>
         {createdAt && (
-          <Button color="error" onClick={() => setAsking('end')}>
+          <Button variant="outlined" color="error" onClick={() => setAsking('end')}>
             End the address
           </Button>
         )}

@@ -34,7 +34,7 @@ function KeyRow({ of: key }: { of: Key }) {
       </Box>
       <Button
         variant="outlined"
-        color="inherit"
+        color="error"
         size="small"
         aria-label={`Revoke ${key.name}`}
         loading={revoke.isPending}

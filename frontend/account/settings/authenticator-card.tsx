@@ -65,7 +65,7 @@ export function AuthenticatorCard({
         !codes && (
           <Button
             variant="outlined"
-            color="inherit"
+            color={present ? 'error' : 'inherit'}
             disabled={!security}
             onClick={() => setSetup({ step: present ? 'remove' : 'password' })}
           >

@@ -24,7 +24,7 @@ function PasskeyRow({ passkey }: { passkey: AccountPasskey }) {
         <>
           <Button
             size="small"
-            color="inherit"
+            color="error"
             aria-label={`Remove passkey ${passkey.name}`}
             onClick={() => setAsking(true)}
           >

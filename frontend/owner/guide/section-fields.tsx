@@ -79,7 +79,7 @@ export function SectionFields({ index, count, onMove, onRemove }: SectionFieldsP
           >
             <ArrowDownward />
           </IconButton>
-          <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
+          <IconButton color="error" aria-label={`Remove ${name}`} onClick={onRemove}>
             <DeleteOutlined />
           </IconButton>
         </Box>

@@ -65,7 +65,7 @@ function Answer({ insight, describedBy }: ActionProps) {
       <Button
         size="small"
         variant="outlined"
-        color="inherit"
+        color="error"
         aria-describedby={describedBy}
         onClick={() => setAction('decline')}
       >

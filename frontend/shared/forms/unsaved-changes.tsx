@@ -19,7 +19,7 @@ export function UnsavedChanges({ when }: { when: boolean }) {
         <Button color="inherit" onClick={stay}>
           Keep editing
         </Button>
-        <Button color="error" onClick={leave}>
+        <Button variant="contained" color="error" onClick={leave}>
           Leave
         </Button>
       </DialogActions>

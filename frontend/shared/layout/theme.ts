@@ -133,6 +133,11 @@ const themeOptions: ThemeOptions = {
               },
             },
             { props: { size: 'large' }, style: { minHeight: 48, paddingInline: 22, fontSize: '0.9375rem' } },
+            // What ends or deletes something is in this colour: quiet on a page, filled in the dialog that asks.
+            {
+              props: { variant: 'outlined', color: 'error' },
+              style: { '&:not(.Mui-disabled)': { borderColor: CONTROL_LINE } },
+            },
             {
               props: { variant: 'outlined', color: 'inherit' },
               style: {

@@ -15,7 +15,7 @@ export function LeaveBusiness({ business: { id, name } }: { business: Business }
   const leave = useLeaveBusiness(id, () => void navigate(paths.businesses, { replace: true }));
   return (
     <>
-      <Button variant="outlined" color="inherit" onClick={() => setAsking(true)}>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         Leave
       </Button>
       <ConfirmDialog

@@ -77,7 +77,11 @@ export function StaffSection({ businessId, canManage }: { businessId: string; ca
                     </MenuItem>
                   ))}
                 </TextField>
-                <IconButton aria-label={`Remove ${member.user.name}`} onClick={() => setRemoving(member)}>
+                <IconButton
+                  color="error"
+                  aria-label={`Remove ${member.user.name}`}
+                  onClick={() => setRemoving(member)}
+                >
                   <PersonRemoveOutlined />
                 </IconButton>
               </>

@@ -27,11 +27,10 @@ export function PropertyActions({ property, onDelete, sx }: PropertyRowProps & {
       <Box sx={{ flex: 1 }} />
       <Button
         size="small"
-        color="inherit"
+        color="error"
         startIcon={<DeleteOutlined />}
         onClick={onDelete}
         aria-label={`Delete ${memorableName}`}
-        sx={{ color: 'text.secondary' }}
       >
         Delete
       </Button>
