@@ -130,7 +130,13 @@ export async function contradictions({ database }: TestApp, since = new Date(0))
         SELECT string_agg(invitation_type || ' ' || floor(extract(epoch FROM at) / 86400) || ' ' || result
                           || coalesce(' ' || band, ''), ',' ORDER BY at, id) AS outcomes
         FROM invitation_outcomes WHERE business_id = b.id AND exclusion IS NULL) AS o ON true
-      WHERE b.created_at >= $2 AND coalesce(k.outcomes, '') <> coalesce(o.outcomes, '')`,
+      WHERE b.created_at >= $2 AND k.outcomes IS DISTINCT FROM coalesce(o.outcomes, '')
+    UNION ALL
+    SELECT 'a candidate that differs from its business', b.id
+      FROM businesses b LEFT JOIN counted_outcomes k ON k.business_id = b.id
+      WHERE b.created_at >= $2
+        AND (CASE WHEN b.listed THEN b.position END, b.service_business_type, b.free_from)
+            IS DISTINCT FROM (k.position, k.service_business_type, k.free_from)`,
     [JSON.stringify(TRANSITIONS), since],
   );
   return rows;

@@ -70,6 +70,8 @@ export interface Source {
   values: unknown[];
   /** The `FROM` clause for counting, where the order of the rows costs time. */
   counted?: string;
+  /** A `FROM` clause that finds the same businesses in shorter rows, with their outcomes. */
+  candidates?: string;
   /** Set where one plan fits all values, so that the statement is worth preparing. */
   name?: string;
   /** Whether an index gives the rows from the nearest outwards. */
@@ -115,6 +117,10 @@ function filterConditions(
   return conditions;
 }
 
+/** Their position is null unless they are listed. */
+const CANDIDATES =
+  'FROM (SELECT business_id AS id, position, service_business_type, free_from, outcomes FROM counted_outcomes) AS candidates';
+
 /** A `FROM` clause that finds all matches before it looks at their order. For searches with few matches. */
 const allMatching = (where: string) =>
   `FROM (WITH matching AS MATERIALIZED (SELECT * FROM businesses WHERE ${where}) SELECT * FROM matching) AS businesses`;
@@ -145,7 +151,8 @@ export function sourceOf(
   const chord = `position <-> ${point}`;
   const order = `${chord}, id`;
   // The index finds the box. The distance then decides.
-  const near = `FROM businesses WHERE ${listed} AND position <@ cube_enlarge(${point}, ${radius}, 3)`;
+  const inBox = `position <@ cube_enlarge(${point}, ${radius}, 3)`;
+  const near = `FROM businesses WHERE ${listed} AND ${inBox}`;
   const within = `${chord} <= ${radius}`;
   const { freeOn } = search;
   if (!hasFilters(search) && !freeOn) {
@@ -153,14 +160,18 @@ export function sourceOf(
   }
   const free = freeOn ? [`(free_from IS NULL OR free_from <= ${value(freeOn)}::date)`] : [];
   const filters = [...filterConditions(search, value), ...free].join(' AND ');
-  const from = rare
-    ? `${allMatching(`${listed} AND ${filters}`)} WHERE ${within}`
-    : // PostgreSQL assumes that a box contains a thousandth of all rows. With filters beside it, it would read the
-      // whole box and sort. It does not estimate conditions in a CASE, so it goes from the nearest outwards.
-      `${near} AND CASE WHEN ${within} AND ${filters} THEN true ELSE false END`;
+  // PostgreSQL assumes that a box contains a thousandth of all rows. With filters beside it, it would read the whole
+  // box and sort. It does not estimate conditions in a CASE, so it goes from the nearest outwards.
+  const matches = `CASE WHEN ${within} AND ${filters} THEN true ELSE false END`;
+  const from = rare ? `${allMatching(`${listed} AND ${filters}`)} WHERE ${within}` : `${near} AND ${matches}`;
   const source = { from, order, chord, values, outwards: !rare };
   if (hasFilters(search)) return source;
-  return { ...source, counted: `${near} AND ${within} AND ${filters}`, name: 'marketplace-near-free' };
+  return {
+    ...source,
+    counted: `${near} AND ${within} AND ${filters}`,
+    candidates: `${CANDIDATES} WHERE ${inBox} AND ${matches}`,
+    name: 'marketplace-near-free',
+  };
 }
 
 /**
