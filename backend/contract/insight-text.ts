@@ -62,14 +62,14 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
   switch (kind) {
     case 'INVITATION_UNANSWERED':
       return expires && new Date(expires).getTime() - dates.now.getTime() < EXPIRES_SOON_MS
-        ? `${business} hasn’t answered for ${property}. The invitation expires on ${dates.date(expires)}.`
-        : `${business} hasn’t answered for ${property}.`;
+        ? `${business} hasn't answered for ${property}. The invitation expires on ${dates.date(expires)}.`
+        : `${business} hasn't answered for ${property}.`;
     case 'INVITATION_EXPIRING':
       return `The invitation of ${business} to ${property} expires on ${dates.date(expires)}.`;
     case 'INVITATION_DECLINED':
       return `${business} declined ${property}.`;
     case 'INVITATION_NOT_STARTED':
-      return `${business} accepted ${property} but hasn’t started.`;
+      return `${business} accepted ${property} but hasn't started.`;
     case 'MANAGER_NOT_APPROVED':
       return `${business} manages ${property} but is no longer approved.`;
     case 'PROVIDER_CERTIFICATE': {

@@ -33,7 +33,7 @@ export default function ResetPassword() {
 
   if (!token) {
     return (
-      <AccountCard title="This link doesn’t look right">
+      <AccountCard title="This link doesn't look right">
         <Typography>Please open the link in your email again, or request a new one.</Typography>
         <LinkButton to={paths.forgotPassword} variant="contained" fullWidth sx={{ mt: 3 }}>
           Request a new link

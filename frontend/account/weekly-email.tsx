@@ -15,10 +15,10 @@ const TEXTS: Record<Outcome, { title: string; text: string }> = {
   waiting: { title: 'Stopping the weekly email', text: 'One moment…' },
   stopped: {
     title: 'Weekly email stopped',
-    text: 'You won’t get it any more. Other emails, such as invitations, still reach you.',
+    text: "You won't get it any more. Other emails, such as invitations, still reach you.",
   },
   started: { title: 'Weekly email is on', text: 'You get it on Mondays when something is waiting for you.' },
-  failed: { title: 'That didn’t work', text: 'The weekly email could not be changed. Please try again.' },
+  failed: { title: "That didn't work", text: 'The weekly email could not be changed. Please try again.' },
   invalid: {
     title: 'This link does not work',
     text: 'It is incomplete, or the account was deleted. You can change the setting on your insights page.',

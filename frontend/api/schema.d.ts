@@ -17079,7 +17079,7 @@ export interface operations {
              *
              *     `BUSINESS_NOT_APPROVED`: Only approved businesses can do this
              *
-             *     `INVITATION_OWNER_REJECTED`: The account of this property’s owner was rejected. The invitation can only be declined.
+             *     `INVITATION_OWNER_REJECTED`: The account of this property's owner was rejected. The invitation can only be declined.
              */
             409: {
                 headers: {
@@ -17367,7 +17367,7 @@ export interface operations {
              *
              *     `BUSINESS_NOT_APPROVED`: Only approved businesses can do this
              *
-             *     `INVITATION_OWNER_REJECTED`: The account of this property’s owner was rejected. The invitation can only be declined.
+             *     `INVITATION_OWNER_REJECTED`: The account of this property's owner was rejected. The invitation can only be declined.
              *
              *     `PROPERTY_ALREADY_MANAGED`: This property is already managed by another business
              */

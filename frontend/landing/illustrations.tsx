@@ -91,7 +91,7 @@ export function Preview() {
         <circle className="p-accent" cx="72" cy="330" r="13" />
         <path className="p-smile" d="M66.5 331.5a6 6 0 0 0 11 0" />
         <text className="p-strong" x="98" y="335">
-          Who hasn’t answered yet?
+          Who hasn&apos;t answered yet?
         </text>
         <text className="p-quiet" x="98" y="357">
           One business: Ely Electrical,

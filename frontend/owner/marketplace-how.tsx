@@ -82,13 +82,14 @@ function Learning() {
     <Section title="What it learns from">
       <Points>
         <li>
-          Only what became of invitations. Accepting within {OUTCOME_DAYS} days raises a business’s record.
-          Declining, or no answer within {OUTCOME_DAYS} days, lowers it; a later answer doesn’t change that.
-          Clicks, views, prices and profiles play no part.
+          Only what became of invitations. Accepting within {OUTCOME_DAYS} days raises a business&apos;s
+          record. Declining, or no answer within {OUTCOME_DAYS} days, lowers it; a later answer doesn&apos;t
+          change that. Clicks, views, prices and profiles play no part.
         </li>
         <li>
-          Not counted: invitations that the owner cancels before an answer, invitations from the business’s
-          own people, and declines because the business is fully booked or the property is outside its area.
+          Not counted: invitations that the owner cancels before an answer, invitations from the
+          business&apos;s own people, and declines because the business is fully booked or the property is
+          outside its area.
         </li>
         <li>
           When one owner invites the same business several times, only the newest two outcomes within{' '}
@@ -111,13 +112,15 @@ function Ordering() {
           The nearest {RANKED_CANDIDATES} businesses are sorted by score, highest first. The others follow by
           distance.
         </li>
-        <li>The score is the usual acceptance rate at that distance, multiplied by the business’s record.</li>
+        <li>
+          The score is the usual acceptance rate at that distance, multiplied by the business&apos;s record.
+        </li>
         <li>
           The record compares how many invitations a business accepted with how many are usually accepted at
           those distances. Above 1 is better than usual. To begin with, {RECORD_PSEUDO_OUTCOMES} invitations
           are added that went as usual, so a business starts at 1 and one answer changes little.
         </li>
-        <li>No record counts more than {RECORD_CAP}, so a few businesses can’t take everything.</li>
+        <li>No record counts more than {RECORD_CAP}, so a few businesses can&apos;t take everything.</li>
         <li>
           A newcomer has fewer than {NEWCOMER_BELOW} counted outcomes. Up to {NEWCOMER_PLACES.length} of the
           places {places} on the first page are for newcomers. Each property has its own draw, every day.
@@ -133,7 +136,9 @@ function Ordering() {
           {AUTO_MIN_OUTCOMES} outcomes of the last year.
         </li>
         <li>Nobody can pay for a place.</li>
-        <li>Your own business’s page has a Standing section with every outcome, and whether it counts.</li>
+        <li>
+          Your own business&apos;s page has a Standing section with every outcome, and whether it counts.
+        </li>
       </Points>
     </Section>
   );

@@ -113,7 +113,7 @@ const isAdministrator = ({ roles }: Actor) => reachesRole(roles, 'ADMIN');
 function unknown(refused: boolean): Outcome {
   const sentence = refused
     ? REFUSAL
-    : 'I don’t know. I can answer questions about your properties, businesses and invitations.';
+    : "I don't know. I can answer questions about your properties, businesses and invitations.";
   return { kind: 'UNKNOWN', sentences: [sentence], rows: [] };
 }
 

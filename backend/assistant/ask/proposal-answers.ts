@@ -114,14 +114,14 @@ export const proposalAnswers = {
     if (isOutcome(property)) return property;
     const { kind, on } = question.slots;
     if (!kind || !on)
-      return answer(['Say what is due and on which day, such as “gas safety on 12 January”.']);
+      return answer(['Say what is due and on which day, such as "gas safety on 12 January".']);
     return propose(question, deps, 'set_deadline', { propertyId: property.id, kind, dueOn: on });
   },
   rename: async (question, deps) => {
     const property = chooseProperty(question);
     if (isOutcome(property)) return property;
     const { name } = question.slots;
-    if (!name) return answer([`What should ${property.name} be called? Say “rename ${property.name} to …”.`]);
+    if (!name) return answer([`What should ${property.name} be called? Say "rename ${property.name} to …".`]);
     return propose(question, deps, 'rename_property', { propertyId: property.id, memorableName: name });
   },
 } satisfies Answers;

@@ -69,7 +69,7 @@ export const keyCreated = (key: { name: string; keyName: string; expiresOn: stri
     subject: 'A personal key was made',
     name: key.name,
     paragraphs: [
-      `Somebody, hopefully you, made the personal key “${key.keyName}” for your account. It is valid until ${key.expiresOn}.`,
+      `Somebody, hopefully you, made the personal key "${key.keyName}" for your account. It is valid until ${key.expiresOn}.`,
       'A program with this key can read what you can read. If the key allows it, the program can also propose changes, which only you can confirm.',
     ],
     action: { label: 'Look at your keys', path: '/dashboard/account' },
@@ -82,6 +82,6 @@ export const keyRevoked = (key: { name: string; keyName: string; expiresOn: stri
     template: 'key-revoked',
     subject: 'A personal key was revoked',
     name: key.name,
-    paragraphs: [`The personal key “${key.keyName}” of your account was revoked. It no longer works.`],
+    paragraphs: [`The personal key "${key.keyName}" of your account was revoked. It no longer works.`],
     action: { label: 'Look at your keys', path: '/dashboard/account' },
   });

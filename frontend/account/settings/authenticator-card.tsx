@@ -59,7 +59,7 @@ export function AuthenticatorCard({
     <Section
       title="Second step"
       anchor="second-step"
-      description="Besides your password, sign-in then asks for a code of an app on your phone. Somebody who knows your password still can’t get in."
+      description="Besides your password, sign-in then asks for a code of an app on your phone. Somebody who knows your password still can't get in."
       actions={
         setup.step !== 'app' &&
         !codes && (

@@ -38,8 +38,8 @@ export function DeleteCard() {
   return (
     <Section title="Delete your account" tone="danger">
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        This also deletes your properties, their public pages, your businesses and your staff roles. We’ll
-        tell the people you work with. This cannot be undone.
+        This also deletes your properties, their public pages, your businesses and your staff roles.
+        We&apos;ll tell the people you work with. This cannot be undone.
       </Typography>
       <Form form={form} onSubmit={(values) => deleteAccount.mutateAsync(values)}>
         <FormPasswordField<Values>

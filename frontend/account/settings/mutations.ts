@@ -60,7 +60,7 @@ export function useEndOtherSessions() {
 export function useSendEmailLink() {
   return useApiMutation({
     call: () => unwrap(api.POST('/account/confirm-email')),
-    success: 'We’ve sent you a link',
+    success: "We've sent you a link",
     failure: 'The link could not be sent',
     refresh: (client) => client.invalidateQueries({ queryKey: keys.security }),
   });

@@ -32,7 +32,7 @@ function PasskeyRow({ passkey }: { passkey: AccountPasskey }) {
           </Button>
           {asking && (
             <PasswordDialog
-              title={`Remove the passkey “${passkey.name}”?`}
+              title={`Remove the passkey "${passkey.name}"?`}
               submitLabel="Remove"
               color="error"
               onClose={() => setAsking(false)}

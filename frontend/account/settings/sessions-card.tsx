@@ -45,7 +45,7 @@ export function SessionsCard() {
   return (
     <Section
       title="Where you are signed in"
-      description="Sign out what you don’t recognise, and change your password."
+      description="Sign out what you don't recognise, and change your password."
       actions={
         data &&
         data.length > 1 && (

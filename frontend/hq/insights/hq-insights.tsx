@@ -75,7 +75,7 @@ function Unresponsive({ rows }: { rows: HqInsightsData['unresponsive'] }) {
   return (
     <Section
       dense
-      title="Businesses that don’t answer"
+      title="Businesses that don't answer"
       description="Answers to fewer than half of their invitations."
     >
       {rows.length === 0 ? (

@@ -42,7 +42,7 @@ function changeWords({ code, record = 1, count = 0, by, on }: Standing['changes'
     case 'ACCEPT_NEXT':
       return `Your record becomes ${record.toFixed(2)} if you accept the next invitation within ${OUTCOME_DAYS} days.`;
     case 'DECLINE_NEXT':
-      return `Your record becomes ${record.toFixed(2)} if you decline the next invitation or don’t answer.`;
+      return `Your record becomes ${record.toFixed(2)} if you decline the next invitation or don't answer.`;
   }
 }
 
@@ -58,7 +58,7 @@ function OutcomeRow({ outcome }: { outcome: Outcome }) {
         {formatDate(at)} · {bandWords(band)} ·{' '}
         {counts
           ? `counts ${formatPercent(weight)} · usually ${formatPercent(baseRate)} accept`
-          : `doesn’t count: ${exclusion ? OUTCOME_EXCLUSION_LABELS[exclusion] : ''}`}
+          : `doesn't count: ${exclusion ? OUTCOME_EXCLUSION_LABELS[exclusion] : ''}`}
       </Typography>
     </Box>
   );

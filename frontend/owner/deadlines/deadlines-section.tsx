@@ -37,7 +37,7 @@ export function DeadlinesSection({ propertyId }: { propertyId: string }) {
         height={72}
         empty={
           changes
-            ? 'No deadlines yet. Add the gas safety record, the insurance or anything else that must not be forgotten, and we’ll email you in time.'
+            ? "No deadlines yet. Add the gas safety record, the insurance or anything else that must not be forgotten, and we'll email you in time."
             : 'The owner has added no deadlines yet.'
         }
       >

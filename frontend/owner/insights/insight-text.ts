@@ -14,7 +14,7 @@ export function insightText(insight: Insight): string {
 /** What somebody wrote, or what a gap costs. */
 export function insightDetail({ facts }: Insight): string | null {
   const quoted = facts.responseMessage ?? facts.inviteMessage ?? facts.reviewNotes;
-  if (quoted) return `“${quoted}”`;
+  if (quoted) return `"${quoted}"`;
   return facts.missing?.map(({ cost }) => cost).join(' ') ?? null;
 }
 

@@ -54,7 +54,8 @@ function CancelStep({ invitation, onClose }: StepProps) {
       onConfirm={() => cancel.run(invitation.id).then(onClose)}
       onClose={onClose}
     >
-      We’ll let <strong>{invitation.business.name}</strong> know that you’ve withdrawn the invitation.
+      We&apos;ll let <strong>{invitation.business.name}</strong> know that you&apos;ve withdrawn the
+      invitation.
     </ConfirmDialog>
   );
 }

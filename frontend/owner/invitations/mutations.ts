@@ -38,7 +38,7 @@ export function useAcceptInvitation(businessId: string) {
     call: (response: Response) => unwrap(api.POST('/invitations/{id}/accept', respondBody(response))),
     success: () => ({
       title: 'Invitation Accepted',
-      description: 'Click “Start Managing Property” when you are ready to begin.',
+      description: 'Click "Start Managing Property" when you are ready to begin.',
     }),
     failure: 'Failed to accept invitation',
     refresh: (client) => businessChanged(client, businessId),

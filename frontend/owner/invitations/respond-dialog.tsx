@@ -54,7 +54,7 @@ function DeclineFields() {
           label="Free again from"
           type="date"
           fullWidth
-          helperText="Recommended lists leave you out until then. This invitation doesn’t count against you."
+          helperText="Recommended lists leave you out until then. This invitation doesn't count against you."
           rules={{ required: 'Please say from when you are free again' }}
           slotProps={{
             inputLabel: { shrink: true },

@@ -65,7 +65,7 @@ export function SelectionBar({ invitations, onClear }: { invitations: Invitation
         onConfirm={() => cancel.run(invitations)}
         onClose={() => setCancelling(false)}
       >
-        We’ll let each business know that you’ve withdrawn the invitation.
+        We&apos;ll let each business know that you&apos;ve withdrawn the invitation.
       </ConfirmDialog>
     </Box>
   );

@@ -71,7 +71,7 @@ it('nobody reads what belongs to others', async () => {
 it.each([
   ['delete Mill House', 'I never do this.'],
   ['approve all businesses', 'I never do this.'],
-  ['what is the capital of France', 'I don’t know.'],
+  ['what is the capital of France', "I don't know."],
 ])('%s is not guessed at', async (text, sentence) => {
   const answer = await ask(owner, text);
   expect(answer.kind).toBe('UNKNOWN');

@@ -10,7 +10,7 @@ import { findInvitation } from './find-invitation.js';
 export class AnswerInvitationTool implements ProposeTool<AnswerInvitationInput> {
   readonly name = 'answer_invitation';
   readonly kind = 'propose';
-  readonly description = 'Proposes to accept or decline an invitation to one of the person’s businesses.';
+  readonly description = "Proposes to accept or decline an invitation to one of the person's businesses.";
   readonly input = AnswerInvitationInput;
 
   constructor(private readonly invitations: InvitationsService) {}

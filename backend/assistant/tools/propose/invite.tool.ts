@@ -11,7 +11,7 @@ import { listed, type ProposalDraft, type ProposeTool } from '../tool.js';
 export class InviteTool implements ProposeTool<InviteInput> {
   readonly name = 'invite';
   readonly kind = 'propose';
-  readonly description = 'Proposes to invite up to five businesses to one of the person’s properties.';
+  readonly description = "Proposes to invite up to five businesses to one of the person's properties.";
   readonly input = InviteInput;
 
   constructor(

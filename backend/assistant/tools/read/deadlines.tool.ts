@@ -24,7 +24,7 @@ export class DeadlinesTool implements ReadTool<DeadlinesInput> {
   readonly name = 'deadlines';
   readonly kind = 'read';
   readonly description =
-    'Deadlines of the person’s properties, the first one due first; overdue ones are included.';
+    "Deadlines of the person's properties, the first one due first; overdue ones are included.";
   readonly input = DeadlinesInput;
 
   constructor(

@@ -22,7 +22,7 @@ export class InvitationsTool implements ReadTool<InvitationsInput> {
   readonly name = 'invitations';
   readonly kind = 'read';
   readonly description =
-    'Invitations, newest first. side owner: to the person’s properties; side business: to the person’s businesses.';
+    "Invitations, newest first. side owner: to the person's properties; side business: to the person's businesses.";
   readonly input = InvitationsInput;
 
   constructor(private readonly invitations: InvitationsService) {}

@@ -9,7 +9,7 @@ import { webPaths } from '../web-paths.js';
 export class PropertiesTool implements ReadTool<NoInput> {
   readonly name = 'properties';
   readonly kind = 'read';
-  readonly description = 'The person’s own properties with their addresses and who manages them.';
+  readonly description = "The person's own properties with their addresses and who manages them.";
   readonly input = NoInput;
 
   constructor(private readonly properties: PropertiesService) {}

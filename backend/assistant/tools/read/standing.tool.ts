@@ -39,7 +39,7 @@ export class StandingTool implements ReadTool<BusinessInput> {
         id: invitationId,
         title: propertyName ?? 'A property that was deleted',
         detail: exclusion
-          ? `${OUTCOME_RESULT_LABELS[result]}; doesn’t count: ${OUTCOME_EXCLUSION_LABELS[exclusion]}`
+          ? `${OUTCOME_RESULT_LABELS[result]}; doesn't count: ${OUTCOME_EXCLUSION_LABELS[exclusion]}`
           : OUTCOME_RESULT_LABELS[result],
         path: `${webPaths.business(businessId)}#standing`,
       })),
