@@ -8,7 +8,7 @@ import { backend } from './backend.mjs';
 
 const { searchMarketplace } = await backend('businesses/marketplace/search-marketplace.js');
 const { sourceOf } = await backend('businesses/marketplace/listing-source.js');
-const { findSessionAccount } = await backend('auth/sessions/find-session-account.js');
+const { findSessionAccounts } = await backend('auth/sessions/session-accounts.js');
 const { readProperty } = await backend('properties/read-property.js');
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
@@ -48,7 +48,7 @@ const read = async (params) => {
 
 app.get('/properties/:id', async ({ headers, params }) => {
   const [, claims = ''] = (headers.authorization ?? '').split('.');
-  await findSessionAccount(pool, JSON.parse(Buffer.from(claims, 'base64url').toString()), new Date());
+  await findSessionAccounts(pool, [JSON.parse(Buffer.from(claims, 'base64url').toString()).sid]);
   return read(params);
 });
 

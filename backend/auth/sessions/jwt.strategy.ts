@@ -16,7 +16,7 @@ import {
   tokenIssuer,
   tokenKey,
 } from './access-tokens.js';
-import { findSessionAccount } from './find-session-account.js';
+import { createSessionAccounts } from './session-accounts.js';
 
 /** The bearer token of a call, or null. */
 export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | null {
@@ -31,9 +31,11 @@ let registered = 0;
 /** Finds the account of a bearer token. Roles and status always come from the database, not from the token. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  private readonly accounts;
+
   constructor(
     @Inject(ENV) env: Env,
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
   ) {
     super({
@@ -48,6 +50,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       ignoreExpiration: true,
       jsonWebTokenOptions: { ignoreNotBefore: true },
     });
+    this.accounts = createSessionAccounts(database.pool);
     // Passport keeps strategies by name for the whole process. Each application (in tests there are several) needs
     // its own name, so that it uses its own database and clock.
     this.name = `jwt-${(registered += 1)}`;
@@ -75,8 +78,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     const claims = readClaims(payload);
     const now = this.clock.now();
     if (!claims || !isTimely(claims, now)) return null;
-    const account = await findSessionAccount(this.database.pool, claims, now);
-    if (!account) return null;
+    const account = await this.accounts.load(claims.sid);
+    if (!account || account.accountId !== claims.sub || account.expiresAt <= now) return null;
     return {
       id: claims.sub,
       name: account.name,

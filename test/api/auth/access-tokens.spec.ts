@@ -141,6 +141,21 @@ describe('the account behind a token', () => {
     await call(mine).expect(401);
   });
 
+  it('is the right one for each of many calls at once, and none for an ended session', async () => {
+    const properties = await Promise.all(Array.from({ length: 12 }, () => app.factory.property()));
+    const tokens = await Promise.all(properties.map(({ ownerId }) => app.factory.session({ id: ownerId })));
+    const [revoked, expired] = [3, 7];
+    const end = (index: number, data: { revokedAt: Date } | { expiresAt: Date }) =>
+      app.database.prisma.session.update({ where: { id: claimsOf(tokens[index] ?? '').sid }, data });
+    const past = new Date(Date.now() - 1_000);
+    await Promise.all([end(revoked, { revokedAt: past }), end(expired, { expiresAt: past })]);
+    const answers = await Promise.all([...tokens, ...tokens].map((one) => call(one)));
+    const expected = properties.map(({ id }, index) => (index === revoked || index === expired ? 401 : [id]));
+    expect(
+      answers.map(({ status, body }) => (status === 200 ? body.properties?.map(({ id }) => id) : status)),
+    ).toEqual([...expected, ...expected]);
+  });
+
   it('loses access when the token expires', async () => {
     const user = await app.factory.user();
     const mine = await app.factory.session(user);

@@ -1,0 +1,47 @@
+import DataLoader from 'dataloader';
+import type { Pool } from 'pg';
+import type { AccountStatus, Role } from '../../contract/statuses.js';
+
+/** The account of a session that was not ended. The session may have expired. */
+export interface SessionAccount {
+  accountId: string;
+  name: string;
+  email: string;
+  roles: Role[];
+  accountStatus: AccountStatus;
+  createdAt: Date;
+  secondFactor: boolean;
+  expiresAt: Date;
+}
+
+/** Reads the accounts of sessions by the ids of the sessions. Ended sessions are absent. One prepared statement. */
+export async function findSessionAccounts(
+  pool: Pool,
+  ids: readonly string[],
+): Promise<Map<string, SessionAccount>> {
+  const { rows } = await pool.query<SessionAccount & { id: string }>({
+    name: 'accounts-of-sessions',
+    text: `
+      SELECT s.id, s.expires_at AS "expiresAt", u.id AS "accountId", u.name, u.email, u.roles::text[] AS roles,
+             u.account_status::text AS "accountStatus", u.created_at AS "createdAt", u.second_factor AS "secondFactor"
+      FROM sessions s JOIN users u ON u.id = s.user_id
+      WHERE s.id = ANY ($1::uuid[]) AND s.revoked_at IS NULL`,
+    values: [ids],
+  });
+  return new Map(rows.map(({ id, ...account }) => [id, account]));
+}
+
+/**
+ * Reads the accounts of sessions as they are in the database now. Every call with a session asks for one, so those that
+ * arrive together are read by one statement. Nothing is kept.
+ */
+export function createSessionAccounts(pool: Pool): DataLoader<string, SessionAccount | null> {
+  return new DataLoader(
+    async (ids) => {
+      const found = await findSessionAccounts(pool, ids);
+      return ids.map((id) => found.get(id) ?? null);
+    },
+    // Calls of all connections that have data are taken up before the next immediate.
+    { cache: false, batchScheduleFn: (read) => void setImmediate(read) },
+  );
+}
