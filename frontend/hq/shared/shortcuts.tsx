@@ -7,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { SIDEBAR_FROM } from '../../shared/layout/nav-link';
 import { paths } from '../../shared/paths';
 import { currentShortcuts, useGoTo, useShortcuts } from './keyboard';
 
@@ -82,7 +83,8 @@ export function Shortcuts() {
         onClick={() => setOpen(true)}
         sx={{
           // Of no use without a keyboard, and in the way on a phone.
-          display: { xs: 'none', md: 'inline-flex' },
+          display: 'none',
+          [SIDEBAR_FROM]: { display: 'inline-flex' },
           mt: 'auto',
           justifyContent: 'flex-start',
           color: 'text.secondary',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PAGE_SIZE_MAX } from '../../../backend/contract/limits';
+import { BOTTOM_BAR_SPACE } from '../../shared/layout/bottom-space';
 import { keepFocus } from '../../shared/layout/focus';
 import { findDraft } from '../../shared/forms/drafts';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
@@ -54,7 +55,7 @@ function Toolbar({ selected, onAction, onClear }: ToolbarProps) {
         py: 1,
         fontSize: '0.875rem',
         position: 'sticky',
-        bottom: 0,
+        bottom: BOTTOM_BAR_SPACE,
         zIndex: 5,
         borderTop: 1,
         borderColor: 'primary.main',

@@ -116,40 +116,6 @@ test('properties can be searched by address and are shown with their owners', as
   await expect(page.getByText('No properties match')).toBeVisible();
 });
 
-test('on a phone the link of the open screen stays visible, and nothing else moves', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  let go = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/hq/review-queue', async (route) => {
-    await opened;
-    await route.fulfill({
-      headers: CORS,
-      json: {
-        counts: { users: 120, businesses: 0, changedBusinesses: 0 },
-        users: [],
-        businesses: [],
-        changedBusinesses: [],
-      },
-    });
-  });
-  await enter(page, await administrator());
-  await page.goto('/hq/audit');
-  const room = (name: string) => page.getByRole('navigation', { name: 'HQ' }).getByRole('link', { name });
-  const field = page.getByLabel('Search activity');
-  await field.focus();
-  await page.evaluate(() => scrollTo(0, 20));
-  go();
-  await expect(room('Review queue')).toContainText('99+');
-  await expect(room('Audit')).toBeInViewport({ ratio: 1 });
-  await expect(field).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(20);
-
-  await room('Properties').click();
-  await expect(page).toHaveURL('/hq/properties');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(room('Properties')).toBeInViewport({ ratio: 1 });
-});
-
 for (const [room, make] of [
   ['businesses', (owner: Person, name: string) => business(owner, { name })],
   ['properties', (owner: Person, name: string) => property(owner, { memorableName: name })],

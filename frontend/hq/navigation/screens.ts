@@ -1,0 +1,37 @@
+import BusinessIcon from '@mui/icons-material/StorefrontOutlined';
+import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import HomeIcon from '@mui/icons-material/HomeWorkOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
+import QueueIcon from '@mui/icons-material/RateReviewOutlined';
+import { useLocation } from 'react-router';
+import { paths } from '../../shared/paths';
+import { useReviewState } from '../review/from-queue';
+
+export interface Screen {
+  to: string;
+  label: string;
+  /** Instead of the label where there is little room. */
+  short?: string;
+  Icon: typeof HomeIcon;
+  /** In the bar of a phone behind More, because the others are opened more often. */
+  behindMore?: true;
+}
+
+export const SCREENS: readonly Screen[] = [
+  { to: paths.hq, label: 'Dashboard', Icon: DashboardIcon },
+  { to: paths.hqReview, label: 'Review queue', short: 'Review', Icon: QueueIcon },
+  { to: paths.hqUsers, label: 'Users', Icon: PeopleIcon },
+  { to: paths.hqProperties, label: 'Properties', Icon: HomeIcon, behindMore: true },
+  { to: paths.hqBusinesses, label: 'Businesses', Icon: BusinessIcon },
+  { to: paths.hqAudit, label: 'Audit', Icon: HistoryIcon, behindMore: true },
+];
+
+/** The address of the screen that is open. Who came from the queue is still reviewing it. */
+export function useCurrentScreen(): string {
+  const { pathname } = useLocation();
+  const fromQueue = useReviewState().from === 'queue';
+  if (fromQueue) return paths.hqReview;
+  const screen = SCREENS.find(({ to }) => to !== paths.hq && `${pathname}/`.startsWith(`${to}/`));
+  return screen?.to ?? ([paths.hq, `${paths.hq}/dashboard`].includes(pathname) ? paths.hq : '');
+}

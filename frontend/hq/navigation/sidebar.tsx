@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router';
+import { HEADER_HEIGHT } from '../../shared/layout/header';
+import { NAV_LINK } from '../../shared/layout/nav-link';
+import { paths } from '../../shared/paths';
+import { Shortcuts } from '../shared/shortcuts';
+import { SCREENS } from './screens';
+import { WaitingCount } from './waiting-count';
+
+const WIDTH = 208;
+
+/** On wide screens: every screen of HQ, and at the foot the list of shortcuts. */
+export function Sidebar({ current }: { current: string }) {
+  return (
+    <Box
+      component="nav"
+      aria-label="HQ"
+      className="no-print"
+      sx={{
+        display: 'flex',
+        gap: 0.5,
+        flexDirection: 'column',
+        flex: 'none',
+        width: WIDTH,
+        p: 1.5,
+        position: 'sticky',
+        top: HEADER_HEIGHT,
+        height: `calc(100vh - ${HEADER_HEIGHT}px)`,
+      }}
+    >
+      {SCREENS.map(({ to, label, Icon }) => (
+        <Box
+          key={to}
+          component={Link}
+          to={to}
+          aria-current={to === current ? 'page' : undefined}
+          sx={NAV_LINK}
+        >
+          <Icon aria-hidden />
+          {label}
+          {to === paths.hqReview && <WaitingCount />}
+        </Box>
+      ))}
+      <Shortcuts />
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, test, type Page } from '@playwright/test';
+import { administrator, enter } from '../support/fixtures.js';
+import { CORS } from '../support/product.js';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'HQ' });
+const more = (page: Page) => bar(page).getByRole('button', { name: /^More/ });
+
+/** So many accounts wait for a decision. */
+async function waiting(page: Page, users: number): Promise<void> {
+  await page.route('**/hq/review-queue', (route) =>
+    route.fulfill({
+      headers: CORS,
+      json: {
+        counts: { users, businesses: 0, changedBusinesses: 0 },
+        users: [],
+        businesses: [],
+        changedBusinesses: [],
+      },
+    }),
+  );
+}
+
+for (const width of [360, 390]) {
+  test(`on a phone of ${width} px every entry of the navigation is whole, with what waits`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await waiting(page, 120);
+    await enter(page, await administrator());
+    await page.goto('/hq/users');
+    await expect(bar(page).getByRole('link', { name: 'Review queue' })).toContainText('99+');
+    const entries = bar(page).locator('a, button');
+    await expect(entries).toHaveCount(5);
+    for (const entry of await entries.all()) {
+      await expect(entry).toBeInViewport({ ratio: 1 });
+      expect(await entry.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    }
+    expect(await bar(page).evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+    await expect(bar(page).getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
+  });
+}
+
+test('on a phone the screens behind More are two taps away, and More shows that one is open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await enter(page, await administrator());
+  await page.goto('/hq');
+  await expect(more(page)).not.toHaveAttribute('aria-current');
+  for (const [screen, address] of [
+    ['Properties', '/hq/properties'],
+    ['Audit', '/hq/audit'],
+  ] as const) {
+    await more(page).click();
+    await page.getByRole('menuitem', { name: screen }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(more(page)).toHaveAttribute('aria-current', 'true');
+    await expect(more(page)).toHaveAccessibleName(`More of HQ, ${screen} is open`);
+  }
+  await more(page).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+});
+
+test('on a phone the end of a page is above the navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await enter(page, await administrator());
+  await page.goto('/hq/users');
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const [button, nav] = [await next.boundingBox(), await bar(page).boundingBox()];
+  if (!button || !nav) throw new Error('The pager or the navigation is not shown');
+  expect(button.y + button.height).toBeLessThanOrEqual(nav.y);
+});
