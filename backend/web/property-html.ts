@@ -44,9 +44,9 @@ function managerOf({
   const firm = escapeHtml(name);
   const mail = escapeHtml(`mailto:${email}`);
   const phone = `tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`;
-  // An email address wraps only before `@` and `.`.
+  // An email address wraps only before its `@`.
   const address = email
-    .split(/(?=[@.])/)
+    .split(/(?=@)/)
     .map(escapeHtml)
     .join('<wbr>');
   return [

@@ -1,17 +1,20 @@
 import Link, { type LinkProps } from '@mui/material/Link';
-import { Fragment } from 'react';
 
 type Look = Pick<LinkProps, 'color'>;
 
-/** An email address that wraps only before `@` and `.`, unless one part alone is too long for its line. */
+/** A part of an email address. Inside it a line ends only where the part alone is too long for one. */
+const PART = { display: 'inline-block', maxWidth: '100%', textDecoration: 'inherit' } as const;
+
+/** An email address that wraps only before its `@`, unless one part alone is too long for its line. */
 export function EmailText({ email }: { email: string }) {
-  return email.split(/(?=[@.])/).map((part, index) => (
-    // The parts never move.
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+  const at = Math.max(0, email.lastIndexOf('@'));
+  return (
+    <>
+      <span style={PART}>{email.slice(0, at)}</span>
+      <wbr />
+      <span style={PART}>{email.slice(at)}</span>
+    </>
+  );
 }
 
 /** An email address as a mailto link. */

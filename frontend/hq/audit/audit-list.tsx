@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, auditActionLabel } from '../../../backend/contract/audit-actions';
 import { formatDateTime } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
-import { paths } from '../../shared/paths';
 import { statusWords } from '../../shared/layout/status-chip';
 import { Changes } from '../../shared/timeline/changes';
 import type { Column } from '../list/data-table';
@@ -13,6 +13,7 @@ import { useFilter } from '../list/list-state';
 import { NativeSelect } from '../list/native-select';
 import { SearchField } from '../list/search-field';
 import { auditPath } from '../shared/audit-path';
+import { hasPage, SubjectLink } from '../shared/subject-link';
 import type { AuditEvent } from '../shared/types';
 
 /** The lines of the audit log are short, and a reviewer reads many. */
@@ -57,18 +58,31 @@ function Filters() {
   );
 }
 
-function Subject({ type, id, label }: AuditEvent['subject']) {
-  const name = label ?? 'No longer exists';
-  const to = type === 'user' ? paths.hqUser(id) : type === 'business' ? paths.hqBusiness(id) : null;
+function Subject({ subject }: Pick<AuditEvent, 'subject'>) {
+  const { type, id, label } = subject;
   return (
     <>
-      {to && label ? <RowLink to={to}>{name}</RowLink> : name}{' '}
-      <TextLink to={auditPath({ subjectId: id })} color="textSecondary" aria-label={`Only events of ${name}`}>
-        ({type})
-      </TextLink>
+      <SubjectLink subject={subject} Link={RowLink} />{' '}
+      {/* Where the name leads to the events already, one link is enough. */}
+      {hasPage(subject) || label === null ? (
+        <TextLink
+          to={auditPath({ subjectId: id })}
+          color="textSecondary"
+          sx={{ fontWeight: 400 }}
+          aria-label={`Only events of ${label ?? 'what no longer exists'}`}
+        >
+          ({type})
+        </TextLink>
+      ) : (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          ({type})
+        </Box>
+      )}
     </>
   );
 }
+
+const Time = ({ at }: Pick<AuditEvent, 'at'>) => <time dateTime={at}>{formatDateTime(at)}</time>;
 
 const COLUMNS: Column<AuditEvent>[] = [
   {
@@ -77,7 +91,7 @@ const COLUMNS: Column<AuditEvent>[] = [
     sort: 'DESC',
     hidden: 'no',
     place: { pinned: 0 },
-    render: ({ at }) => formatDateTime(at),
+    render: Time,
   },
   {
     source: 'actor.name',
@@ -92,7 +106,7 @@ const COLUMNS: Column<AuditEvent>[] = [
       ),
   },
   { source: 'action', label: 'Action', hidden: 'no', render: ({ action }) => auditActionLabel(action) },
-  { source: 'subject.type', label: 'Subject', render: ({ subject }) => <Subject {...subject} /> },
+  { source: 'subject.type', label: 'Subject', render: Subject },
   {
     source: 'changes',
     label: 'Before and after',
@@ -122,13 +136,11 @@ export default function AuditList() {
       }
       filters={<Filters />}
       card={(event) => ({
-        name: <Subject {...event.subject} />,
+        name: <Subject subject={event.subject} />,
         details: [
           auditActionLabel(event.action),
           event.actor?.name ?? 'The platform',
-          <time key="at" dateTime={event.at}>
-            {formatDateTime(event.at)}
-          </time>,
+          <Time key="at" at={event.at} />,
           event.notes,
         ].filter(Boolean),
       })}

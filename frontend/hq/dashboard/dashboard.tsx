@@ -6,12 +6,14 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { ApiError } from '../../api/errors';
 import { useUser } from '../../api/use-session';
+import { EmailText } from '../../shared/contact';
 import { LinkButton } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { HqPage } from '../shared/hq-page';
 import { useRowKeys } from '../shared/keyboard';
 import { useDashboard } from '../shared/queries';
-import { Certificates, LastWeek, RecentActivity, SecurityEvents, WaitingNow } from './overview';
+import { RecentActivity, SecurityEvents } from './events';
+import { Certificates, LastWeek, WaitingNow } from './overview';
 import { Tiles } from './tiles';
 
 const HqInsights = lazy(() => import('../insights/hq-insights'));
@@ -62,7 +64,9 @@ function SignedInAs() {
       <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
         {name}
       </Box>
-      <span>{email}</span>
+      <span>
+        <EmailText email={email} />
+      </span>
       {roles.map((role) => (
         <Chip key={role} size="small" variant="outlined" label={role} sx={{ height: 20 }} />
       ))}
@@ -111,16 +115,14 @@ export function Dashboard() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
           }}
         >
-          <Box sx={COLUMN}>
-            <WaitingNow />
-            <RecentActivity />
-          </Box>
+          <WaitingNow />
           <Box sx={COLUMN}>
             <LastWeek />
             <Certificates />
             <SecurityEvents />
           </Box>
         </Box>
+        <RecentActivity />
         <Suspense fallback={null}>
           <HqInsights />
         </Suspense>

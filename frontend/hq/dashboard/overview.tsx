@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { auditActionLabel } from '../../../backend/contract/audit-actions';
 import { Sparkline } from '../../shared/charts/sparkline';
 import { formatDateTime, formatDay, formatTotal } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
@@ -10,90 +9,13 @@ import { paths } from '../../shared/paths';
 import { RowLink } from '../list/row-link';
 import { FROM_QUEUE } from '../review/from-queue';
 import { waitingFor } from '../review/waiting';
-import { auditPath } from '../shared/audit-path';
 import { useOverview, useReviewQueue } from '../shared/queries';
 import { Section } from '../shared/section';
-import type { AuditEvent, ReviewQueue } from '../shared/types';
+import type { ReviewQueue } from '../shared/types';
+import { ListSection, Row } from './list-section';
 
-/** In px: one row of a list, so that nothing moves when the rows arrive. */
-const ROW_HEIGHT = 45;
-
-interface ListSectionProps {
-  title: string;
-  /** The link to all rows. */
-  all: { to: string; label: string };
-  /** Undefined while they are loading. */
-  rows: ReactNode[] | undefined;
-  failed: boolean;
-  empty: string;
-  /** So many rows are expected while they are loading. */
-  expected: number;
-}
-
-/** A section with a few rows and a link to all of them. */
-function ListSection({ title, all, rows, failed, empty, expected }: ListSectionProps) {
-  return (
-    <Section title={title} actions={<TextLink to={all.to}>{all.label}</TextLink>}>
-      <Box sx={{ minHeight: expected * ROW_HEIGHT, fontSize: '0.875rem' }}>
-        {!rows &&
-          !failed &&
-          Array.from({ length: expected }, (_, row) => <Skeleton key={row} height={ROW_HEIGHT} />)}
-        {!rows && failed && <Note>We couldn't load this. It is tried again when you come back.</Note>}
-        {rows?.length === 0 && <Note>{empty}</Note>}
-        {!!rows?.length && (
-          <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
-            {rows}
-          </Box>
-        )}
-      </Box>
-    </Section>
-  );
-}
-
-const Note = ({ children }: { children: ReactNode }) => (
-  <Typography variant="body2" color="textSecondary">
-    {children}
-  </Typography>
-);
-
-/** A row: what it is about at the left, when at the right, or below where that is too narrow. */
-function Row({ children, aside }: { children: ReactNode; aside: ReactNode }) {
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: { xs: 'wrap', md: 'nowrap' },
-        columnGap: 1.5,
-        alignItems: 'center',
-        minHeight: ROW_HEIGHT,
-        py: { xs: 0.75, md: 0 },
-        borderTop: 1,
-        borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0 },
-      }}
-    >
-      <Box
-        sx={{
-          flex: '1 1 14rem',
-          minWidth: 0,
-          overflowWrap: 'anywhere',
-          // The height of a row is known before it has loaded.
-          whiteSpace: { md: 'nowrap' },
-          overflow: { md: 'hidden' },
-          textOverflow: 'ellipsis',
-        }}
-      >
-        {children}
-      </Box>
-      <Typography variant="caption" color="textSecondary" sx={{ flex: 'none' }}>
-        {aside}
-      </Typography>
-    </Box>
-  );
-}
-
-const WAITING_SHOWN = 5;
+/** As high as what stands beside it. */
+const WAITING_SHOWN = 8;
 
 /** All that waits, the oldest first. */
 function toWaiting({ users, businesses, changedBusinesses }: ReviewQueue) {
@@ -120,6 +42,18 @@ function toWaiting({ users, businesses, changedBusinesses }: ReviewQueue) {
   return rows.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since));
 }
 
+/** What a row is, behind its name; on a phone below it. */
+const Kind = ({ children }: { children: ReactNode }) => (
+  <Typography
+    variant="caption"
+    color="textSecondary"
+    component="span"
+    sx={{ display: { xs: 'block', sm: 'inline' }, '&::before': { sm: { content: '" · "' } } }}
+  >
+    {children}
+  </Typography>
+);
+
 export function WaitingNow() {
   const { data, error } = useReviewQueue();
   return (
@@ -138,10 +72,7 @@ export function WaitingNow() {
               <RowLink to={to} state={FROM_QUEUE}>
                 {name}
               </RowLink>
-              <Typography variant="caption" color="textSecondary" component="span">
-                {' '}
-                · {kind}
-              </Typography>
+              <Kind>{kind}</Kind>
             </Row>
           ))
       }
@@ -202,61 +133,6 @@ export function Certificates() {
         <Row key={`${businessId} ${serviceCategory}`} aside={formatDay(expiresOn)}>
           <TextLink to={paths.hqBusiness(businessId)}>{businessName}</TextLink> · {serviceCategory}
         </Row>
-      ))}
-    />
-  );
-}
-
-/** Where the subject of an event has a page in HQ, its address. */
-function subjectPath({ type, id, label }: AuditEvent['subject']): string | null {
-  if (!label) return null;
-  if (type === 'user') return paths.hqUser(id);
-  return type === 'business' ? paths.hqBusiness(id) : auditPath({ subjectId: id });
-}
-
-function EventRow({ event: { at, action, actor, subject } }: { event: AuditEvent }) {
-  const to = subjectPath(subject);
-  const name = subject.label ?? 'No longer exists';
-  return (
-    <Row aside={formatDateTime(at)}>
-      {auditActionLabel(action)}: {to ? <TextLink to={to}>{name}</TextLink> : name}
-      <Typography variant="caption" color="textSecondary" component="span">
-        {' '}
-        · {actor?.name ?? 'The platform'}
-      </Typography>
-    </Row>
-  );
-}
-
-export function SecurityEvents() {
-  const { data, error } = useOverview();
-  return (
-    <ListSection
-      title="Security events"
-      all={{ to: auditPath({ action: 'session.reuse-detected' }), label: 'Audit' }}
-      expected={1}
-      failed={error !== null}
-      empty="None so far."
-      rows={data?.securityEvents.map((event) => (
-        <EventRow key={event.id} event={event} />
-      ))}
-    />
-  );
-}
-
-const EVENTS_SHOWN = 8;
-
-export function RecentActivity() {
-  const { data, error } = useOverview();
-  return (
-    <ListSection
-      title="Recent activity"
-      all={{ to: paths.hqAudit, label: 'Audit' }}
-      expected={EVENTS_SHOWN}
-      failed={error !== null}
-      empty="Nothing has happened yet."
-      rows={data?.recentEvents.map((event) => (
-        <EventRow key={event.id} event={event} />
       ))}
     />
   );

@@ -9,28 +9,39 @@ export interface Bucket {
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-/** More bars than this are too thin to read. */
-const BARS_MAX = 31;
+const WEEK = 7;
 
-/** Adds days up, so that there are at most 31 bars; each is named by its first day. */
-export function toBuckets(series: HqInsightsData['series']): Bucket[] {
-  const size = Math.ceil(series.length / BARS_MAX);
-  const buckets: Bucket[] = [];
-  series.forEach((day, index) => {
-    if (index % size === 0)
-      buckets.push({
-        label: DAY.format(new Date(day.day)),
-        signUps: 0,
-        businesses: 0,
-        invitations: 0,
-        accepted: 0,
-      });
-    const bucket = buckets.at(-1);
-    if (!bucket) return;
-    bucket.signUps += day.signUps;
-    bucket.businesses += day.businesses;
-    bucket.invitations += day.invitations;
-    bucket.accepted += day.accepted;
+const BARS_MAX = 26;
+
+type Series = HqInsightsData['series'];
+
+/** In days. Single days are mostly 0 or 1, and the weeks of a year are too many bars to read. */
+const sizeOf = ({ length }: Series) => (length > BARS_MAX * WEEK ? 4 * WEEK : WEEK);
+
+/** What one bar is: `a week`. */
+export const barWords = (series: Series) => (sizeOf(series) === WEEK ? 'a week' : 'four weeks');
+
+type Counts = Omit<Bucket, 'label'>;
+const ZERO: Counts = { signUps: 0, businesses: 0, invitations: 0, accepted: 0 };
+
+const add = (sum: Counts, day: Counts): Counts => ({
+  signUps: sum.signUps + day.signUps,
+  businesses: sum.businesses + day.businesses,
+  invitations: sum.invitations + day.invitations,
+  accepted: sum.accepted + day.accepted,
+});
+
+/**
+ * Adds days up to weeks, counted back from the last day, each named by its first day. Days that make no whole bar are
+ * left out at the beginning, because a part of a week would look like a bad week.
+ */
+export function toBuckets(series: Series): Bucket[] {
+  const size = sizeOf(series);
+  const count = Math.floor(series.length / size);
+  return Array.from({ length: count }, (_, index) => {
+    const start = series.length - (count - index) * size;
+    const days = series.slice(start, start + size);
+    const first = days[0]?.day ?? '';
+    return { label: DAY.format(new Date(first)), ...days.reduce<Counts>(add, ZERO) };
   });
-  return buckets;
 }

@@ -10,10 +10,11 @@ import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { listAddress } from './list-address';
 import { LookCloser } from './look-closer';
+import { waitingFor } from '../review/waiting';
 import { useHqInsights, type Days, type HqInsightsData } from './queries';
 import { RankingSection } from './ranking-section';
 import { SupplyGaps } from './supply-gaps';
-import { toBuckets } from './buckets';
+import { barWords, toBuckets } from './buckets';
 
 const BarChart = lazy(() => import('../../shared/charts/bar-chart'));
 
@@ -28,13 +29,19 @@ interface GrowthProps {
 }
 
 function Growth({ data, title, series, to }: GrowthProps) {
+  const bar = barWords(data.series);
   const buckets = toBuckets(data.series);
   return (
-    <Section dense title={title} actions={<LookCloser to={to} what={title} />}>
+    <Section
+      dense
+      title={title}
+      description={`Each bar is ${bar}; the last one ends today.`}
+      actions={<LookCloser to={to} what={title} />}
+    >
       <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
         <BarChart
           caption={title}
-          unit="From"
+          unit={`From, for ${bar}`}
           labels={buckets.map(({ label }) => label)}
           series={series.map(({ label, field }) => ({ label, values: buckets.map((one) => one[field]) }))}
           height={HEIGHT}
@@ -136,7 +143,11 @@ function Cards({ data }: { data: HqInsightsData }) {
             ['Median', hours(decisions.medianHours), audit('business.approved')],
             ['90 of 100 within', hours(decisions.p90Hours), audit('business.approved')],
             ['Decisions', decisions.count, audit('account.verified')],
-            ['Oldest waiting', hours(decisions.oldestWaitingHours), paths.hqReview],
+            [
+              'Oldest waiting',
+              decisions.oldestWaitingSince ? waitingFor(decisions.oldestWaitingSince) : '–',
+              paths.hqReview,
+            ],
           ]}
         />
       </Section>

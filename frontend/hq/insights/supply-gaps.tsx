@@ -13,6 +13,7 @@ import { Section } from '../../shared/layout/section';
 import { ChoiceMap } from '../../shared/map/map';
 import type { MapChoice } from '../../shared/map/map-props';
 import { paths } from '../../shared/paths';
+import { ScrollFrame } from '../list/scroll-frame';
 import { listAddress } from './list-address';
 import type { HqInsightsData } from './queries';
 
@@ -41,12 +42,7 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
   // On a phone the service stands below its town, because four columns would not fit.
   const folded = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   return (
-    <Box
-      tabIndex={0}
-      role="group"
-      aria-label="Supply gaps"
-      sx={{ maxHeight: 260, overflowY: 'auto', '@media print': { maxHeight: 'none' } }}
-    >
+    <ScrollFrame label="Supply gaps" maxHeight={300}>
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
@@ -100,7 +96,7 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
           })}
         </TableBody>
       </Table>
-    </Box>
+    </ScrollFrame>
   );
 }
 

@@ -1,68 +1,19 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
 import { HEADER_HEIGHT } from '../../shared/layout/header';
-
-interface Edges {
-  /** The table is wider than its frame. */
-  scrolls: boolean;
-  left: boolean;
-  right: boolean;
-}
-
-const ALL_SHOWN: Edges = { scrolls: false, left: false, right: false };
-
-/** Which edges of the frame hide a part of the table. */
-function readEdges(frame: HTMLElement): Edges {
-  const hidden = frame.scrollWidth - frame.clientWidth;
-  if (hidden <= 1) return ALL_SHOWN;
-  return { scrolls: true, left: frame.scrollLeft > 1, right: frame.scrollLeft < hidden - 1 };
-}
-
-/** In px. */
-const SHADOW = 12;
-const shade = (side: 'left' | 'right') => ({
-  content: '""',
-  position: 'absolute',
-  zIndex: 4,
-  top: 0,
-  bottom: 0,
-  width: SHADOW,
-  [side]: 0,
-  pointerEvents: 'none',
-  background: `linear-gradient(to ${side}, transparent, color-mix(in srgb, var(--mui-palette-text-primary) 18%, transparent))`,
-});
+import { shadeOf, useScrollEdges } from './scroll-edges';
 
 /**
  * The frame of a table. Its head stays in sight: under the page's header, or, when the table is too wide and scrolls
  * sideways, at the top of the frame. A shadow marks the edge that hides more.
  */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
-  const [edges, setEdges] = useState(ALL_SHOWN);
-  const { scrolls, left, right } = edges;
-  const watch = useCallback((frame: HTMLElement | null) => {
-    if (!frame) return;
-    const update = () => {
-      const now = readEdges(frame);
-      setEdges((before) =>
-        before.scrolls === now.scrolls && before.left === now.left && before.right === now.right
-          ? before
-          : now,
-      );
-    };
-    const observer = new ResizeObserver(update);
-    for (const part of [frame, ...frame.children]) observer.observe(part);
-    frame.addEventListener('scroll', update, { passive: true });
-    return () => {
-      observer.disconnect();
-      frame.removeEventListener('scroll', update);
-    };
-  }, []);
+  const [{ left, right }, watch] = useScrollEdges();
   return (
     <Box
       sx={{
         position: 'relative',
-        ...(right && { '&::after': shade('right') }),
-        '@media print': { '&::after': { display: 'none' } },
+        ...(right && { '&::after': shadeOf('right') }),
       }}
     >
       <Box
@@ -70,7 +21,7 @@ export function TableFrame({ label, children }: { label: string; children: React
         aria-label={label}
         tabIndex={0}
         ref={watch}
-        data-scrolls={scrolls || undefined}
+        data-scrolls={left || right || undefined}
         sx={{
           overflow: 'clip',
           overflowY: 'visible',

@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
 
 /** In px. */
-const WIDTH = 60;
+const WIDTH = 64;
 const HEIGHT = 20;
-/** Room for the width of the line. */
-const EDGE = 1.5;
+const GAP = 2;
+/** Zero has a low bar, so that it is seen as a day without events. */
+const ZERO_HEIGHT = 2;
 
-/** A small line of the course of a figure, beside the figure itself: screen readers leave it out. */
+/** Small bars of the course of a figure, beside the figure itself: screen readers leave them out. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const top = Math.max(...values, 1);
-  const step = (WIDTH - 2 * EDGE) / (values.length - 1);
-  const points = values.map(
-    (value, index) => `${EDGE + index * step},${HEIGHT - EDGE - (value / top) * (HEIGHT - 2 * EDGE)}`,
-  );
+  const width = (WIDTH + GAP) / values.length - GAP;
   return (
     <Box
       component="svg"
@@ -22,14 +20,22 @@ export function Sparkline({ values }: { values: readonly number[] }) {
       aria-hidden
       sx={{ display: 'block', maxWidth: '100%', color: 'primary.main' }}
     >
-      <polyline
-        points={points.join(' ')}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
+      {values.map((value, index) => {
+        const height = value === 0 ? ZERO_HEIGHT : (value / top) * HEIGHT;
+        return (
+          <rect
+            // The days never move.
+            key={index}
+            x={index * (width + GAP)}
+            y={HEIGHT - height}
+            width={width}
+            height={height}
+            rx={1}
+            fill="currentColor"
+            opacity={value === 0 ? 0.35 : 1}
+          />
+        );
+      })}
     </Box>
   );
 }

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import { auditActionLabel } from '../../../backend/contract/audit-actions';
+import { formatDateTime } from '../../shared/format';
+import { paths } from '../../shared/paths';
+import { auditPath } from '../shared/audit-path';
+import { useOverview } from '../shared/queries';
+import { SubjectLink } from '../shared/subject-link';
+import type { AuditEvent } from '../shared/types';
+import { ListSection, Row } from './list-section';
+
+/** One event. `wide`: who and when stand in columns. */
+function EventRow({ event, wide = false }: { event: AuditEvent; wide?: boolean }) {
+  const { at, action, actor, subject } = event;
+  const who = actor?.name ?? 'The platform';
+  return (
+    <Row
+      aside={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+          <Box component="span" sx={wide ? { width: { md: '12rem' }, overflowWrap: 'anywhere' } : undefined}>
+            {who}
+          </Box>
+          <Box
+            component="time"
+            dateTime={at}
+            sx={{
+              whiteSpace: 'nowrap',
+              ...(wide && { width: { md: '9.5rem' }, textAlign: { md: 'right' } }),
+            }}
+          >
+            {formatDateTime(at)}
+          </Box>
+        </Box>
+      }
+    >
+      {auditActionLabel(action)}: <SubjectLink subject={subject} />
+    </Row>
+  );
+}
+
+export function SecurityEvents() {
+  const { data, error } = useOverview();
+  return (
+    <ListSection
+      title="Security events"
+      all={{ to: auditPath({ action: 'session.reuse-detected' }), label: 'Audit' }}
+      expected={1}
+      failed={error !== null}
+      empty="None so far."
+      rows={data?.securityEvents.map((event) => (
+        <EventRow key={event.id} event={event} />
+      ))}
+    />
+  );
+}
+
+const EVENTS_SHOWN = 8;
+
+export function RecentActivity() {
+  const { data, error } = useOverview();
+  return (
+    <ListSection
+      title="Recent activity"
+      all={{ to: paths.hqAudit, label: 'Audit' }}
+      expected={EVENTS_SHOWN}
+      failed={error !== null}
+      empty="Nothing has happened yet."
+      rows={data?.recentEvents.map((event) => (
+        <EventRow key={event.id} event={event} wide />
+      ))}
+    />
+  );
+}

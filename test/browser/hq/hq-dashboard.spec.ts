@@ -1,0 +1,123 @@
+import { expect, test, type Page } from '@playwright/test';
+import { administrator, enter } from '../support/fixtures.js';
+import { CORS, product } from '../support/product.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Changes an answer of the API before the page gets it. */
+async function change(page: Page, path: string, edit: (body: never) => void): Promise<void> {
+  await page.route(`${product.apiUrl}${path}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as never;
+    edit(body);
+    await route.fulfill({ response, json: body });
+  });
+}
+
+test('the oldest waiting has the same age on the whole dashboard and in the queue', async ({ page }) => {
+  // Nearly 17 days: whole days that have passed count, and nothing is rounded up.
+  const createdAt = new Date(Date.now() - (17 * 24 - 2) * HOUR_MS).toISOString();
+  await page.route('**/hq/review-queue', (route) =>
+    route.fulfill({
+      headers: CORS,
+      json: {
+        counts: { users: 0, businesses: 1, changedBusinesses: 0 },
+        users: [],
+        businesses: [
+          {
+            id: '019ec5f7-e80f-7000-8000-000000000001',
+            name: 'Stockport Removals',
+            businessType: 'Removals',
+            registrationStatus: 'PENDING_REVIEW',
+            user: { name: 'Rhys Prosser', email: 'rhys@example.com' },
+            hasEarlierSanctions: false,
+            createdAt,
+          },
+        ],
+        changedBusinesses: [],
+      },
+    }),
+  );
+  await change(page, '/hq/insights*', ({ decisions }: { decisions: Record<string, unknown> }) => {
+    decisions.oldestWaitingSince = createdAt;
+  });
+  await enter(page, await administrator());
+  await page.goto('/hq');
+  await expect(page.getByRole('link', { name: 'Oldest waiting: 16 days' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Waiting now' })).toContainText('16 days');
+  await page.goto('/hq/review');
+  await expect(page.getByText('waiting 16 days')).toBeVisible();
+});
+
+const LONG =
+  'Backs and Bridges Property Management and Lettings of Cambridge, The Old Railway Station at Riverside';
+
+test('recent activity shows whole names, as the same links as the audit log', async ({ page }) => {
+  await change(page, '/hq/overview', ({ recentEvents }: { recentEvents: { subject: object }[] }) => {
+    recentEvents.forEach((event, index) => {
+      event.subject = { type: index === 0 ? 'user' : 'invitation', id: `${index}`, label: LONG };
+    });
+  });
+  await change(page, '/hq/audit?*', ({ data }: { data: { subject: object }[] }) => {
+    data.splice(2);
+    data.forEach((event, index) => {
+      event.subject = { type: index === 0 ? 'user' : 'invitation', id: `${index}`, label: LONG };
+    });
+  });
+  await enter(page, await administrator());
+  await page.goto('/hq');
+  const recent = page.getByRole('region', { name: 'Recent activity' });
+  for (const width of [1440, 1000, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(recent.getByRole('link', { name: LONG }).first()).toBeVisible();
+    const cut = await recent
+      .locator('*')
+      .evaluateAll(
+        (parts) =>
+          parts.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0).length,
+      );
+    expect(cut, `parts cut off at ${width} px`).toBe(0);
+  }
+  const links = recent.getByRole('link', { name: LONG });
+  const [user, invitation] = [
+    await links.nth(0).getAttribute('href'),
+    await links.nth(1).getAttribute('href'),
+  ];
+  expect(user).toBe('/hq/users/0');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/hq/audit');
+  const subjects = page.getByRole('table').getByRole('link', { name: LONG, exact: true });
+  await expect(subjects).toHaveCount(2);
+  await expect(subjects.nth(0)).toHaveAttribute('href', user ?? '');
+  await expect(subjects.nth(1)).toHaveAttribute('href', invitation ?? '');
+});
+
+for (const width of [1440, 390]) {
+  test(`a shadow marks that the supply gaps go on below, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await change(page, '/hq/insights*', (body: { supplyGaps: object[] }) => {
+      body.supplyGaps = Array.from({ length: 40 }, (_, index) => ({
+        category: {
+          id: `${index}`,
+          name: `Service ${index}`,
+          categoryGroup: 'Other',
+          requiresCertification: false,
+        },
+        place: 'Ely',
+        properties: 2,
+        latitude: 52.4,
+        longitude: 0.26,
+        nearestKm: null,
+      }));
+    });
+    await enter(page, await administrator());
+    await page.goto('/hq');
+    const table = page.getByRole('group', { name: 'Supply gaps' });
+    await expect(table).toContainText('Service 39');
+    const shadow = () =>
+      table.evaluate((frame) => getComputedStyle(frame.parentElement as Element, '::before').content);
+    await expect.poll(shadow).toBe('""');
+    await table.evaluate((frame) => frame.scrollTo(0, frame.scrollHeight));
+    await expect.poll(shadow).toBe('none');
+  });
+}
