@@ -45,10 +45,7 @@ function managerOf({
   const mail = escapeHtml(`mailto:${email}`);
   const phone = `tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`;
   // An email address wraps only before its `@`.
-  const address = email
-    .split(/(?=@)/)
-    .map(escapeHtml)
-    .join('<wbr>');
+  const address = email.split(/(?=@)/).map(escapeHtml).join('<wbr>');
   return [
     `<section><h2>Managed By</h2>`,
     factsOf([

@@ -26,10 +26,10 @@ import { ReviewCard } from './review-card';
 import { actionsFor, REVIEWS, takesNotes, toNotedDecision, type NotedAction } from './review';
 import { UnseenChanges, useSeenBusiness } from './unseen-changes';
 
-const COLOURS: Record<ReviewAction, 'primary' | 'error' | 'warning'> = {
+const COLOURS: Record<ReviewAction, 'primary' | 'error'> = {
   approve: 'primary',
   reject: 'error',
-  suspend: 'warning',
+  suspend: 'error',
   reactivate: 'primary',
   revoke: 'error',
 };
@@ -147,12 +147,12 @@ function Detail({ business }: { business: ReviewedBusiness }) {
             <OwnerInformation business={business} />
             <ServicesSection business={business} />
             <StaffSection business={business} />
-            <Statistics business={business} />
-            <ReviewInformation business={business} />
           </Box>
           <Box sx={COLUMN}>
             <Comparison business={business} />
             <LocationSection business={business} />
+            <Statistics business={business} />
+            <ReviewInformation business={business} />
             <TimelineSection businessId={business.id} />
           </Box>
         </Box>

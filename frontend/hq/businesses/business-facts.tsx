@@ -39,7 +39,8 @@ export function BusinessInformation({ business }: Part) {
         <Fact term="Name">{business.name}</Fact>
         <Fact term="Business Type">{typeWords(business)}</Fact>
         <Fact term="Company Type">{statusWords(business.companyType)}</Fact>
-        <Fact term="Email">
+        <Fact term="Phone">{business.phoneNumber}</Fact>
+        <Fact term="Email" wide>
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
             <Box component="span" sx={{ minWidth: 0 }}>
               <EmailText email={business.email} />
@@ -51,8 +52,6 @@ export function BusinessInformation({ business }: Part) {
             )}
           </Box>
         </Fact>
-        <Fact term="Phone">{business.phoneNumber}</Fact>
-        <Fact term="Registered">{formatDateTime(business.createdAt)}</Fact>
         <Fact term="Registration Number">
           <CheckedNumber number={business.registrationNumber} check={business.numberChecks?.company} />
         </Fact>
@@ -63,6 +62,7 @@ export function BusinessInformation({ business }: Part) {
           {business.address}
         </Fact>
         <BusinessTexts business={business} dense />
+        <Fact term="Registered">{formatDateTime(business.createdAt)}</Fact>
       </Facts>
     </Section>
   );

@@ -15,7 +15,7 @@ type NumberCheck = NonNullable<ReviewedBusiness['numberChecks']>['vat'];
 
 function numberCheck(label: string, given: string | null | undefined, check: NumberCheck | undefined): Check {
   const anchor = 'information';
-  if (!given) return { label, words: 'Not given', state: 'none', anchor };
+  if (!given) return { label, words: 'N/A', state: 'none', anchor };
   if (check === 'valid') return { label, words: `${given} · valid format`, state: 'good', anchor };
   if (check === 'invalid') return { label, words: `${given} · invalid format`, state: 'look', anchor };
   return { label, words: given, state: 'none', anchor };

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { statusChangeRefusal } from '../../../backend/contract/statuses';
 import { useUser } from '../../api/use-session';
+import { EmailText } from '../../shared/contact';
 import { paths } from '../../shared/paths';
 import { SanctionMark } from '../shared/earlier-sanctions';
 import { UnconfirmedMark } from '../shared/unconfirmed-mark';
@@ -80,7 +81,7 @@ export function NewUsers({ queue }: { queue: ReviewQueue }) {
               {!user.emailConfirmed && <UnconfirmedMark />}
             </>
           }
-          detail={user.email}
+          detail={<EmailText email={user.email} />}
           since={user.createdAt}
           select={
             selectable.length > 1 && (

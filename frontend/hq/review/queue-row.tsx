@@ -29,7 +29,7 @@ interface QueueRowProps {
   marks?: ReactNode;
   /** Before the name: the box that selects the row. */
   select?: ReactNode;
-  detail: string;
+  detail: ReactNode;
   since: string;
   children: ReactNode;
 }
@@ -61,8 +61,17 @@ export function QueueRow({ to, name, marks, select, detail, since, children }: Q
         </RowLink>
         {marks}
         <Typography variant="caption" color="textSecondary" component="div">
-          {detail} ·{' '}
-          <Box component="span" title={formatDateTime(since)} sx={{ whiteSpace: 'nowrap' }}>
+          {detail}
+          {/* On a phone it has a line of its own, so that no line ends with the dot. */}
+          <Box
+            component="span"
+            title={formatDateTime(since)}
+            sx={{
+              display: { xs: 'block', sm: 'inline' },
+              whiteSpace: 'nowrap',
+              '&::before': { sm: { content: '" · "', whiteSpace: 'normal' } },
+            }}
+          >
             waiting {waitingFor(since)}
           </Box>
         </Typography>

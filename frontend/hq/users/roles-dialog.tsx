@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
@@ -10,7 +9,6 @@ import FormGroup from '@mui/material/FormGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { ROLES, type Role } from '../../../backend/contract/statuses';
-import { useUser } from '../../api/use-session';
 import type { HqUser } from '../shared/types';
 import { useSetRoles } from './mutations';
 
@@ -23,7 +21,6 @@ const EXPLAINED: Record<Role, string> = {
 type Account = Pick<HqUser, 'id' | 'name' | 'roles'>;
 
 function RolesForm({ user, onClose, titleId }: { user: Account; onClose: () => void; titleId: string }) {
-  const allowed = useUser().roles.includes('SUPER_ADMIN');
   const [roles, setRoles] = useState<readonly Role[]>(user.roles);
   const save = useSetRoles(user);
   const unchanged = roles.length === user.roles.length && roles.every((role) => user.roles.includes(role));
@@ -31,16 +28,10 @@ function RolesForm({ user, onClose, titleId }: { user: Account; onClose: () => v
     <>
       <DialogTitle id={titleId}>Roles of {user.name}</DialogTitle>
       <DialogContent>
-        {!allowed && (
-          <Alert severity="info" sx={{ mb: 1 }}>
-            Only super admins can change roles.
-          </Alert>
-        )}
         <FormGroup>
           {ROLES.map((role) => (
             <FormControlLabel
               key={role}
-              disabled={!allowed}
               control={
                 <Checkbox
                   checked={roles.includes(role)}
@@ -64,24 +55,22 @@ function RolesForm({ user, onClose, titleId }: { user: Account; onClose: () => v
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {allowed ? 'Cancel' : 'Close'}
+          Cancel
         </Button>
-        {allowed && (
-          <Button
-            variant="contained"
-            loading={save.isPending}
-            disabled={unchanged || roles.length === 0}
-            onClick={() => save.mutate(roles, { onSuccess: onClose })}
-          >
-            Save roles
-          </Button>
-        )}
+        <Button
+          variant="contained"
+          loading={save.isPending}
+          disabled={unchanged || roles.length === 0}
+          onClick={() => save.mutate(roles, { onSuccess: onClose })}
+        >
+          Save roles
+        </Button>
       </DialogActions>
     </>
   );
 }
 
-/** Shows the roles of an account; a SUPER_ADMIN changes them here. */
+/** Where a super administrator changes the roles of an account. */
 export function RolesDialog({ user, onClose }: { user: Account | null; onClose: () => void }) {
   const titleId = useId();
   return (

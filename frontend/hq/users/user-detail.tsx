@@ -3,7 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { reachesRole } from '../../../backend/contract/statuses';
 import { messageOf } from '../../api/errors';
+import { useUser } from '../../api/use-session';
+import { EmailText } from '../../shared/contact';
 import { formatDateTime } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { EmptyState, PageSpinner } from '../../shared/feedback/empty-state';
@@ -53,6 +56,20 @@ function Businesses({ user }: { user: ReviewedUser }) {
   );
 }
 
+/** Only a super administrator can change roles, so nobody else gets the button. */
+function Roles({ user, onOpen }: { user: ReviewedUser; onOpen: () => void }) {
+  const roles = user.roles.join(', ');
+  if (!reachesRole(useUser().roles, 'SUPER_ADMIN')) return roles;
+  return (
+    <>
+      {roles}
+      <Button size="small" variant="outlined" color="inherit" sx={{ ml: 1 }} onClick={onOpen}>
+        Roles…
+      </Button>
+    </>
+  );
+}
+
 /** An account with all that a reviewer needs to decide about it. */
 export default function UserDetail() {
   const { id = '' } = useParams();
@@ -81,7 +98,7 @@ export default function UserDetail() {
   return (
     <HqPage
       title={user.name}
-      subtitle={user.email}
+      subtitle={<EmailText email={user.email} />}
       badge={<StatusChip status={user.accountStatus} />}
       back={back}
       above={<QueueSteps steps={steps} />}
@@ -103,16 +120,7 @@ export default function UserDetail() {
               </Fact>
               <Fact term="Email">{user.emailConfirmed ? 'Confirmed' : 'Not confirmed'}</Fact>
               <Fact term="Roles">
-                {user.roles.join(', ')}
-                <Button
-                  size="small"
-                  variant="outlined"
-                  color="inherit"
-                  sx={{ ml: 1 }}
-                  onClick={() => setShowRoles(true)}
-                >
-                  Roles…
-                </Button>
+                <Roles user={user} onOpen={() => setShowRoles(true)} />
               </Fact>
               <Fact term="Second step">{user.secondFactor ? 'On' : 'Off'}</Fact>
               <Fact term="Registered">{formatDateTime(user.createdAt)}</Fact>

@@ -2,6 +2,16 @@ import '@mui/material/themeCssVarsAugmentation';
 import { createTheme, type CSSObject, type ThemeOptions } from '@mui/material/styles';
 import { BOTTOM_BAR_SPACE, DIALOG_SPACE_ABOVE, TOAST_SHOWN, TOAST_SPACE } from './bottom-space';
 
+declare module '@mui/material/Button' {
+  /**
+   * What takes something away, such as Reject, Suspend and Delete, has the colour `error` on every screen: outlined
+   * where it asks first, contained where it confirms. So `warning` is no colour of buttons.
+   */
+  interface ButtonPropsColorOverrides {
+    warning: false;
+  }
+}
+
 /** Height of inputs and buttons, in px. */
 const CONTROL_HEIGHT = 40;
 export const COLOR_SCHEME_KEY = 'color-scheme';

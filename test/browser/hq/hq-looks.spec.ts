@@ -1,0 +1,68 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { administrator, business, enter, signUp, unique, user } from '../support/fixtures.js';
+
+/** The lines in which the browser sets the text. */
+const linesOf = (element: Locator) =>
+  element.evaluate((root) => {
+    const lines = new Map<number, string>();
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const { data, length } = walker.currentNode as Text;
+      for (let at = 0; at < length; at += 1) {
+        range.setStart(walker.currentNode, at);
+        range.setEnd(walker.currentNode, at + 1);
+        const bottom = Math.round(range.getBoundingClientRect().bottom);
+        lines.set(bottom, (lines.get(bottom) ?? '') + data[at]);
+      }
+    }
+    return [...lines.values()];
+  });
+
+test('an email that is too long for its line goes on with the @ in the next one', async ({ page }) => {
+  const owner = await user({ email: `fiona.of.kelvin.close.${unique()}@mailbox.example` });
+  const firm = await business(owner, { approved: false });
+  await enter(page, await administrator());
+  await page.goto(`/hq/businesses/${firm.id}`);
+  const email = page
+    .getByRole('region', { name: 'Owner Information' })
+    .getByRole('definition')
+    .filter({ hasText: owner.email });
+  const ends: string[] = [];
+  for (let width = 1440; width >= 600; width -= 40) {
+    await page.setViewportSize({ width, height: 800 });
+    const [first = '', ...others] = await linesOf(email);
+    expect([first, ...others].join('')).toBe(owner.email);
+    ends.push(others.join(' '));
+  }
+  expect([...new Set(ends)].sort()).toEqual(['', '@mailbox.example']);
+});
+
+test('what takes something away has one colour on every screen, and missing facts one word', async ({
+  page,
+}) => {
+  const owner = await user();
+  const [approved, pending] = [await business(owner), await business(owner, { approved: false })];
+  const person = await signUp({ name: `Cleo ${unique()}` });
+  await enter(page, await administrator());
+  const colours = new Set<string>();
+  const look = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true });
+    colours.add(await button.evaluate((one) => getComputedStyle(one).color));
+  };
+  await page.goto(`/hq/businesses/${approved.id}`);
+  await look('Suspend');
+  await look('Revoke');
+  await page.goto(`/hq/businesses/${pending.id}`);
+  await look('Reject');
+  const checklist = page.getByRole('list', { name: 'Checklist' });
+  await expect(checklist.getByText('N/A', { exact: true })).toHaveCount(2);
+  await expect(
+    page.getByRole('region', { name: 'Business Information' }).getByText('N/A', { exact: true }),
+  ).toHaveCount(2);
+  await page.goto('/hq/users');
+  await page.getByLabel('Search users').fill(person.name);
+  await page.getByRole('checkbox', { name: `Select ${person.name}` }).check();
+  await look('Suspend selected');
+  expect([...colours]).toHaveLength(1);
+});
