@@ -74,7 +74,7 @@ export const routes: RouteObject[] = [
         ),
       },
       { path: patterns.publicProperty, element: <publicProperty.Page /> },
-      { path: '*', element: <NotFoundPage backTo={paths.home} backLabel="Go to the home page" /> },
+      { path: '*', element: <NotFoundPage backTo={paths.home} backLabel="Go to Home Page" /> },
     ],
   },
 ];

@@ -19,12 +19,12 @@ function NewAddress({ url }: { url: string }) {
         label="Calendar address"
         id="calendar-address"
         value={url}
-        helperText="Copy it now: it cannot be shown again. Whoever has it can read your deadlines."
+        helperText="Copy it now. We can't show it again. Anyone who has it can see your deadlines."
         onFocus={(event) => (event.target as HTMLInputElement).select()}
         slotProps={{ htmlInput: { readOnly: true } }}
         sx={{ flex: '1 1 16rem' }}
       />
-      <CopyButton text={url} label="Copy address" size="medium" sx={{ mb: 3 }} />
+      <CopyButton text={url} label="Copy Address" size="medium" sx={{ mb: 3 }} />
     </Box>
   );
 }
@@ -49,15 +49,15 @@ export function CalendarAddress() {
     <Section
       title="Calendar"
       anchor="calendar"
-      description="Show the deadlines of your properties in your own calendar. It follows every change by itself."
+      description="See the deadlines of your properties in your own calendar. It updates automatically."
     >
       {url && createdAt && <NewAddress url={url} />}
       <Typography color="textSecondary" sx={{ mb: 2, minHeight: 24 }}>
         {calendar.isPending
           ? ' '
           : createdAt
-            ? `Your address was made on ${formatDate(createdAt)}. If you have lost it, make a new one.`
-            : 'Make an address, then add it to your calendar program as a subscription.'}
+            ? `You created your address on ${formatDate(createdAt)}. If you have lost it, create a new one.`
+            : 'Create an address, then subscribe to it in your calendar app.'}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
@@ -65,23 +65,23 @@ export function CalendarAddress() {
           color="inherit"
           onClick={() => (createdAt ? setAsking('renew') : void renew())}
         >
-          {createdAt ? 'Make a new address' : 'Make an address'}
+          {createdAt ? 'Create New Address' : 'Create Address'}
         </Button>
         {createdAt && (
           <Button variant="outlined" color="error" onClick={() => setAsking('end')}>
-            End the address
+            Turn Off Address
           </Button>
         )}
       </Box>
       <ConfirmDialog
         open={asking !== null}
-        title={asking === 'end' ? 'End the calendar address?' : 'Make a new calendar address?'}
-        confirmLabel={asking === 'end' ? 'End Address' : 'Make New Address'}
+        title={asking === 'end' ? 'Turn off the calendar address?' : 'Create a new calendar address?'}
+        confirmLabel={asking === 'end' ? 'Turn Off Address' : 'Create New Address'}
         color={asking === 'end' ? 'error' : 'primary'}
         onConfirm={asking === 'end' ? end : renew}
         onClose={() => setAsking(null)}
       >
-        Calendars that use the address you have now stop following your deadlines.
+        Calendars that use your current address will stop updating.
       </ConfirmDialog>
     </Section>
   );

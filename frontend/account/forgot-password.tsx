@@ -32,7 +32,7 @@ function PasskeySignIn() {
       onClick={() => void run()}
       sx={{ mb: 2 }}
     >
-      Sign in with a passkey
+      Sign In with a Passkey
     </Button>
   );
 }
@@ -52,7 +52,7 @@ export default function ForgotPassword() {
     return (
       <AccountCard title="Check your email">
         <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
-          {`If there is an account for ${sentTo}, a link to choose a new password is on its way. It is valid for 1 hour and can be used once.`}
+          {`If there is an account for ${sentTo}, a link to choose a new password is on its way. It works once, within the next hour.`}
         </Typography>
         <LinkButton to={paths.signIn} variant="outlined" color="inherit" fullWidth sx={{ mt: 3 }}>
           Back to Sign In
@@ -63,7 +63,7 @@ export default function ForgotPassword() {
   return (
     <AccountCard
       title="Forgot password"
-      subtitle="Enter your email, and we will send you a link to choose a new password."
+      subtitle="Enter your email and we'll send you a link to choose a new password."
       below={
         <>
           {passkeysWork() && <PasskeySignIn />}

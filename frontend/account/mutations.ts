@@ -74,7 +74,7 @@ export function useResetPassword() {
     call: (body: { token: string; password: string }) => unwrap(api.POST('/auth/reset-password', { body })),
     success: () => ({
       title: 'Password changed',
-      description: 'You can sign in with your new password now.',
+      description: 'You can now sign in with your new password.',
     }),
     failure: (error) => ({
       title: 'The password could not be changed',
@@ -114,8 +114,8 @@ export const CALENDAR = ['calendar'];
 export function useRenewCalendar(onUrl: (url: string) => void) {
   return useApiMutation({
     call: async () => onUrl((await unwrap(api.POST('/account/calendar'))).url),
-    success: 'Calendar address made',
-    failure: 'Failed to make the address',
+    success: 'Calendar address created',
+    failure: 'Failed to create the address',
     refresh: (client) => client.invalidateQueries({ queryKey: CALENDAR }),
   });
 }
@@ -123,8 +123,8 @@ export function useRenewCalendar(onUrl: (url: string) => void) {
 export function useEndCalendar() {
   return useApiMutation({
     call: () => unwrap(api.DELETE('/account/calendar')),
-    success: 'Calendar address ended',
-    failure: 'Failed to end the address',
+    success: 'Calendar address turned off',
+    failure: 'Failed to turn off the address',
     refresh: (client) => client.invalidateQueries({ queryKey: CALENDAR }),
   });
 }

@@ -5,7 +5,7 @@ import type {
 import { api, unwrap } from '../api/client';
 import { ApiError } from '../api/errors';
 
-export const PASSKEY_FAILED = 'Your device did not confirm. Please try again.';
+export const PASSKEY_FAILED = "Your device didn't confirm it was you. Please try again.";
 
 /** Whether this page may use passkeys: browsers allow them on https and localhost, and never for bare addresses. */
 export function passkeysWork(): boolean {

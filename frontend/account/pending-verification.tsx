@@ -103,7 +103,7 @@ export default function PendingVerification() {
     >
       {!suspended && (
         <>
-          <Typography>Thank you for signing up! An administrator will look at your account soon.</Typography>
+          <Typography>Thank you for signing up! An administrator will review your account soon.</Typography>
           <Typography sx={{ mt: 1.5 }}>
             This usually takes 1-2 business days. You will receive an email notification once your account has
             been verified.

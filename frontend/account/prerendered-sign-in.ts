@@ -29,7 +29,7 @@ export async function receiveSignIn(container: Element, open: () => Promise<void
     if (note) note.textContent = words;
   };
   const slow = setTimeout(() => {
-    say('The server is slow to answer. You can type already.');
+    say('This is taking longer than usual. You can start typing.');
     allowTyping();
   }, WAIT_MS);
   await sessionStarted();

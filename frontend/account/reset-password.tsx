@@ -36,7 +36,7 @@ export default function ResetPassword() {
       <AccountCard title="This link doesn't look right">
         <Typography>Please open the link in your email again, or request a new one.</Typography>
         <LinkButton to={paths.forgotPassword} variant="contained" fullWidth sx={{ mt: 3 }}>
-          Request a new link
+          Request a New Link
         </LinkButton>
       </AccountCard>
     );
@@ -46,7 +46,7 @@ export default function ResetPassword() {
       title="Choose a new password"
       below={
         <>
-          Link expired? <TextLink to={paths.forgotPassword}>Request a new link</TextLink>
+          Link expired? <TextLink to={paths.forgotPassword}>Request a New Link</TextLink>
         </>
       }
     >

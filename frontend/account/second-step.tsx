@@ -20,9 +20,9 @@ interface Values {
 }
 
 const EXPLAINED = {
-  code: 'Enter the six digits that your authenticator app shows.',
-  recoveryCode: 'Enter one of the recovery codes that you kept when you set up the second step.',
-  passkey: 'Confirm with the passkey of your account: a finger, your face, a PIN or a security key.',
+  code: 'Enter the 6-digit code from your authenticator app.',
+  recoveryCode: 'Enter one of the recovery codes that you saved when you set up two-step sign-in.',
+  passkey: 'Use your passkey. Your device will ask for your fingerprint, face, PIN or security key.',
 } as const;
 
 interface SecondStepProps {
@@ -55,11 +55,11 @@ export function SecondStep({ step: { challenge, methods }, onRestart }: SecondSt
   const others = usable.filter((other) => other !== method);
   return (
     <AccountCard
-      title="Confirm that it is you"
+      title="Confirm it's you"
       subtitle={EXPLAINED[method]}
       below={
         <>
-          Lost your phone and your codes? Write to{' '}
+          Lost your phone and your recovery codes? Write to{' '}
           <Link href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Link>
         </>
       }
@@ -103,9 +103,9 @@ export function SecondStep({ step: { challenge, methods }, onRestart }: SecondSt
 }
 
 const OTHER_LABELS = {
-  code: 'Use the authenticator app',
-  recoveryCode: 'Use a recovery code',
-  passkey: 'Use a passkey',
+  code: 'Use Authenticator App',
+  recoveryCode: 'Use Recovery Code',
+  passkey: 'Use Passkey',
 } as const;
 
 function CodeField({ method }: { method: 'code' | 'recoveryCode' }) {

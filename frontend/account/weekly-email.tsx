@@ -17,11 +17,14 @@ const TEXTS: Record<Outcome, { title: string; text: string }> = {
     title: 'Weekly email stopped',
     text: "You won't get it any more. Other emails, such as invitations, still reach you.",
   },
-  started: { title: 'Weekly email is on', text: 'You get it on Mondays when something is waiting for you.' },
+  started: {
+    title: 'Weekly email is on',
+    text: "We'll email you on Mondays when something is waiting for you.",
+  },
   failed: { title: "That didn't work", text: 'The weekly email could not be changed. Please try again.' },
   invalid: {
     title: 'This link does not work',
-    text: 'It is incomplete, or the account was deleted. You can change the setting on your insights page.',
+    text: 'It may be incomplete, or the account may have been deleted. You can change this setting on your Insights page.',
   },
 };
 
@@ -46,7 +49,7 @@ export default function WeeklyEmail() {
   });
 
   const { title, text } = TEXTS[outcome];
-  const label = { stopped: 'Start it again', started: 'Stop it', failed: 'Try again' }[outcome as 'stopped'];
+  const label = { stopped: 'Start Again', started: 'Stop', failed: 'Try Again' }[outcome as 'stopped'];
   return (
     <AccountCard title={title}>
       <Typography role="status">{text}</Typography>
@@ -62,7 +65,7 @@ export default function WeeklyEmail() {
         </Button>
       )}
       <LinkButton to={paths.insights} variant="text" fullWidth sx={{ mt: 1 }}>
-        See what is waiting
+        See What Is Waiting
       </LinkButton>
     </AccountCard>
   );

@@ -101,7 +101,8 @@ export function Preview() {
         </text>
         <rect className="p-accent" x="362" y="330" width="116" height="34" rx="10" />
         <text className="p-on-accent" x="420" y="351">
-          Send again
+          {' '}
+          Send Again{' '}
         </text>
       </svg>
     </div>

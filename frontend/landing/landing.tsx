@@ -7,17 +7,17 @@ import { Mark, Preview } from './illustrations';
 const FEATURES = [
   {
     title: 'Guest & tenant care',
-    text: 'Everything the people in your homes need to know, in one place with a short address of its own that opens without an account.',
+    text: "Everything your guests and tenants need to know, on one page with a short link. They don't need an account.",
     icon: 'M4 11.5 12 5l8 6.5V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM9.5 14a3 3 0 0 0 5 0',
   },
   {
     title: 'Trades marketplace',
-    text: 'Vetted service providers and property managers near each of your properties. Invite one, and follow the invitation until work begins.',
+    text: 'Vetted service providers and property managers near each of your properties. Invite one and follow the invitation until work begins.',
     icon: 'M14.5 6.5a3.5 3.5 0 0 0 4.2 4.2L11 18.4a2 2 0 0 1-2.8 0l-.6-.6a2 2 0 0 1 0-2.8zM5 5l4 4',
   },
   {
     title: 'Intelligent insights',
-    text: 'See your whole portfolio at a glance: who manages what, what is waiting for an answer, and where to look next.',
+    text: "See your whole portfolio at a glance: who manages what, who hasn't answered yet and what is due next.",
     icon: 'M5 19V11M10 19V5M15 19v-6M20 19V8',
   },
   {

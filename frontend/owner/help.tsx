@@ -76,7 +76,7 @@ export default function Help() {
         </Section>
         <Section
           title="Businesses"
-          description="We review every new business by hand. This usually takes 1-2 business days, and we email the owner."
+          description="We review every new business by hand. This usually takes 1–2 working days. Then we email the owner."
         >
           <Terms
             terms={[
@@ -90,7 +90,7 @@ export default function Help() {
               ],
               [
                 <RegistrationStatusChip key="rejected" status="REJECTED" />,
-                'Not in the marketplace. The page of the business shows our notes.',
+                "Not in the marketplace. The business's page shows our notes.",
               ],
               [
                 <RegistrationStatusChip key="suspended" status="SUSPENDED" />,
@@ -99,7 +99,7 @@ export default function Help() {
             ]}
           />
         </Section>
-        <Section title="Keys">
+        <Section title="Keyboard shortcuts">
           <Terms
             terms={[
               [
@@ -112,7 +112,7 @@ export default function Help() {
                 <Fragment key="toasts">
                   <Key>Alt</Key> <Key>T</Key>
                 </Fragment>,
-                'Go to the messages in the corner.',
+                'Move to the messages in the corner of the screen.',
               ],
             ]}
           />

@@ -35,9 +35,11 @@ import { LoadFailure } from './shared/list-states';
 type Ranking = Answer<'/businesses/marketplace/how', 'get'>;
 
 const APPLIED: Record<Ranking['order'], string> = {
-  nearest: 'At the moment the marketplace shows the nearest first. You can choose Recommended yourself.',
-  recommended: 'At the moment the marketplace shows the recommended order. You can choose Nearest yourself.',
-  compare: 'At the moment the marketplace mixes both orders in one list, to find out which one works better.',
+  nearest:
+    'Right now the marketplace shows the nearest businesses first. You can switch to Recommended yourself.',
+  recommended:
+    'Right now the marketplace shows recommended businesses first. You can switch to Nearest yourself.',
+  compare: 'Right now the marketplace mixes both orders in one list, so that we can see which works better.',
 };
 
 function Points({ children }: { children: ReactNode }) {
@@ -77,26 +79,39 @@ function BaseRates({ baseRates }: Pick<Ranking, 'baseRates'>) {
   );
 }
 
+function InShort() {
+  return (
+    <Section title="In short">
+      <Points>
+        <li>Businesses that are likely to accept your invitation come first.</li>
+        <li>Two things decide that: the distance, and how the business has answered invitations so far.</li>
+        <li>Nobody can pay for a better place.</li>
+      </Points>
+    </Section>
+  );
+}
+
 function Learning() {
   return (
-    <Section title="What it learns from">
+    <Section title="What counts">
       <Points>
+        <li>Only the outcomes of invitations count. Clicks, views, prices and profiles don&apos;t.</li>
         <li>
-          Only what became of invitations. Accepting within {OUTCOME_DAYS} days raises a business&apos;s
-          record. Declining, or no answer within {OUTCOME_DAYS} days, lowers it; a later answer doesn&apos;t
-          change that. Clicks, views, prices and profiles play no part.
+          Accepting within {OUTCOME_DAYS} days helps a business. Declining counts against it. So does no
+          answer within {OUTCOME_DAYS} days, and a later answer doesn&apos;t change that.
         </li>
         <li>
-          Not counted: invitations that the owner cancels before an answer, invitations from the
-          business&apos;s own people, and declines because the business is fully booked or the property is
-          outside its area.
+          Some outcomes don&apos;t count: an invitation that the owner cancels before an answer, an invitation
+          from the business&apos;s own people, and a decline because the business is fully booked or the
+          property is outside its area.
         </li>
         <li>
           When one owner invites the same business several times, only the newest two outcomes within{' '}
           {SAME_OWNER_DAYS} days count. No single owner can make or break a business.
         </li>
         <li>
-          Older outcomes count less: half after {HALF_LIFE_DAYS} days, a quarter after {2 * HALF_LIFE_DAYS}.
+          Older outcomes count less: half as much after {HALF_LIFE_DAYS} days, a quarter after{' '}
+          {2 * HALF_LIFE_DAYS} days.
         </li>
       </Points>
     </Section>
@@ -104,40 +119,69 @@ function Learning() {
 }
 
 function Ordering() {
-  const places = NEWCOMER_PLACES.join(', ').replace(/, (\d+)$/, ' and $1');
   return (
-    <Section title="How a place comes about">
+    <Section title="How we work out the order">
       <Points>
         <li>
-          The nearest {RANKED_CANDIDATES} businesses are sorted by score, highest first. The others follow by
-          distance.
+          <strong>Score = usual acceptance rate × record.</strong> The highest score comes first. If two
+          scores are equal, the nearer business comes first.
         </li>
         <li>
-          The score is the usual acceptance rate at that distance, multiplied by the business&apos;s record.
+          The usual acceptance rate depends on the distance between the business and your property. The table
+          below shows it.
         </li>
         <li>
-          The record compares how many invitations a business accepted with how many are usually accepted at
-          those distances. Above 1 is better than usual. To begin with, {RECORD_PSEUDO_OUTCOMES} invitations
-          are added that went as usual, so a business starts at 1 and one answer changes little.
+          The record compares two numbers: how many invitations the business accepted, and how many are
+          usually accepted at those distances. A record of 1 is usual. Above 1 is better than usual.
         </li>
-        <li>No record counts more than {RECORD_CAP}, so a few businesses can&apos;t take everything.</li>
         <li>
-          A newcomer has fewer than {NEWCOMER_BELOW} counted outcomes. Up to {NEWCOMER_PLACES.length} of the
-          places {places} on the first page are for newcomers. Each property has its own draw, every day.
+          <strong>
+            Record = (accepted + {RECORD_PSEUDO_OUTCOMES}) ÷ (usually accepted + {RECORD_PSEUDO_OUTCOMES}).
+          </strong>{' '}
+          We add {RECORD_PSEUDO_OUTCOMES} to both numbers, so every business starts at 1 and one answer
+          changes little.
+        </li>
+        <li>
+          No record counts as more than {RECORD_CAP}. This keeps a few businesses from taking all the work.
+        </li>
+        <li>We rank the {RANKED_CANDIDATES} nearest businesses this way. The others follow by distance.</li>
+      </Points>
+    </Section>
+  );
+}
+
+function Exceptions() {
+  const places = NEWCOMER_PLACES.join(', ').replace(/, (\d+)$/, ' and $1');
+  return (
+    <Section title="New, declined and fully booked">
+      <Points>
+        <li>
+          A business is new while fewer than {NEWCOMER_BELOW} of its outcomes count. We keep up to{' '}
+          {NEWCOMER_PLACES.length} places on the first page for new businesses: {places}. A draw decides who
+          gets them, every day and for each property.
         </li>
         <li>
           A business that declined your property comes last of the {RANKED_CANDIDATES} for {DECLINED_DAYS}{' '}
-          days. One that says it is fully booked is left out until the day it gives. Nearest still shows both
-          as usual.
+          days.
+        </li>
+        <li>A business that says it is fully booked is left out until the day it gives.</li>
+        <li>Nearest shows all of these as usual.</li>
+      </Points>
+    </Section>
+  );
+}
+
+function Switching() {
+  return (
+    <Section title="When Recommended is the default">
+      <Points>
+        <li>
+          Recommended becomes the default once past answers predict new ones at least{' '}
+          {formatPercent(AUTO_MIN_GAIN)} better than distance alone. We need at least {AUTO_MIN_OUTCOMES}{' '}
+          outcomes of the last year to tell. Whoever runs this platform can also choose the order.
         </li>
         <li>
-          Unless the operator decides otherwise, the platform recommends by itself once records predict
-          answers better than distance: at least {formatPercent(AUTO_MIN_GAIN)} better, over at least{' '}
-          {AUTO_MIN_OUTCOMES} outcomes of the last year.
-        </li>
-        <li>Nobody can pay for a place.</li>
-        <li>
-          Your own business&apos;s page has a Standing section with every outcome, and whether it counts.
+          Do you have a business? The Standing section of its page shows every outcome and whether it counts.
         </li>
       </Points>
     </Section>
@@ -152,8 +196,8 @@ export default function MarketplaceHow() {
   });
   return (
     <Page
-      title="How the order works"
-      subtitle="What Recommended means in the marketplace."
+      title="How results are ranked"
+      subtitle="What Recommended means in the marketplace, and how we work it out."
       maxWidth="md"
       actions={
         <LinkButton to={paths.marketplace} variant="outlined" color="inherit">
@@ -167,23 +211,28 @@ export default function MarketplaceHow() {
         ) : (
           <Skeleton variant="rounded" height={48} />
         )}
+        <InShort />
         <Learning />
         <Ordering />
+        <Exceptions />
+        <Switching />
         <Section
           title="Usual acceptance rates"
-          description="The share of invitations that were accepted, by the distance between business and property. Newer ones count more."
+          description="How many invitations businesses accept, by their distance from the property. Newer invitations count more."
         >
           {ranking.data && (
             <>
               <BaseRates baseRates={ranking.data.baseRates} />
               <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-                {formatPercent(ranking.data.mean)} overall. Where few outcomes are known, a rate stays close
-                to the overall one.
+                The overall rate is {formatPercent(ranking.data.mean)}. Where we know few outcomes, we show a
+                rate close to it.
               </Typography>
             </>
           )}
           {ranking.isPending && <Skeleton variant="rounded" height={300} />}
-          {ranking.isError && <LoadFailure title="The rates could not be loaded" onRetry={ranking.refetch} />}
+          {ranking.isError && (
+            <LoadFailure title="These rates could not be loaded" onRetry={ranking.refetch} />
+          )}
         </Section>
       </Box>
     </Page>

@@ -14,7 +14,7 @@ export default function OwnerRoutes() {
       {pages.map(({ pattern, Page }) => (
         <Route key={pattern} path={below(paths.dashboard, pattern)} element={<Page />} />
       ))}
-      <Route path="*" element={<NotFoundPage backTo={paths.dashboard} backLabel="Back to the dashboard" />} />
+      <Route path="*" element={<NotFoundPage backTo={paths.dashboard} backLabel="Back to Dashboard" />} />
     </Routes>
   );
 }

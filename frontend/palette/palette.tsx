@@ -124,7 +124,7 @@ export default function Palette({ user, initialText, onClose }: PaletteProps) {
           ))}
         </Box>
         <Typography role="status" color="textSecondary" sx={{ px: 1.5, py: 1 }} hidden={asked !== null}>
-          {items.length === 0 && (searching ? 'Searching…' : 'Nothing found. Try fewer or other words.')}
+          {items.length === 0 && (searching ? 'Searching…' : 'Nothing found. Try fewer or different words.')}
         </Typography>
       </Box>
     </Dialog>

@@ -74,11 +74,12 @@ export function GuidePage({ slug }: { slug: string }) {
   }
   return (
     <Frame title="Guide">
-      <h1>{state.final ? 'Guide not found' : 'The guide is not there yet'}</h1>
+      <h1>{state.final ? 'Guide not found' : 'The guide could not be loaded'}</h1>
       <p role="alert">{state.message}</p>
       {!state.final && (
         <button type="button" className="button button-primary" onClick={retry}>
-          Try again
+          {' '}
+          Try Again{' '}
         </button>
       )}
     </Frame>

@@ -50,11 +50,12 @@ export default function PublicProperty() {
           actions={
             final ? (
               <LinkButton variant="outlined" color="inherit" to={paths.home}>
-                Go to the home page
+                Go to Home Page
               </LinkButton>
             ) : (
               <Button variant="contained" onClick={() => void query.refetch()}>
-                Try again
+                {' '}
+                Try Again{' '}
               </Button>
             )
           }

@@ -50,7 +50,7 @@ test('an owner does the common jobs with few clicks', async ({ page, context }) 
   const waiting = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem');
   await expect(waiting).toContainText([`${birch.name} hasn't answered for Croft.`]);
   effort.done('see who has not answered', 0);
-  await effort.press('Send again', waiting);
+  await effort.press('Send Again', waiting);
   await expect(toast(page, 'Invitation Sent')).toBeVisible();
   effort.done('remind one business', 1);
 
@@ -66,7 +66,7 @@ test('an owner does the common jobs with few clicks', async ({ page, context }) 
   await expect(cards).toHaveCount(4);
   effort.done('go to the properties and back to the same search', 2);
   for (const name of names) await effort.click(page.getByRole('checkbox', { name: `Choose ${name}` }));
-  await effort.press('Invite all');
+  await effort.press('Invite All');
   await effort.press('Send Invitations');
   await expect(toast(page, 'Invitation Sent').filter({ hasText: 'Dogwood' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -98,14 +98,14 @@ test('an owner does the common jobs with few clicks', async ({ page, context }) 
 
   await startAt(page, '/dashboard');
   await effort.press(/^Properties/, areas);
-  await effort.press('Copy link');
+  await effort.press('Copy Link');
   await expect(page.getByText('Copied')).toBeVisible();
   effort.done('copy the public link', 2);
 
   await startAt(page, '/dashboard');
   await effort.press(/^Properties/, areas);
   await effort.press(/^Byre/);
-  await effort.press('Assign business');
+  await effort.press('Assign Business');
   await expect(dialog.getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(manager.name));
   await effort.press('Assign Business', dialog);
   await expect(toast(page, 'Business Assigned')).toBeVisible();

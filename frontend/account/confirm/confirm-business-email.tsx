@@ -5,10 +5,10 @@ import { useConfirmBusinessEmail } from '../mutations';
 export default function ConfirmBusinessEmail() {
   return (
     <ConfirmLink
-      title="Confirm the email of your business"
-      subtitle="Invitations and other messages to the business then come to this address."
-      confirmed="Messages to the business come to this address from now on."
-      invalid="The owner of the business can send a new one from the page of the business."
+      title="Confirm your business email"
+      subtitle="We'll then send invitations and other messages for the business to this address."
+      confirmed="We'll send messages for the business to this address from now on."
+      invalid="The owner of the business can send a new link from its page."
       next={{ to: paths.businesses, label: 'Go to My Businesses' }}
       confirm={useConfirmBusinessEmail()}
     />

@@ -6,10 +6,10 @@ export default function ConfirmEmail() {
   return (
     <ConfirmLink
       title="Confirm your email"
-      subtitle="Our reviewers see whether an email is confirmed, and businesses can then add you to their staff."
+      subtitle="We check this when we review your account. Businesses can then add you to their staff."
       confirmed="Thank you. Your email is confirmed."
-      invalid="You can send yourself a new one from your account page."
-      next={{ to: paths.account, label: 'Go to Your account' }}
+      invalid="You can send yourself a new link from your account page."
+      next={{ to: paths.account, label: 'Go to Your Account' }}
       confirm={useConfirmEmail()}
     />
   );

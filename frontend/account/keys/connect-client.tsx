@@ -13,11 +13,11 @@ const server = (url: string, token: string) => ({
 /** How common programs are told of an MCP server. */
 const clients = (url: string, token: string) => [
   {
-    name: 'VS Code, in a terminal',
+    name: 'VS Code (run this in a terminal)',
     text: `code --add-mcp '${JSON.stringify({ name: 'property', ...server(url, token) })}'`,
   },
   {
-    name: 'Programs with a JSON settings file',
+    name: 'Apps with a JSON settings file',
     text: JSON.stringify({ mcpServers: { property: server(url, token) } }),
   },
 ];
@@ -27,11 +27,11 @@ export function ConnectClient({ token }: { token: string }) {
   const url = `${apiOrigin()}/mcp`;
   return (
     <Box sx={{ mb: 3, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Alert severity="success" action={<CopyButton text={token} label="Copy the key" />}>
+      <Alert severity="success" action={<CopyButton text={token} label="Copy Key" />}>
         <Typography component="div" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
           {token}
         </Typography>
-        Copy it now: it is shown only once.
+        Copy it now. We can&apos;t show it again.
       </Alert>
       {clients(url, token).map(({ name, text }) => (
         <Box key={name}>

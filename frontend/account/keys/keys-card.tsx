@@ -28,7 +28,8 @@ function KeyRow({ of: key }: { of: Key }) {
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{key.name}</Typography>
         <Typography variant="caption" color="textSecondary">
-          {key.scope === 'READ' ? 'Reads' : 'Reads and proposes'} · until {formatDay(key.expiresOn)} ·{' '}
+          {key.scope === 'READ' ? 'View only' : 'View and suggest changes'} · expires{' '}
+          {formatDay(key.expiresOn)} ·{' '}
           {key.lastUsedAt ? `last used ${formatDate(key.lastUsedAt)}` : 'not used yet'}
         </Typography>
       </Box>
@@ -58,11 +59,11 @@ export function KeysCard() {
   return (
     <Section
       title="Your own assistant"
-      description="A program with a personal key reads what you can read. It can propose changes, and only you confirm them."
+      description="Connect another AI app with a personal key. The app can see what you can see and suggest changes. Nothing changes until you confirm it here."
       actions={
         making ? undefined : (
           <Button variant="outlined" color="inherit" onClick={() => setMaking(true)}>
-            Make a key
+            Create Key
           </Button>
         )
       }
@@ -77,7 +78,7 @@ export function KeysCard() {
         </Box>
       ) : (
         <Typography variant="body2" color="textSecondary">
-          You have no personal keys.
+          You have no personal keys yet.
         </Typography>
       )}
     </Section>

@@ -23,8 +23,8 @@ interface NewKey {
 export function useCreateKey() {
   return useApiMutation({
     call: (body: NewKey, key) => unwrap(api.POST('/account/keys', { params: { header: once(key) }, body })),
-    success: 'Key made',
-    failure: 'Failed to make the key',
+    success: 'Key created',
+    failure: 'Failed to create the key',
     refresh,
   });
 }

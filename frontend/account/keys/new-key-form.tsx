@@ -17,8 +17,8 @@ interface Values {
 }
 
 const SCOPES = [
-  { value: 'READ', label: 'Read' },
-  { value: 'PROPOSE', label: 'Read and propose changes' },
+  { value: 'READ', label: 'View only' },
+  { value: 'PROPOSE', label: 'View and suggest changes' },
 ];
 const VALIDITIES = [
   { value: '30', label: '30 days' },
@@ -45,12 +45,12 @@ export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
       <Form form={form} onSubmit={submit}>
         <FormTextField<Values>
           name="name"
-          label="Name of the key"
+          label="Key name"
           rules={{ required: 'Please name the key', maxLength: KEY_NAME_MAX }}
-          helperText="Such as the program or the machine that uses it"
+          helperText="For example the app or device that will use it"
         />
-        <FormSelect<Values> name="scope" label="It may" options={SCOPES} />
-        <FormSelect<Values> name="days" label="Valid for" options={VALIDITIES} />
+        <FormSelect<Values> name="scope" label="What it can do" options={SCOPES} />
+        <FormSelect<Values> name="days" label="Expires after" options={VALIDITIES} />
         <FormPasswordField<Values>
           name="password"
           label="Your password"
@@ -58,7 +58,7 @@ export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
           rules={{ required: MESSAGES.passwordRequired }}
         />
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <SubmitButton>Make the key</SubmitButton>
+          <SubmitButton>Create Key</SubmitButton>
           <Button variant="outlined" color="inherit" onClick={onCancel}>
             Cancel
           </Button>

@@ -12,7 +12,7 @@ export function AppearanceCard() {
   return (
     <Section
       title="Appearance"
-      description="Light, dark, or as your device is set."
+      description="Choose light or dark, or match your device."
       actions={
         <ToggleButtonGroup
           exclusive

@@ -31,11 +31,11 @@ function RequiredNotice() {
         </LinkButton>
       }
     >
-      Your second step is set up.
+      Two-step sign-in is on.
     </Alert>
   ) : (
     <Alert severity="info" sx={{ mb: 2 }}>
-      Administrators need a second step at sign-in. Set up an app or a passkey to open HQ.
+      Administrators must use two-step sign-in. Set up an authenticator app or a passkey to open HQ.
     </Alert>
   );
 }
@@ -57,9 +57,9 @@ export function AuthenticatorCard({
   const present = security?.authenticatorApp ?? false;
   return (
     <Section
-      title="Second step"
+      title="Two-step sign-in"
       anchor="second-step"
-      description="Besides your password, sign-in then asks for a code of an app on your phone. Somebody who knows your password still can't get in."
+      description="After your password, we ask for a code from an app on your phone. Nobody can get in with your password alone."
       actions={
         setup.step !== 'app' &&
         !codes && (
@@ -69,7 +69,7 @@ export function AuthenticatorCard({
             disabled={!security}
             onClick={() => setSetup({ step: present ? 'remove' : 'password' })}
           >
-            {present ? 'Remove app' : 'Set up an app'}
+            {present ? 'Remove App' : 'Set Up App'}
           </Button>
         )
       }
@@ -87,7 +87,7 @@ export function AuthenticatorCard({
         />
       )}
       {codes && <RecoveryCodes codes={codes} onDone={() => onCodes(null)} />}
-      {present && !codes && <Typography>Authenticator app: on.</Typography>}
+      {present && !codes && <Typography>Your authenticator app is on.</Typography>}
       {security && secondFactor && !codes && <RenewCodes left={security.recoveryCodes} onCodes={onCodes} />}
       {setup.step === 'password' && (
         <PasswordDialog
@@ -96,7 +96,8 @@ export function AuthenticatorCard({
           onClose={close}
           onSubmit={async (password) => setSetup({ step: 'app', ...(await begin.mutateAsync({ password })) })}
         >
-          You need an app such as Google Authenticator, Microsoft Authenticator or a password manager.
+          You need an authenticator app on your phone, such as Google Authenticator or Microsoft
+          Authenticator. Many password managers work too.
         </PasswordDialog>
       )}
       {setup.step === 'remove' && (
@@ -107,7 +108,7 @@ export function AuthenticatorCard({
           onClose={close}
           onSubmit={(password) => remove.mutateAsync({ password }).then(close)}
         >
-          Sign-in no longer asks for its code.
+          We&apos;ll no longer ask for a code from this app when you sign in.
         </PasswordDialog>
       )}
     </Section>

@@ -35,22 +35,22 @@ export function AuthenticatorSetup({ secret, uri, onDone, onCancel }: Authentica
       sx={{ m: 0, pl: 2.5, display: 'grid', gap: 2.5, '& li::marker': { fontWeight: 650 } }}
     >
       <li>
-        <Typography>Open your authenticator app and scan this code.</Typography>
+        <Typography>Open your authenticator app and scan this QR code.</Typography>
         <Box sx={{ mt: 1.5, width: QR_SIZE, height: QR_SIZE, borderRadius: '8px', overflow: 'hidden' }}>
           <Suspense fallback={<Skeleton variant="rectangular" width={QR_SIZE} height={QR_SIZE} />}>
             <QrCode text={uri} label="QR code for your authenticator app" size={QR_SIZE} />
           </Suspense>
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-          No camera? Type this key into the app instead.
+          Can&apos;t scan it? Type this key into the app instead.
         </Typography>
         <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', my: 0.75 }}>
           {grouped}
         </Typography>
-        <CopyButton text={secret} label="Copy key" />
+        <CopyButton text={secret} label="Copy Key" />
       </li>
       <li>
-        <Typography sx={{ mb: 1.5 }}>Enter the six digits that the app shows.</Typography>
+        <Typography sx={{ mb: 1.5 }}>Enter the 6-digit code from the app.</Typography>
         <Box sx={{ maxWidth: 280 }}>
           <Form
             form={form}

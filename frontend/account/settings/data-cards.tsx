@@ -12,8 +12,8 @@ export function ExportCard() {
   return (
     <Section title="Your data">
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        Download everything we hold about you as a JSON file: your account and sign-ins, properties,
-        businesses, invitations, your activity and the emails we sent you.
+        Download a copy of everything we hold about you: your account and sign-ins, properties, businesses,
+        invitations, activity and the emails we sent you. It comes as one JSON file.
       </Typography>
       <Button
         variant="outlined"
@@ -22,7 +22,7 @@ export function ExportCard() {
         loadingPosition="start"
         onClick={() => void exportData.run()}
       >
-        Export my data
+        Export My Data
       </Button>
     </Section>
   );
@@ -51,7 +51,7 @@ export function DeleteCard() {
           sx={{ maxWidth: 360 }}
         />
         <SubmitButton color="error" sx={{ alignSelf: 'flex-start' }}>
-          Delete my account
+          Delete My Account
         </SubmitButton>
       </Form>
     </Section>

@@ -27,7 +27,7 @@ export function useChangePassword() {
     success: () => ({
       title: 'Password changed',
       description:
-        'You are signed out everywhere else. Your personal keys and your calendar address have ended.',
+        "We've signed you out everywhere else and turned off your personal keys and calendar address.",
     }),
     failure: 'Failed to change your password',
     refresh: (client) =>
@@ -42,7 +42,7 @@ export function useChangePassword() {
 export function useEndSession() {
   return useApiMutation({
     call: (id: string) => unwrap(api.DELETE('/account/sessions/{id}', { params: { path: { id } } })),
-    success: 'Signed out there',
+    success: 'Browser signed out',
     failure: 'Failed to sign out the browser',
     refresh: refreshSessions,
   });
@@ -95,8 +95,8 @@ export function useRenewRecoveryCodes() {
   return useApiMutation({
     call: (body: { password: string }, key) =>
       unwrap(api.POST('/account/recovery-codes', { params: { header: once(key) }, body })),
-    success: 'New recovery codes made',
-    failure: 'Failed to make new recovery codes',
+    success: 'New recovery codes created',
+    failure: 'Failed to create new recovery codes',
     refresh: refreshSecurity,
   });
 }

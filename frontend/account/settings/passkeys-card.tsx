@@ -38,7 +38,7 @@ function PasskeyRow({ passkey }: { passkey: AccountPasskey }) {
               onClose={() => setAsking(false)}
               onSubmit={(password) => remove.mutateAsync({ id: passkey.id, password })}
             >
-              It no longer signs you in. Delete it on your device, too.
+              You can no longer sign in with it. Delete it from your device too.
             </PasswordDialog>
           )}
         </>
@@ -64,11 +64,12 @@ export function PasskeysCard({ onCodes }: { onCodes: (codes: string[]) => void }
   return (
     <Section
       title="Passkeys"
-      description="Sign in with your finger, your face or a PIN instead of a password."
+      description="Sign in with your fingerprint, face or PIN instead of a password."
       actions={
         works && (
           <Button variant="outlined" color="inherit" onClick={() => setAsking(true)}>
-            Add a passkey
+            {' '}
+            Add Passkey{' '}
           </Button>
         )
       }
@@ -82,8 +83,8 @@ export function PasskeysCard({ onCodes }: { onCodes: (codes: string[]) => void }
       {data?.length === 0 && (
         <Typography color="textSecondary">
           {works
-            ? 'You have no passkey yet.'
-            : 'Passkeys need a secure address (https). You can add one when you open this page there.'}
+            ? 'You have no passkeys yet.'
+            : 'Passkeys only work on a secure (https) address. Open this page there to add one.'}
         </Typography>
       )}
       {data && data.length > 0 && (

@@ -56,11 +56,12 @@ export function PasswordCard() {
   return (
     <Section
       title="How you sign in"
-      description="With your email and a password. A new password signs you out everywhere else. It also ends your personal keys and your calendar address."
+      description="You sign in with your email and password. If you change your password, we sign you out everywhere else and turn off your personal keys and calendar address."
       actions={
         !open && (
           <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
-            Change password
+            {' '}
+            Change Password{' '}
           </Button>
         )
       }

@@ -16,7 +16,7 @@ function Confirmation() {
     <>
       <StatusChip status="UNCONFIRMED" label="Not confirmed" tone="yellow" />{' '}
       <Button size="small" color="inherit" loading={send.isPending} onClick={() => void send.run()}>
-        Send the link again
+        Send Link Again
       </Button>
     </>
   );

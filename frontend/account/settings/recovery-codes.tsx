@@ -27,8 +27,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <Box>
       <Alert severity="warning" sx={{ mb: 2 }}>
-        Keep these recovery codes now: they are not shown again. Each replaces the second step once, if you
-        lose your phone.
+        Save these recovery codes now. We can&apos;t show them again. If you lose your phone, use one to sign
+        in. Each code works once.
       </Alert>
       <Typography
         component="ul"
@@ -63,7 +63,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           Print
         </Button>
         <Button variant="contained" onClick={onDone}>
-          I have kept them
+          I&apos;ve Saved Them
         </Button>
       </Box>
     </Box>

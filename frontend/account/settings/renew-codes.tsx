@@ -18,12 +18,12 @@ export function RenewCodes({ left, onCodes }: { left: number; onCodes: (codes: s
         {`Recovery codes left: ${left}.`}
       </Typography>
       <Button size="small" variant="outlined" color="inherit" onClick={() => setAsking(true)}>
-        New recovery codes
+        New Recovery Codes
       </Button>
       {asking && (
         <PasswordDialog
-          title="Make new recovery codes?"
-          submitLabel="Make new codes"
+          title="Create new recovery codes?"
+          submitLabel="Create New Codes"
           onClose={() => setAsking(false)}
           onSubmit={async (password) => {
             const { recoveryCodes } = await renew.mutateAsync({ password });
@@ -31,7 +31,7 @@ export function RenewCodes({ left, onCodes }: { left: number; onCodes: (codes: s
             onCodes(recoveryCodes);
           }}
         >
-          You get ten new codes. The old ones no longer work.
+          You&apos;ll get 10 new codes. Your old codes will stop working.
         </PasswordDialog>
       )}
     </Box>

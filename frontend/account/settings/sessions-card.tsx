@@ -30,7 +30,8 @@ function SessionRow({ session }: { session: AccountSession }) {
             aria-label={`Sign out ${name}, signed in ${formatDateTime(session.createdAt)}`}
             onClick={() => void end.run(session.id)}
           >
-            Sign out
+            {' '}
+            Sign Out{' '}
           </Button>
         )
       }
@@ -45,7 +46,7 @@ export function SessionsCard() {
   return (
     <Section
       title="Where you are signed in"
-      description="Sign out what you don't recognise, and change your password."
+      description="See a browser you don't recognise? Sign it out, then change your password."
       actions={
         data &&
         data.length > 1 && (
@@ -55,12 +56,12 @@ export function SessionsCard() {
             loading={endOthers.isPending}
             onClick={() => void endOthers.run()}
           >
-            Sign out all others
+            Sign Out All Others
           </Button>
         )
       }
     >
-      {error && <Typography color="error">Your sessions could not be loaded.</Typography>}
+      {error && <Typography color="error">This list could not be loaded.</Typography>}
       {!data && !error && (
         <Box aria-hidden>
           <Skeleton width="40%" />

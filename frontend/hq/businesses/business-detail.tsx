@@ -45,7 +45,7 @@ function Back() {
   const fromQueue = useReviewState().from === 'queue';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-      {fromQueue && <BackLink to={paths.hqReview}>Back to Review queue</BackLink>}
+      {fromQueue && <BackLink to={paths.hqReview}>Back to Review Queue</BackLink>}
       <BackLink to={paths.hqBusinesses}>Back to Businesses</BackLink>
     </Box>
   );

@@ -31,7 +31,7 @@ export function LocationSection({ business }: Part) {
     <Section title="Location" anchor="location">
       {latitude === null || longitude === null || locationPrecision === null ? (
         <Typography variant="body2" color="textSecondary">
-          The address could not be located. Searches by distance leave this business out.
+          We couldn&apos;t find this address on the map, so searches by distance leave this business out.
         </Typography>
       ) : (
         <>

@@ -114,7 +114,7 @@ export function ChangedNotice({ business, revision }: ChangedNoticeProps) {
           loading={mark.isPending}
           onClick={() => mark.mutate()}
         >
-          Mark as reviewed
+          Mark as Reviewed
         </Button>
       </Box>
     </Alert>

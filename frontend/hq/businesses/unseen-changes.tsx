@@ -63,7 +63,7 @@ export function UnseenChanges({ changes, onAcknowledge }: UnseenChangesProps) {
       <Changes before={changes.before} after={changes.after} />
       <Box sx={{ mt: 1 }}>
         <Button color="inherit" size="small" variant="outlined" onClick={onAcknowledge}>
-          I have seen the changes
+          I&apos;ve Seen the Changes
         </Button>
       </Box>
     </Alert>

@@ -33,7 +33,8 @@ function Figures() {
       severity="error"
       action={
         <Button color="inherit" size="small" loading={isFetching} onClick={() => void refetch()}>
-          Try again
+          {' '}
+          Try Again{' '}
         </Button>
       }
     >
@@ -78,7 +79,7 @@ const ACTIONS = [
   { to: paths.hqUsers, label: 'Manage Users' },
   { to: paths.hqProperties, label: 'Manage Properties' },
   { to: paths.hqBusinesses, label: 'Manage Businesses' },
-  { to: paths.hqReview, label: 'Open the review queue' },
+  { to: paths.hqReview, label: 'Open Review Queue' },
 ] as const;
 
 function QuickActions() {

@@ -28,7 +28,7 @@ export function ListSection({ title, all, rows, failed, empty, expected }: ListS
         {!rows &&
           !failed &&
           Array.from({ length: expected }, (_, row) => <Skeleton key={row} height={ROW_HEIGHT} />)}
-        {!rows && failed && <Note>We couldn't load this. It is tried again when you come back.</Note>}
+        {!rows && failed && <Note>We couldn&apos;t load this. We&apos;ll try again when you come back.</Note>}
         {rows?.length === 0 && <Note>{empty}</Note>}
         {!!rows?.length && (
           <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>

@@ -128,7 +128,7 @@ export function Certificates() {
       all={{ to: paths.hqBusinesses, label: 'Businesses' }}
       expected={2}
       failed={error !== null}
-      empty="None expires within 30 days."
+      empty="None expire within 30 days."
       rows={data?.expiringCertificates.map(({ businessId, businessName, serviceCategory, expiresOn }) => (
         <Row key={`${businessId} ${serviceCategory}`} aside={formatDay(expiresOn)}>
           <TextLink to={paths.hqBusiness(businessId)}>{businessName}</TextLink> · {serviceCategory}

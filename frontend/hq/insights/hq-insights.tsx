@@ -83,7 +83,7 @@ function Unresponsive({ rows }: { rows: HqInsightsData['unresponsive'] }) {
     <Section
       dense
       title="Businesses that don't answer"
-      description="Answers to fewer than half of their invitations."
+      description="They answered fewer than half of their invitations."
     >
       {rows.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
@@ -137,11 +137,11 @@ function Cards({ data }: { data: HqInsightsData }) {
           { label: 'Accepted', field: 'accepted' },
         ]}
       />
-      <Section dense title="First decisions" description="From registration to the first decision.">
+      <Section dense title="Time to first decision" description="From registration to our first decision.">
         <Numbers
           rows={[
-            ['Median', hours(decisions.medianHours), audit('business.approved')],
-            ['90 of 100 within', hours(decisions.p90Hours), audit('business.approved')],
+            ['Half within', hours(decisions.medianHours), audit('business.approved')],
+            ['90% within', hours(decisions.p90Hours), audit('business.approved')],
             ['Decisions', decisions.count, audit('account.verified')],
             [
               'Oldest waiting',
@@ -151,7 +151,7 @@ function Cards({ data }: { data: HqInsightsData }) {
           ]}
         />
       </Section>
-      <Section dense title="What became of invitations" description="Those sent in this period.">
+      <Section dense title="Invitation outcomes" description="Invitations sent in this period.">
         <Numbers
           rows={[
             ['Sent', funnel.sent, audit('invitation.sent')],
@@ -178,7 +178,7 @@ export default function HqInsights() {
     <Box component="section" aria-labelledby="hq-insights">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
         <Typography variant="h2" id="hq-insights" sx={{ flex: 1 }}>
-          How it is going
+          Trends
         </Typography>
         <ToggleButtonGroup
           exclusive

@@ -15,16 +15,16 @@ import { Section } from '../../shared/layout/section';
 type Ranking = Answer<'/hq/ranking', 'get'>;
 
 const ORDERS: Record<AppliedOrder, string> = {
-  nearest: 'The marketplace shows the nearest first.',
-  recommended: 'The marketplace shows the recommended order.',
-  compare: 'The marketplace compares both orders.',
+  nearest: 'The marketplace shows the nearest businesses first.',
+  recommended: 'The marketplace shows recommended businesses first.',
+  compare: 'The marketplace is comparing both orders.',
 };
 
 function checkWords({ outcomes, gain }: Ranking['check']): string {
   if (outcomes < AUTO_MIN_OUTCOMES || gain === null)
-    return `${outcomes} of the ${AUTO_MIN_OUTCOMES} outcomes that a check needs.`;
+    return `${outcomes} of the ${AUTO_MIN_OUTCOMES} outcomes that we need for a comparison.`;
   const difference = `${formatPercent(Math.abs(gain), 1)} ${gain < 0 ? 'worse' : 'better'}`;
-  return `Records predict answers ${difference} than distance alone (log loss, ${outcomes} outcomes of the last year).`;
+  return `Past answers predict new ones ${difference} than distance alone (log loss, ${outcomes} outcomes in the last year).`;
 }
 
 function Side({ side, accepted, of, rate, interval }: Ranking['comparison'][number]) {
@@ -43,7 +43,7 @@ function Side({ side, accepted, of, rate, interval }: Ranking['comparison'][numb
 export function RankingSection() {
   const { data } = useQuery({ queryKey: ['hq-ranking'], queryFn: () => unwrap(api.GET('/hq/ranking')) });
   return (
-    <Section dense title="Order of the marketplace" description={data ? ORDERS[data.order] : 'Loading…'}>
+    <Section dense title="Marketplace order" description={data ? ORDERS[data.order] : 'Loading…'}>
       {data ? (
         <>
           <Typography variant="body2">{checkWords(data.check)}</Typography>

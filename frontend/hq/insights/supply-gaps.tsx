@@ -108,7 +108,7 @@ export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
     <Section
       dense
       title="Supply gaps"
-      description="Services that nobody offers within 15 miles of a town's properties."
+      description="Services that no business offers within 15 miles of a town's properties."
     >
       {gaps.length === 0 ? (
         <Typography variant="body2" color="textSecondary">

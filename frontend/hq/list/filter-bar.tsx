@@ -79,7 +79,8 @@ function FilterSheet({ columns, children }: { columns: readonly Column<never>[];
               disabled={count === 0}
               onClick={() => setFilters(search === undefined ? {} : { search })}
             >
-              Clear filters
+              {' '}
+              Clear Filters{' '}
             </Button>
             <Button variant="contained" onClick={() => setOpen(false)}>
               Show {formatTotal(total, meta?.lowerBound === true)}

@@ -65,7 +65,8 @@ function LoadError({ things, error }: { things: string; error: Error }) {
       title={`Couldn't load ${things}`}
       actions={
         <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-          Try again
+          {' '}
+          Try Again{' '}
         </Button>
       }
     >
@@ -82,7 +83,8 @@ function NoRows({ things }: { things: string }) {
       title={`No ${things} match`}
       actions={
         <Button variant="outlined" onClick={() => setFilters({})}>
-          Clear filters
+          {' '}
+          Clear Filters{' '}
         </Button>
       }
     >

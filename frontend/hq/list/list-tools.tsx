@@ -103,7 +103,7 @@ export function ListTools({ resource, columns }: ListToolsProps) {
             run: (anchor: HTMLElement) => setPanel({ name: 'columns', anchor }),
           },
         ]),
-    { label: 'Saved views', Icon: BookmarkIcon, run: (anchor) => setPanel({ name: 'views', anchor }) },
+    { label: 'Saved Views', Icon: BookmarkIcon, run: (anchor) => setPanel({ name: 'views', anchor }) },
     { label: 'Export CSV', Icon: DownloadIcon, busy: isPending, run: () => download() },
   ];
   return (
@@ -112,7 +112,7 @@ export function ListTools({ resource, columns }: ListToolsProps) {
       <PopoverPanel label="Columns" anchor={anchorOf('columns')} onClose={close}>
         <ColumnChoice columns={columns} />
       </PopoverPanel>
-      <PopoverPanel label="Saved views" anchor={anchorOf('views')} onClose={close} width={300}>
+      <PopoverPanel label="Saved Views" anchor={anchorOf('views')} onClose={close} width={300}>
         <SavedViews onOpened={close} />
       </PopoverPanel>
     </>

@@ -46,7 +46,7 @@ function SelectionBar({ all, selected, onSelect }: SelectionBarProps) {
           loading={isPending}
           onClick={() => mutate([...selected], { onSuccess: () => onSelect([]) })}
         >
-          Verify selected ({selected.length})
+          Verify Selected ({selected.length})
         </Button>
       )}
     </Box>
@@ -65,7 +65,7 @@ export function NewUsers({ queue }: { queue: ReviewQueue }) {
       title="Users to verify"
       count={queue.counts.users}
       shown={queue.users.length}
-      empty="No account waits for its verification."
+      empty="No accounts are waiting to be verified."
       above={
         selectable.length > 1 && <SelectionBar all={selectable} selected={selected} onSelect={setChosen} />
       }

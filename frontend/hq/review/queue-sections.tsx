@@ -36,7 +36,7 @@ export function QueueSection({ title, count, shown, empty, above, children }: Qu
       )}
       {shown < count && (
         <Typography variant="caption" color="textSecondary">
-          The {shown} that have waited longest.
+          The {shown} that have been waiting longest.
         </Typography>
       )}
     </Section>
@@ -70,7 +70,7 @@ export function NewBusinesses({ queue }: { queue: ReviewQueue }) {
       title="Businesses to review"
       count={queue.counts.businesses}
       shown={queue.businesses.length}
-      empty="No business waits for a decision."
+      empty="No businesses are waiting for a decision."
     >
       {queue.businesses.map((business) => (
         <BusinessRow key={business.id} business={business} since={business.createdAt} />
@@ -85,7 +85,7 @@ export function ChangedBusinesses({ queue }: { queue: ReviewQueue }) {
       title="Changed since approval"
       count={queue.counts.changedBusinesses}
       shown={queue.changedBusinesses.length}
-      empty="No approved business has changed."
+      empty="No approved businesses have changed."
     >
       {queue.changedBusinesses.map((business) => (
         <BusinessRow key={business.id} business={business} since={business.changedAt ?? business.createdAt} />

@@ -25,7 +25,8 @@ export default function ReviewQueuePage() {
           severity="error"
           action={
             <Button color="inherit" size="small" loading={isFetching} onClick={() => void refetch()}>
-              Try again
+              {' '}
+              Try Again{' '}
             </Button>
           }
         >

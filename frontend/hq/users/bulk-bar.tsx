@@ -15,8 +15,8 @@ import { accounts, BulkResultDialog, Names, type NamedResults } from './bulk-res
 import { useBulkAction, type BulkAction } from './mutations';
 
 const ACTIONS = {
-  verify: { label: 'Verify selected', done: 'verified' },
-  suspend: { label: 'Suspend selected', done: 'suspended' },
+  verify: { label: 'Verify Selected', done: 'verified' },
+  suspend: { label: 'Suspend Selected', done: 'suspended' },
 } as const;
 
 /** The notes of a suspension are kept under this name, beside the ids of the accounts. */
@@ -80,7 +80,7 @@ function Toolbar({ selected, onAction, onClear }: ToolbarProps) {
         </Button>
       ))}
       <Button size="small" color="inherit" onClick={onClear}>
-        Clear selection
+        Clear Selection
       </Button>
     </Box>
   );
@@ -144,7 +144,7 @@ export function BulkBar() {
                 title: 'Suspend these accounts?',
                 consequence: affected,
                 label: 'Notes',
-                hint: 'Optional. Kept in the audit log of each account.',
+                hint: 'Optional. Saved in the audit log of each account.',
                 confirm: 'Suspend',
               }
             : null

@@ -63,7 +63,7 @@ function RolesForm({ user, onClose, titleId }: { user: Account; onClose: () => v
           disabled={unchanged || roles.length === 0}
           onClick={() => save.mutate(roles, { onSuccess: onClose })}
         >
-          Save roles
+          Save Roles
         </Button>
       </DialogActions>
     </>

@@ -39,10 +39,10 @@ function toDecision(status: NotedStatus, name: string): NotedDecision {
   return {
     title: `${reject ? 'Reject' : 'Suspend'} ${name}`,
     consequence: reject
-      ? 'They are signed out everywhere, cannot sign in again, and are told by email.'
-      : 'They can sign in, but only see that they are suspended. They are told by email.',
+      ? "We'll sign them out everywhere and email them. They won't be able to sign in again."
+      : "They can still sign in, but only to see that they are suspended. We'll email them.",
     label: 'Notes',
-    hint: 'Optional. Kept in the audit log, and part of their data export.',
+    hint: 'Optional. Saved in the audit log and included in their data export.',
     confirm: reject ? 'Confirm Rejection' : 'Confirm Suspension',
   };
 }

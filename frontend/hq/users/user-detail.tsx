@@ -33,7 +33,7 @@ function Businesses({ user }: { user: ReviewedUser }) {
     <Section title={`Businesses (${lines.length})`}>
       {lines.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          Neither owns a business nor works for one.
+          Doesn&apos;t own or work for a business.
         </Typography>
       )}
       <Box
@@ -78,7 +78,7 @@ export default function UserDetail() {
   const steps = useQueueSteps('user', id);
   const fromQueue = useReviewState().from === 'queue';
   const back = fromQueue ? (
-    <BackLink to={paths.hqReview}>Back to Review queue</BackLink>
+    <BackLink to={paths.hqReview}>Back to Review Queue</BackLink>
   ) : (
     <BackLink to={paths.hqUsers}>Back to Users</BackLink>
   );
@@ -122,7 +122,7 @@ export default function UserDetail() {
               <Fact term="Roles">
                 <Roles user={user} onOpen={() => setShowRoles(true)} />
               </Fact>
-              <Fact term="Second step">{user.secondFactor ? 'On' : 'Off'}</Fact>
+              <Fact term="Two-step sign-in">{user.secondFactor ? 'On' : 'Off'}</Fact>
               <Fact term="Registered">{formatDateTime(user.createdAt)}</Fact>
               <Fact term="Properties">{user._count.properties}</Fact>
             </Facts>

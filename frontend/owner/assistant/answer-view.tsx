@@ -75,7 +75,7 @@ function Sentences({ answer, host }: { answer: AssistantAnswer; host: string | n
       ))}
       {answer.via === 'MODEL' && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
-          Written by the model at {host}. Check what matters to you.
+          Written by the AI model at {host}. Check anything that matters.
         </Typography>
       )}
     </>

@@ -47,7 +47,7 @@ function WaitingProposals() {
   const { data = [] } = useProposals();
   if (data.length === 0) return null;
   return (
-    <Section title="Waiting for your word" description="Nothing happens until you confirm.">
+    <Section title="Waiting for you to confirm" description="Nothing happens until you confirm.">
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {data.map((proposal) => (
           <ProposalCard key={proposal.id} proposal={proposal} />
@@ -63,9 +63,10 @@ function ModelInUse() {
   if (!agreed) return null;
   return (
     <Typography variant="body2" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-      Questions that the rules cannot answer are sent to the model at {host}.{' '}
+      When we can&apos;t answer a question ourselves, we send it to the AI model at {host}.{' '}
       <Button size="small" color="inherit" onClick={withdraw} sx={{ textDecoration: 'underline' }}>
-        Stop sending
+        {' '}
+        Stop Sending{' '}
       </Button>
     </Typography>
   );
@@ -77,7 +78,11 @@ export default function AssistantPage() {
   const asked = params.get('ask')?.trim().slice(0, QUESTION_MAX) ?? '';
   const ask = (text: string) => setParams({ ask: text });
   return (
-    <Page title="Assistant" maxWidth="md" subtitle="Answers come from your own data. Questions are not kept.">
+    <Page
+      title="Assistant"
+      maxWidth="md"
+      subtitle="Answers come from your own data. We don't keep your questions."
+    >
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <AskForm key={asked} asked={asked} onAsk={ask} />
         {asked ? (

@@ -19,20 +19,20 @@ export function ModelOffer({ host, onAgree }: ModelOfferProps) {
       sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1, display: 'grid', gap: 1.25 }}
     >
       <Typography id={titleId} sx={{ fontWeight: 600 }}>
-        Ask a language model?
+        Ask an AI model?
       </Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        A model at <strong>{host}</strong> may know. Your question is sent there, with what is needed to
-        answer it, such as names and addresses of your properties and messages about them. It can propose
-        changes, but never make them.
+        A model at <strong>{host}</strong> may know. We would send it your question and what it needs to
+        answer it, such as the names and addresses of your properties and messages about them. It can suggest
+        changes but never make them.
       </Typography>
       <Typography variant="caption" color="textSecondary">
-        If you agree, later questions that the rules cannot answer are sent there, too. You can stop this on
-        the page of the assistant.
+        If you agree, we&apos;ll also send later questions that we can&apos;t answer ourselves. You can stop
+        this on the Assistant page.
       </Typography>
       <Box>
         <Button variant="contained" onClick={onAgree}>
-          Agree and ask
+          Agree and Ask
         </Button>
       </Box>
     </Box>
@@ -67,7 +67,7 @@ export function ModelProgress({ progress, host }: { progress: Progress; host: st
       ))}
       {sentences.length === 0 && (
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {looks ? `Looking at ${looks}…` : tool ? 'Preparing a proposal…' : `Asking the model at ${host}…`}
+          {looks ? `Looking at ${looks}…` : tool ? 'Preparing a suggestion…' : `Asking the model at ${host}…`}
         </Typography>
       )}
     </>

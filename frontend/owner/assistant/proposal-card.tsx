@@ -49,8 +49,8 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
       ) : (
         <>
           <Typography variant="caption" color="textSecondary">
-            {origin === 'MCP' ? 'Proposed by your own program. ' : ''}
-            {message ? '' : 'Without a message. '}Nothing happens until you confirm. Possible until{' '}
+            {origin === 'MCP' ? 'Suggested by your own app. ' : ''}
+            {message ? '' : 'Without a message. '}Nothing happens until you confirm. You can confirm until{' '}
             {formatDateTime(expiresAt)}.
           </Typography>
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>

@@ -13,7 +13,7 @@ import { COMPANY_TYPE_LABELS, SERVICE_BUSINESS_TYPE_LABELS } from './business-ty
 /** A number as entered, and whether its format and check digits are valid. */
 function withCheck(number: string | null | undefined, check: string | undefined): string {
   if (!number) return 'N/A';
-  return check === 'invalid' ? `${number} (please check: the form or check digits do not hold)` : number;
+  return check === 'invalid' ? `${number} (please check: this doesn't look right)` : number;
 }
 
 /** Where the business is. */
@@ -23,8 +23,8 @@ export function BusinessLocation({ business }: { business: Business }) {
     return (
       <Section title="Location">
         <Alert severity="warning">
-          This address could not be located. Searches by distance leave the business out until its address is
-          changed.
+          We couldn&apos;t find this address on the map. Searches by distance leave the business out until you
+          change its address.
         </Alert>
       </Section>
     );

@@ -63,7 +63,7 @@ export default function Businesses() {
                 </Button>
               }
             >
-              Add your business to be found in the marketplace and to manage properties for their owners.
+              Add your business so that owners can find it and ask it to look after their properties.
             </EmptyState>
           )
         }

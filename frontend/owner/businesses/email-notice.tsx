@@ -18,7 +18,7 @@ export function EmailNotice({ business }: { business: Business }) {
           aria-disabled={sendLink.isPending || undefined}
           onClick={() => void sendLink.run()}
         >
-          Send link
+          Send Link
         </Button>
       }
     >

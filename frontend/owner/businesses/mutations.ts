@@ -143,7 +143,7 @@ export function useSaveCertificate(businessId: string, serviceCategoryId: string
   return useApiMutation({
     call: (body: { scheme: string; number: string; expiresOn: string }) =>
       unwrap(api.PUT(CERTIFICATE, { params: { path: { id: businessId, serviceCategoryId } }, body })),
-    success: () => ({ title: 'Certificate added', description: 'A reviewer will check it.' }),
+    success: () => ({ title: 'Certificate added', description: "We'll check it." }),
     failure: 'Failed to add the certificate',
     refresh: (client) => businessChanged(client, businessId),
   });

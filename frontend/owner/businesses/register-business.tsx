@@ -72,7 +72,7 @@ export function RegisterBusiness({ onCancel }: { onCancel: () => void }) {
         services={
           <ServiceCategoriesField
             label="Service Categories (required)"
-            helperText="Owners search by these. You can change them later."
+            helperText="Owners find you by these. You can change them later."
             value={categories}
             onChange={setCategories}
           />

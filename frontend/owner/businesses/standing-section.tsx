@@ -25,25 +25,41 @@ const STEP = 5;
 const LIMIT = 100;
 
 function bandWords(band: Outcome['band']): string {
-  if (!band) return 'distance unknown';
+  if (!band) return 'Distance unknown';
   return band.toMiles === null
     ? `${band.fromMiles} miles or more`
     : `${band.fromMiles} to ${band.toMiles} miles`;
 }
 
 function changeWords({ code, record = 1, count = 0, by, on }: Standing['changes'][number]): string {
+  const until = by ? `by ${formatDateTime(by)}` : 'within a week';
   switch (code) {
     case 'FREE_FROM':
-      return `Left out of recommended lists until ${on ? formatDay(on) : 'you are free'}.`;
+      return `You said that you are fully booked. We won't recommend you until ${on ? formatDay(on) : 'you are free'}.`;
     case 'ANSWER_PENDING':
-      return `Answer ${count === 1 ? 'the waiting invitation' : `the first of ${count} waiting invitations`} ${by ? `by ${formatDateTime(by)}` : 'within a week'}, or it counts as no answer.`;
+      return count === 1
+        ? `An invitation is waiting for you. If you don't answer ${until}, it counts as no answer.`
+        : `${count} invitations are waiting for you. If you don't answer the first ${until}, it counts as no answer.`;
     case 'MORE_OUTCOMES':
-      return `You count as new for ${count} more ${count === 1 ? 'answer' : 'answers'}.`;
+      return `After ${count} more ${count === 1 ? 'answer' : 'answers'}, you no longer count as a new business.`;
     case 'ACCEPT_NEXT':
-      return `Your record becomes ${record.toFixed(2)} if you accept the next invitation within ${OUTCOME_DAYS} days.`;
+      return `If you accept the next invitation within ${OUTCOME_DAYS} days, your record becomes ${record.toFixed(2)}.`;
     case 'DECLINE_NEXT':
-      return `Your record becomes ${record.toFixed(2)} if you decline the next invitation or don't answer.`;
+      return `If you decline the next invitation or don't answer it, your record becomes ${record.toFixed(2)}.`;
   }
+}
+
+/** How much an outcome counts: `Counts 34% as much as a new one`. */
+function weightWords(weight: number): string {
+  const share = formatPercent(weight);
+  return share === '100%' ? 'Counts in full' : `Counts ${share} as much as a new one`;
+}
+
+function summaryWords({ accepted, counted }: Standing): string {
+  if (counted === 0) return 'None of your answers counts yet.';
+  if (counted === 1)
+    return `One invitation counts so far, and you ${accepted === 1 ? 'accepted it' : "didn't accept it"}.`;
+  return `You accepted ${accepted} of the ${counted} invitations that count.`;
 }
 
 function OutcomeRow({ outcome }: { outcome: Outcome }) {
@@ -55,10 +71,11 @@ function OutcomeRow({ outcome }: { outcome: Outcome }) {
         {propertyName && `: ${propertyName}`}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {formatDate(at)} · {bandWords(band)} ·{' '}
+        {formatDate(at)} · {bandWords(band)}
+        <br />
         {counts
-          ? `counts ${formatPercent(weight)} · usually ${formatPercent(baseRate)} accept`
-          : `doesn't count: ${exclusion ? OUTCOME_EXCLUSION_LABELS[exclusion] : ''}`}
+          ? `${weightWords(weight)}. At this distance, ${formatPercent(baseRate)} are usually accepted.`
+          : `Doesn't count: ${exclusion ? OUTCOME_EXCLUSION_LABELS[exclusion] : ''}`}
       </Typography>
     </Box>
   );
@@ -70,7 +87,7 @@ function Outcomes({ standing }: { standing: Standing }) {
   if (outcomes.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">
-        No answers yet. Your first invitations will show here.
+        No answers yet. Your first invitations will appear here.
       </Typography>
     );
   return (
@@ -87,7 +104,7 @@ function Outcomes({ standing }: { standing: Standing }) {
       )}
       {shown >= outcomes.length && pagination.totalCount > outcomes.length && (
         <Typography variant="caption" color="textSecondary">
-          The newest {outcomes.length} of {pagination.totalCount}.
+          Showing the newest {outcomes.length} of {pagination.totalCount}.
         </Typography>
       )}
     </>
@@ -113,8 +130,8 @@ export function StandingSection({ businessId }: { businessId: string }) {
       anchor="standing"
       description={
         <>
-          How your answers count in the recommended order.{' '}
-          <TextLink to={paths.marketplaceHow}>How the order works</TextLink>
+          How your answers to invitations affect your place in the marketplace.{' '}
+          <TextLink to={paths.marketplaceHow}>How results are ranked</TextLink>
         </>
       }
     >
@@ -126,10 +143,8 @@ export function StandingSection({ businessId }: { businessId: string }) {
         <>
           <Typography>
             Your record is <strong>{data.record.toFixed(2)}</strong>
-            {data.capped ? ', the most that counts' : ''} (1.00 is usual).{' '}
-            {data.counted === 0
-              ? 'No answer counts yet.'
-              : `You accepted ${data.accepted} of the ${data.counted} that count.`}
+            {data.capped && ', the highest that counts'}. A record of 1.00 is usual; a higher one moves you
+            up. {summaryWords(data)}
           </Typography>
           <Box
             component="ul"

@@ -51,17 +51,17 @@ export function BusinessModePanel({ businesses, businessId, onSelect }: Business
               Invitations
             </LinkButton>
             <LinkButton to={paths.business(selected.id)} variant="contained">
-              Open business
+              Open Business
             </LinkButton>
           </Box>
         </>
       ) : (
         <>
           <Typography color="textSecondary" sx={{ flex: '1 1 18rem' }}>
-            You have no business yet. Register one, and once it is approved owners can find and invite it.
+            You have no business yet. Register one. Once it&apos;s approved, owners can find and invite it.
           </Typography>
           <LinkButton to={paths.businesses} variant="contained">
-            Register a business
+            Register a Business
           </LinkButton>
         </>
       )}

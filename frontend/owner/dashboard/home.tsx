@@ -32,7 +32,7 @@ const NeedsYou = lazy(() => import('../insights/needs-you'));
 const CARDS: { title: string; text: string; to: string; icon: ReactNode; figures?: keyof CardFigures }[] = [
   {
     title: 'My Properties',
-    text: 'Register properties, share their page and decide who manages them.',
+    text: 'Register properties, share their pages and choose who manages them.',
     to: paths.propertiesCard,
     icon: <HomeWorkOutlined />,
     figures: 'properties',

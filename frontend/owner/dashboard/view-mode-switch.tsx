@@ -12,7 +12,7 @@ const MODES: Record<ViewMode, { label: string; purpose: string }> = {
   guest: {
     label: 'Guest',
     purpose:
-      "For guests and tenants. Your host's guide has the Wi-Fi, the heating and all else about your stay: open the link " +
+      "For guests and tenants. Your host's guide covers the Wi-Fi, the heating and everything else about your stay. Open the link " +
       'or scan the code that your host gave you. Reporting issues is coming soon.',
   },
   business: {

@@ -65,8 +65,8 @@ export function DeadlineActions({ deadline, describedBy }: { deadline: Deadline;
         }}
         onClose={close}
       >
-        <strong>{deadline.title}</strong> leaves the list and your calendar, and you get no more reminders of
-        it.
+        <strong>{deadline.title}</strong> will disappear from this list and your calendar. We&apos;ll stop
+        reminding you of it.
       </ConfirmDialog>
     </>
   );

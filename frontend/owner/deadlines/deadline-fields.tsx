@@ -67,7 +67,7 @@ export const bodyOf = (values: DeadlineValues): DeadlineBody => ({
 const validMonths = (value: string) =>
   value.trim() === '' ||
   (/^\d{1,3}$/.test(value.trim()) && Number(value) >= 1 && Number(value) <= DEADLINE_MONTHS_MAX) ||
-  `A whole number from 1 to ${DEADLINE_MONTHS_MAX}, or nothing`;
+  `Enter a whole number from 1 to ${DEADLINE_MONTHS_MAX}, or leave it empty`;
 
 /** The fields of a deadline. Another kind brings its own title, interval and service. */
 export function DeadlineFields({ categories }: { categories: readonly ServiceCategory[] }) {
@@ -111,9 +111,9 @@ export function DeadlineFields({ categories }: { categories: readonly ServiceCat
       <FormSelect<DeadlineValues>
         name="serviceCategoryId"
         label="Who does it"
-        helperText="The service that Find someone looks for"
+        helperText="We look for this service when you choose Find someone"
         options={[
-          { value: NONE, label: 'Nobody from the marketplace' },
+          { value: NONE, label: 'Nobody in the marketplace' },
           ...categories.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />

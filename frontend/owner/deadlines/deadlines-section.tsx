@@ -23,7 +23,7 @@ export function DeadlinesSection({ propertyId }: { propertyId: string }) {
     <Section
       title="Deadlines"
       anchor="deadlines"
-      description="Checks, certificates and contracts that this property needs by a certain day."
+      description="Checks, certificates and contracts with a due date."
       actions={
         changes && (
           <Button variant="outlined" color="inherit" onClick={() => setAdding(true)}>
@@ -37,8 +37,8 @@ export function DeadlinesSection({ propertyId }: { propertyId: string }) {
         height={72}
         empty={
           changes
-            ? "No deadlines yet. Add the gas safety record, the insurance or anything else that must not be forgotten, and we'll email you in time."
-            : 'The owner has added no deadlines yet.'
+            ? "No deadlines yet. Add the gas safety record, the insurance or anything else that mustn't be forgotten. We'll email you in time."
+            : "The owner hasn't added any deadlines yet."
         }
       >
         {(deadline) => (

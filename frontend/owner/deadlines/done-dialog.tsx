@@ -41,8 +41,8 @@ export function DoneDialog({ deadline, onClose }: { deadline: Deadline; onClose:
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
           <DialogContentText>
             {everyMonths === null
-              ? 'It does not repeat, so it leaves the list.'
-              : `${interval(everyMonths)}: the next date is counted from the day it was done.`}
+              ? "It doesn't repeat, so we'll take it off the list."
+              : `${interval(everyMonths)}: we count the next date from the day it was done.`}
           </DialogContentText>
           <FormTextField<Values>
             name="doneOn"

@@ -48,7 +48,9 @@ export function useCompleteDeadline(deadline: Deadline) {
     success: () => ({
       title: 'Marked as done',
       description:
-        everyMonths === null ? 'It does not repeat, so it has left the list.' : 'The next date is set.',
+        everyMonths === null
+          ? "It doesn't repeat, so we've taken it off the list."
+          : "We've set the next date.",
     }),
     undo: () => () =>
       everyMonths === null

@@ -21,7 +21,7 @@ export function UpcomingSection({ query }: { query: ReturnType<typeof useDeadlin
       <SectionList
         query={query}
         height={72}
-        empty="Nothing is due in the next 90 days. You can add deadlines on the page of each property."
+        empty="Nothing is due in the next 90 days. You can add deadlines on each property's page."
       >
         {(deadline) => <DeadlineRow key={deadline.id} deadline={deadline} canInvite />}
       </SectionList>

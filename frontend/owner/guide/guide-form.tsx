@@ -46,7 +46,7 @@ export function GuideForm({ propertyId, guide }: { propertyId: string; guide: Gu
     >
       {fields.length === 0 && (
         <Typography color="textSecondary">
-          The guide is empty. Begin with what guests ask most: the Wi-Fi, the heating, the bins.
+          The guide is empty. Start with what guests ask about most: Wi-Fi, heating and bins.
         </Typography>
       )}
       <Box
@@ -78,7 +78,7 @@ export function GuideForm({ propertyId, guide }: { propertyId: string; guide: Gu
           }
         />
       ) : (
-        <Typography color="textSecondary">A guide has at most {GUIDE_SECTIONS_MAX} sections.</Typography>
+        <Typography color="textSecondary">A guide can have up to {GUIDE_SECTIONS_MAX} sections.</Typography>
       )}
       <Box
         sx={{

@@ -17,14 +17,14 @@ function NewLink({ url }: { url: string }) {
         id="guide-link"
         value={url}
         fullWidth
-        helperText="Copy or print it now: it cannot be shown again."
+        helperText="Copy or print it now. We can't show it again."
         onFocus={(event) => (event.target as HTMLInputElement).select()}
         slotProps={{ htmlInput: { readOnly: true } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
-        <CopyButton text={url} label="Copy link" size="medium" />
+        <CopyButton text={url} label="Copy Link" size="medium" />
         <Button variant="outlined" color="inherit" href={url} target="_blank" rel="noopener noreferrer">
-          Open and print
+          Open and Print
         </Button>
       </Box>
     </>
@@ -45,25 +45,25 @@ export function GuideLink({ propertyId, linkMadeAt }: { propertyId: string; link
       {url && <NewLink url={url} />}
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {linkMadeAt
-          ? `The link was made on ${formatDate(linkMadeAt)}. If you have lost it, or somebody should no longer read the guide, make a new one.`
-          : 'Make a link, then send it to your guests or print the guide with its QR code.'}
+          ? `You created the link on ${formatDate(linkMadeAt)}. If you have lost it, or somebody should no longer see the guide, create a new one.`
+          : 'Create a link, then send it to your guests or print the guide with its QR code.'}
       </Typography>
       <Button
         variant={linkMadeAt ? 'outlined' : 'contained'}
         color={linkMadeAt ? 'inherit' : 'primary'}
         onClick={() => (linkMadeAt ? setAsking(true) : void renew())}
       >
-        {linkMadeAt ? 'Make a new link' : 'Make a link'}
+        {linkMadeAt ? 'Create New Link' : 'Create Link'}
       </Button>
       <ConfirmDialog
         open={asking}
-        title="Make a new link?"
-        confirmLabel="Make New Link"
+        title="Create a new link?"
+        confirmLabel="Create New Link"
         color="primary"
         onConfirm={renew}
         onClose={() => setAsking(false)}
       >
-        The link that your guests have now, and printed codes, stop working at once.
+        The link that your guests have now and all printed QR codes will stop working.
       </ConfirmDialog>
     </>
   );

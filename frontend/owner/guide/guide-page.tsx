@@ -31,7 +31,7 @@ function Access({ propertyId, guide }: { propertyId: string; guide: Guide }) {
       />
       <Box id="guide-access" sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 2.5 }}>
         {guide.enabled
-          ? 'Everybody who has the link can read it, without an account.'
+          ? "Anyone with the link can read it. They don't need an account."
           : 'Nobody can open it until you turn this on.'}
       </Box>
       <GuideLink propertyId={propertyId} linkMadeAt={guide.linkMadeAt} />

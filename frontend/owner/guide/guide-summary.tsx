@@ -8,7 +8,7 @@ export function GuideSummary({ propertyId }: { propertyId: string }) {
     <Section
       title="Guest guide"
       anchor="guide"
-      description="Wi-Fi, heating, bins, house rules: one page for the people who stay, which opens with a link of its own and no account."
+      description="Wi-Fi, heating, bins and house rules on one page. Your guests open it with a link and need no account."
     >
       <LinkButton variant="outlined" color="inherit" to={paths.propertyGuide(propertyId)}>
         Open Guest Guide

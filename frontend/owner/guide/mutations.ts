@@ -17,7 +17,9 @@ export function useSaveSections(propertyId: string) {
 export function useEnableGuide(propertyId: string) {
   return useApiMutation({
     call: (enabled: boolean) => change(propertyId, { enabled }),
-    success: (enabled) => ({ title: enabled ? 'Guests can open the guide' : 'The guide is closed' }),
+    success: (enabled) => ({
+      title: enabled ? 'Guests can open the guide' : 'Guests can no longer open the guide',
+    }),
     failure: 'Failed to change the guide',
     refresh: (client) => client.invalidateQueries({ queryKey: guideKey(propertyId) }),
   });
@@ -30,8 +32,8 @@ export function useRenewGuideLink(propertyId: string, onUrl: (url: string) => vo
       onUrl(
         (await unwrap(api.POST('/properties/{id}/guide/key', { params: { path: { id: propertyId } } }))).url,
       ),
-    success: 'Link made',
-    failure: 'Failed to make the link',
+    success: 'Link created',
+    failure: 'Failed to create the link',
     refresh: (client) => client.invalidateQueries({ queryKey: guideKey(propertyId) }),
   });
 }

@@ -127,7 +127,7 @@ export function CoverageSection() {
         <Skeleton variant="rounded" height={480} />
       )}
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-        Distances are straight lines.
+        Distances are in a straight line.
       </Typography>
     </Section>
   );

@@ -65,8 +65,8 @@ export function Figures({ portfolio }: { portfolio: Insights['portfolio'] }) {
         value={medianAnswerHours.value === null ? '–' : duration(medianAnswerHours.value)}
         note={
           medianAnswerHours.value === null
-            ? 'Shown from 5 answers on'
-            : `Median of ${medianAnswerHours.count}`
+            ? 'Shown after 5 answers'
+            : `Median of ${medianAnswerHours.count} answers`
         }
       />
     </Box>

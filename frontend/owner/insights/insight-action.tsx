@@ -15,9 +15,9 @@ const ConfirmDialog = lazy(() =>
 );
 
 const LINK_LABELS: Partial<Record<Insight['kind'], string>> = {
-  INVITATION_DECLINED: 'Find another',
+  INVITATION_DECLINED: 'Find Another',
   PROPERTY_UNATTENDED: 'Find someone',
-  CERTIFICATE_MISSING: 'Add certificate',
+  CERTIFICATE_MISSING: 'Add Certificate',
   CERTIFICATE_EXPIRING: 'Renew',
   PROFILE_INCOMPLETE: 'Complete',
 };
@@ -38,7 +38,8 @@ function SendAgain({ insight, describedBy }: ActionProps) {
       aria-busy={isPending || undefined}
       onClick={() => void run(insight.subject.id)}
     >
-      Send again
+      {' '}
+      Send Again{' '}
     </Button>
   );
 }
@@ -109,7 +110,7 @@ function Start({ insight, describedBy }: ActionProps) {
             }}
             onClose={() => setAsking(false)}
           >
-            <strong>{facts.propertyName}</strong>: the owner is told that you have started.
+            <strong>{facts.propertyName}</strong>: we&apos;ll tell the owner that you have started.
           </ConfirmDialog>
         </Suspense>
       )}

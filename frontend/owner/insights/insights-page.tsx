@@ -25,7 +25,7 @@ export default function InsightsPage() {
   return (
     <Page
       title="Insights"
-      subtitle="Who manages what, what is waiting for an answer, and where to look next."
+      subtitle="Who manages what, who hasn't answered yet and what is due next."
       actions={
         <LinkButton to={paths.dashboard} variant="outlined" color="inherit">
           Back to Dashboard

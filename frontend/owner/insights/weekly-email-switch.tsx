@@ -22,7 +22,7 @@ export function WeeklyEmailSwitch() {
         label="Email me on Mondays when something is waiting"
       />
       <Typography variant="body2" color="textSecondary">
-        No email when nothing is waiting. Every email has a link that stops them.
+        We won&apos;t email you when nothing is waiting. Every email has a link to stop them.
       </Typography>
     </Section>
   );

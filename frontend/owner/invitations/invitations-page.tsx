@@ -86,9 +86,7 @@ export default function Invitations() {
   return (
     <Page
       title="Invitations"
-      subtitle={
-        side === 'business' ? 'What owners ask of your businesses.' : 'Whom you asked to look after what.'
-      }
+      subtitle={side === 'business' ? 'Invitations from owners.' : "Businesses you've invited."}
       actions={
         hasBoth && (
           <ToggleButtonGroup

@@ -54,8 +54,8 @@ function DeclineFields() {
           label="Free again from"
           type="date"
           fullWidth
-          helperText="Recommended lists leave you out until then. This invitation doesn't count against you."
-          rules={{ required: 'Please say from when you are free again' }}
+          helperText="We won't recommend you until then. Declining won't count against you."
+          rules={{ required: 'Please enter the date when you are free again' }}
           slotProps={{
             inputLabel: { shrink: true },
             htmlInput: days,

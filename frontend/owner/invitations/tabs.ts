@@ -17,25 +17,28 @@ export const TABS = [
     id: 'waiting',
     label: 'Waiting',
     statuses: ['PENDING'],
-    hint: { owner: 'Sent, and not answered yet.', business: 'They wait for your answer.' },
-    empty: { owner: 'Nobody has to answer.', business: 'No invitation waits for your answer.' },
+    hint: { owner: 'Waiting for their answer.', business: 'Waiting for your answer.' },
+    empty: {
+      owner: 'No invitations are waiting for an answer.',
+      business: 'No invitations are waiting for your answer.',
+    },
   },
   {
     id: 'accepted',
     label: 'Accepted',
     statuses: ['ACCEPTED'],
     hint: {
-      owner: 'They agreed, and have not started yet.',
-      business: 'You agreed, and have not started yet.',
+      owner: "They agreed but haven't started yet.",
+      business: "You agreed but haven't started yet.",
     },
-    empty: { owner: 'No business is about to start.', business: 'There is nothing to start.' },
+    empty: { owner: 'No businesses are about to start.', business: 'You have nothing to start.' },
   },
   {
     id: 'active',
     label: 'Active',
     statuses: ['ACTIVE'],
     hint: { owner: 'They have started.', business: 'You have started.' },
-    empty: { owner: 'No business is active yet.', business: 'You are not active at any property yet.' },
+    empty: { owner: 'No businesses have started yet.', business: "You haven't started at any property yet." },
   },
   {
     id: 'closed',
@@ -43,8 +46,8 @@ export const TABS = [
     statuses: ['DECLINED', 'CANCELLED'],
     hint: { owner: 'Declined or cancelled.', business: 'Declined or cancelled.' },
     empty: {
-      owner: 'No invitation was declined or cancelled.',
-      business: 'No invitation was declined or cancelled.',
+      owner: 'No invitations have been declined or cancelled.',
+      business: 'No invitations have been declined or cancelled.',
     },
   },
 ] as const satisfies readonly Tab[];

@@ -173,7 +173,7 @@ export default function BusinessSheet({
             color="inherit"
             sx={{ ml: 'auto' }}
           >
-            Open full page
+            Open Full Page
           </LinkButton>
         </Box>
       )}

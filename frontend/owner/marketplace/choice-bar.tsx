@@ -45,7 +45,7 @@ export function ChoiceBar({ count, onClear, onInvite }: ChoiceBarProps) {
         Clear
       </Button>
       <Button variant="contained" onClick={onInvite}>
-        Invite all
+        Invite All
       </Button>
     </Paper>
   );

@@ -50,7 +50,7 @@ function RegisterPropertyHint() {
         </LinkButton>
       }
     >
-      Register a property to search around it and to invite businesses.
+      Register a property to find businesses near it and invite them.
     </Alert>
   );
 }

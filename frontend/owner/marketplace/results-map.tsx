@@ -62,7 +62,7 @@ export function ResultsMap({ businesses, property, activeId, onActive }: Results
           color: 'text.secondary',
         }}
       >
-        None of these businesses could be located on a map.
+        We couldn&apos;t find any of these businesses on the map.
       </Box>
     );
   return (
@@ -84,7 +84,7 @@ export function ResultsMap({ businesses, property, activeId, onActive }: Results
       />
       {approximate && (
         <Box sx={{ mt: 0.75, typography: 'caption', color: 'text.secondary' }}>
-          Some places are approximate: the middle of a town or postcode.
+          Some places are approximate: they show the centre of a town or postcode.
         </Box>
       )}
     </>
@@ -111,7 +111,7 @@ export function FloatingMapButton({ showMap, onToggle }: { showMap: boolean; onT
         boxShadow: '0 4px 14px rgb(0 0 0 / 0.3)',
       }}
     >
-      {showMap ? 'Hide map' : 'Map'}
+      {showMap ? 'Hide Map' : 'Map'}
     </Button>
   );
 }

@@ -68,12 +68,12 @@ interface NoResultsProps {
 function NoResults({ page, pastTheEnd, onGoToPage, onSearchEverywhere }: NoResultsProps) {
   const firstPage = (
     <Button variant="outlined" onClick={() => onGoToPage(1)}>
-      Go to the first page
+      Go to First Page
     </Button>
   );
   const everywhere = onSearchEverywhere && (
     <Button variant="outlined" onClick={onSearchEverywhere}>
-      Search everywhere
+      Search Everywhere
     </Button>
   );
   return (
@@ -83,7 +83,7 @@ function NoResults({ page, pastTheEnd, onGoToPage, onSearchEverywhere }: NoResul
       actions={page > 1 ? firstPage : everywhere}
     >
       {pastTheEnd
-        ? 'The list of these businesses ends before it.'
+        ? 'These results have fewer pages.'
         : 'Try a wider radius, a different service or a shorter search.'}
     </EmptyState>
   );

@@ -22,7 +22,7 @@ export function HowOrderWorks({ below = false }: { below?: boolean }) {
   const display = below ? { xs: 'inline-block', sm: 'none' } : { xs: 'none', sm: 'inline' };
   return (
     <TextLink to={paths.marketplaceHow} variant="body2" sx={{ display, mr: 1, mt: below ? 3 : 0 }}>
-      How the order works
+      How results are ranked
     </TextLink>
   );
 }

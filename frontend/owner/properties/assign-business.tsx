@@ -81,7 +81,9 @@ export function AssignBusiness({ property, onClose }: { property: Property; onCl
           )}
           {!isPending && !error && choices.length === 0 && (
             <Typography color="textSecondary" role="status" sx={{ p: 2 }}>
-              {query ? 'No approved business has this in its name.' : 'There is no approved business yet.'}
+              {query
+                ? 'No approved businesses have this in their name.'
+                : 'There are no approved businesses yet.'}
             </Typography>
           )}
           {choices.length > 0 && (

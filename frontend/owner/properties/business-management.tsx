@@ -53,7 +53,7 @@ export function BusinessManagement({ property }: { property: Property }) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         <Button variant="contained" onClick={() => setAssigning(true)}>
-          {business ? 'Change business' : 'Assign business'}
+          {business ? 'Change business' : 'Assign Business'}
         </Button>
         {property.abilities.unassign && (
           <Button variant="outlined" color="error" onClick={() => setUnassigning(true)}>

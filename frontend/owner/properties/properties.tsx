@@ -47,7 +47,7 @@ export default function Properties() {
               </Button>
             }
           >
-            Register a property to give it a public page and to find a business that looks after it.
+            Register a property to give it a public page and find a business to look after it.
           </EmptyState>
         }
       >

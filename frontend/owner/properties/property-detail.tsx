@@ -55,7 +55,7 @@ function Actions({ property }: { property: PropertyDetails }) {
   const inMenu = useNarrow() && abilities.delete;
   return (
     <>
-      {!inMenu && <CopyPublicAddress slug={property.slug} label="Copy link" size="medium" />}
+      {!inMenu && <CopyPublicAddress slug={property.slug} label="Copy Link" size="medium" />}
       <BackButton property={property} />
       {abilities.update && (
         <LinkButton to={paths.propertyEdit(property.id)} variant="contained">

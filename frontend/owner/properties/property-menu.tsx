@@ -41,7 +41,8 @@ export function PropertyMenu({ property }: { property: Property }) {
               void copyLink();
             }}
           >
-            Copy link
+            {' '}
+            Copy Link{' '}
           </MenuItem>
         )}
         <MenuItem component={Link} to={paths.propertyEdit(property.id)}>
@@ -54,7 +55,7 @@ export function PropertyMenu({ property }: { property: Property }) {
           rel="noopener"
           onClick={close}
         >
-          Open public page
+          Open Public Page
         </MenuItem>
         <MenuItem
           onClick={() => {

@@ -29,13 +29,14 @@ export function WhoLooksAfter({ property }: { property: Property }) {
             keepFocus();
           }}
         >
-          I do
+          {' '}
+          I Do{' '}
         </Button>
         <LinkButton to={`${marketplace}&search=management`} variant="outlined">
-          Find a manager
+          Find a Manager
         </LinkButton>
         <LinkButton to={marketplace} variant="outlined">
-          Find a trade
+          Find a Trade
         </LinkButton>
       </Box>
     </Section>

@@ -49,19 +49,19 @@ export function useFirstSteps(
     },
     {
       title: 'Choose who looks after it',
-      text: 'You, or a business that you assign on the page of the property.',
+      text: "You, or a business that you assign on the property's page.",
       to: paths.properties,
       done: managed > 0 || has('looksAfterItMyself'),
     },
     {
       title: 'Invite a business',
-      text: 'Find a trade nearby and ask it to work for you.',
+      text: 'Find a business nearby and ask it to work for you.',
       to: paths.marketplace,
       done: months.some(({ sent }) => sent > 0),
     },
     {
       title: 'Share the public page',
-      text: 'Copy the link of your property and send it to somebody.',
+      text: "Copy your property's link and send it to somebody.",
       to: paths.properties,
       done: has('shared'),
     },

@@ -26,7 +26,8 @@ export const CARD_GRID = {
 function TryAgain({ onClick }: { onClick: () => Promise<unknown> }) {
   return (
     <Button variant="outlined" onClick={() => void onClick()}>
-      Try again
+      {' '}
+      Try Again{' '}
     </Button>
   );
 }

@@ -35,9 +35,9 @@ interface ApiMutation<V, R> {
 
 /** The first try had created something, and what is sent now is different. */
 const CREATED_BEFORE: ToastOptions = {
-  title: 'This was saved before',
+  title: 'This was already saved',
   description:
-    'Your first try went through, although its answer got lost. Check what it saved. Send this again only if you want both.',
+    'Your first try worked, but we lost the reply. Check what was saved. Only send this again if you want both.',
 };
 
 /**

@@ -17,7 +17,7 @@ export function UnsavedChanges({ when }: { when: boolean }) {
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={stay}>
-          Keep editing
+          Keep Editing
         </Button>
         <Button variant="contained" color="error" onClick={leave}>
           Leave

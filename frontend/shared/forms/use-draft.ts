@@ -34,7 +34,7 @@ export function useDraft<T extends FieldValues, B = never>(options: DraftOptions
     toaster.info({
       id: 'draft',
       title: 'What you typed is back',
-      description: 'It was kept while you signed in. It is not saved yet.',
+      description: "We kept it while you signed in. It isn't saved yet.",
     });
   });
 

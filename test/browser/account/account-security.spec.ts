@@ -42,12 +42,12 @@ test('a password is changed, and other browsers are listed and signed out', asyn
   // The sign-up is the third one.
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   await sessions
-    .getByRole('button', { name: /^Sign out .*, signed in/ })
+    .getByRole('button', { name: /^Sign Out .*, signed in/ })
     .first()
     .click();
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('button', { name: 'Change Password' }).click();
   const card = page.getByRole('region', { name: 'How you sign in' });
   await card.getByLabel('Current Password').fill(PASSWORD);
   for (const label of ['New Password', 'Confirm Password']) await card.getByLabel(label).fill('password123');
@@ -73,8 +73,8 @@ test('an authenticator app is set up on a phone, asked for at sign-in, and repla
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, olivia);
   await page.goto(ACCOUNT);
-  const card = page.getByRole('region', { name: 'Second step' });
-  await card.getByRole('button', { name: 'Set up an app' }).click();
+  const card = page.getByRole('region', { name: 'Two-step sign-in' });
+  await card.getByRole('button', { name: 'Set Up App' }).click();
   await confirmPassword(page, 'Continue');
   await expect(card.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await card.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent())?.replaceAll(' ', '') ?? '';
@@ -87,19 +87,19 @@ test('an authenticator app is set up on a phone, asked for at sign-in, and repla
   const codes = card.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [endedCode = ''] = await codes.allTextContents();
-  await card.getByRole('button', { name: 'I have kept them' }).click();
+  await card.getByRole('button', { name: "I've Saved Them" }).click();
   await expect(card.getByText('Recovery codes left: 10.')).toBeVisible();
-  await card.getByRole('button', { name: 'New recovery codes' }).click();
-  await confirmPassword(page, 'Make new codes');
+  await card.getByRole('button', { name: 'New Recovery Codes' }).click();
+  await confirmPassword(page, 'Create New Codes');
   await expect(codes).toHaveCount(10);
   const [recoveryCode = ''] = await codes.allTextContents();
   expect(recoveryCode).not.toBe(endedCode);
-  await card.getByRole('button', { name: 'I have kept them' }).click();
+  await card.getByRole('button', { name: "I've Saved Them" }).click();
 
   const signInAgain = async () => {
     await page.context().clearCookies();
     await signIn(page, olivia);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm that it is you');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Confirm it's you");
   };
   await signInAgain();
   expect((await violations(page)).map(({ id }) => id)).toEqual([]);
@@ -107,7 +107,7 @@ test('an authenticator app is set up on a phone, asked for at sign-in, and repla
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
   await signInAgain();
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByRole('button', { name: 'Use Recovery Code' }).click();
   await page.getByLabel('Recovery Code').fill(recoveryCode);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -119,7 +119,7 @@ test('a passkey is added, is the second step at sign-in, and signs in alone', as
   await enter(page, olivia);
   await page.goto(ACCOUNT);
   const card = page.getByRole('region', { name: 'Passkeys' });
-  await card.getByRole('button', { name: 'Add a passkey' }).click();
+  await card.getByRole('button', { name: 'Add Passkey' }).click();
   await confirmPassword(page, 'Continue');
   await expect(toast(page, 'Passkey added')).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(1);

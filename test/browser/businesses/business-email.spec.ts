@@ -12,7 +12,7 @@ test('an owner sends the link to the business’s email again, and its reader co
   const notice = page.getByRole('alert').filter({ hasText: 'is not confirmed' });
   await expect(notice).toContainText(`Until then, mail goes to ${owner.email}.`);
   const email = /^(\S+) is not confirmed/.exec((await notice.textContent()) ?? '')?.[1] ?? '';
-  await notice.getByRole('button', { name: 'Send link' }).click();
+  await notice.getByRole('button', { name: 'Send Link' }).click();
   await expect(toast(page, 'Link sent')).toBeVisible();
 
   const mail = await mailTo(email, /confirm-business-email\?token=/);

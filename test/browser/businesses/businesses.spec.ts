@@ -266,6 +266,6 @@ test('the dashboard has four cards and three view modes, and remembers the mode'
   await page.getByRole('link', { name: /Issues & Requests/ }).click();
   await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
   await page.goto('/dashboard/nowhere');
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
 });

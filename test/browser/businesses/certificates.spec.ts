@@ -77,7 +77,7 @@ test('a certificate is added by its business, checked by a reviewer and seen by 
   ).toBeVisible();
   await mark.click();
   await expect(toast(hq, 'Certificate marked as checked')).toBeVisible();
-  await expect(hq.getByRole('button', { name: `Withdraw check: ${GAS}` })).toBeVisible();
+  await expect(hq.getByRole('button', { name: `Withdraw Check: ${GAS}` })).toBeVisible();
   await hq.setViewportSize({ width: 1440, height: 800 });
   await hq.goto(`/hq/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: id }))}`);
   await expect(hq.getByRole('table')).toContainText(`Expires on: 31 Dec ${NEXT_YEAR}`);

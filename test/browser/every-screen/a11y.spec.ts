@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ...(await lookAt(page, '/dashboard/property', /Register New Property/)),
         ...(await lookAt(page, '/dashboard/property', /^Delete/)),
         ...(await lookAt(page, detail, /Rename/)),
-        ...(await lookAt(page, detail, /Assign business/)),
+        ...(await lookAt(page, detail, /Assign Business/)),
         ...(await lookAt(page, firm, /^Accept/)),
       );
       await page.goto('/dashboard/business');

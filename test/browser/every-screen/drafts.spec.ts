@@ -221,7 +221,7 @@ test('answers, certificates and the notes of decisions are kept, too', async ({ 
       path: `/hq/users?filter=${encodeURIComponent(JSON.stringify({ search: olivia.email }))}`,
       type: async () => {
         await page.getByRole('checkbox', { name: `Select ${olivia.name}` }).check();
-        await page.getByRole('button', { name: 'Suspend selected' }).click();
+        await page.getByRole('button', { name: 'Suspend Selected' }).click();
         await field('Notes').fill('Complaints.');
       },
       button: 'Suspend',

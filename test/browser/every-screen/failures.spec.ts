@@ -24,7 +24,7 @@ test('without the API every list says so and can be loaded again', async ({ page
     await page.goto(path);
     await expect(toast(page, title)).toBeVisible();
     await page.unroute(product.apiUrl + calls);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
   }
 });

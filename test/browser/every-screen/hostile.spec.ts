@@ -111,17 +111,17 @@ test('a user downloads their data and deletes the account', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export my data' }).click(),
+    page.getByRole('button', { name: 'Export My Data' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^account-\d{4}-\d\d-\d\d\.json$/);
   const held = JSON.parse(readFileSync(await download.path(), 'utf8')) as { properties: { id: string }[] };
   expect(held.properties.map(({ id }) => id)).toEqual([home.id]);
 
   await page.getByLabel('Password').fill('not the password');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Delete My Account' }).click();
   await expect(page.getByRole('alert').getByText('The password is not correct')).toBeVisible();
   await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Delete My Account' }).click();
   await expect(page).toHaveURL('/');
   const again = await page.request.post(`${product.apiUrl}/auth/signin`, {
     data: { email: person.email, password: person.password },

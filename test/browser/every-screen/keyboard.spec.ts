@@ -30,7 +30,7 @@ test('after a business was unassigned, the focus is on the section', async ({ pa
   const home = await property(olivia);
   await enter(page, olivia);
   await page.goto(`/dashboard/property/${home.id}`);
-  await press(page.getByRole('button', { name: 'Assign business' }));
+  await press(page.getByRole('button', { name: 'Assign Business' }));
   await page.keyboard.type(firm.name);
   const choice = page.getByRole('radio', { name: firm.name });
   await choice.focus();

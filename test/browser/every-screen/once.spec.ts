@@ -76,7 +76,7 @@ test('a form that was changed after a lost answer does not create a second thing
   await page.unroute(CALL);
   await page.getByLabel('Memorable Name').fill('Mill Cottage');
   await register(page).click();
-  await expect(toast(page, 'This was saved before')).toBeVisible();
+  await expect(toast(page, 'This was already saved')).toBeVisible();
   expect(await names(olivia)).toEqual(['Mill House']);
   await register(page).click();
   await expect(toast(page, 'Property registered!')).toBeVisible();

@@ -52,16 +52,16 @@ test('a visitor copies the link without the application, and is told if that fai
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/${home.slug}`);
   const heading = await sentHeading(page);
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Copy Link' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible();
   expect(await heading.stays()).toBe(true);
 
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Copy Link' }).click();
   await expect(toast(page, 'The text could not be copied')).toContainText(page.url());
 });
 
@@ -195,7 +195,7 @@ test('the sign-in page can be filled in while the API is slow, and says so', asy
   await page.route('**/auth/refresh', coming.hold);
   await page.goto('/sign-in');
   const heading = await sentHeading(page);
-  await expect(page.getByText('The server is slow to answer.')).toBeVisible();
+  await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
   await page.getByLabel('Email').fill(olivia.email);
   await page.getByLabel('Password', { exact: true }).fill(olivia.password);
   await submit(page, 'Sign In');

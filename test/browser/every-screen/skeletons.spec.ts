@@ -89,8 +89,8 @@ for (const { width, blocks, maps } of LAYOUTS) {
     });
     const [, unlocated] = await open();
     await clickOnPhone(page, width, 'Map');
-    await expect(page.getByText('None of these businesses could be located')).toBeVisible();
-    await clickOnPhone(page, width, 'Hide map');
+    await expect(page.getByText("We couldn't find any of these businesses")).toBeVisible();
+    await clickOnPhone(page, width, 'Hide Map');
     expect(await placeOf(card)).toEqual(unlocated);
   });
 

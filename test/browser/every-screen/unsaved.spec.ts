@@ -4,7 +4,7 @@ import { business, enter, property, user } from '../support/fixtures.js';
 /** The user is asked before typed or chosen values are lost, and only then. */
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
-const keep = (page: Page) => question(page).getByRole('button', { name: 'Keep editing' }).click();
+const keep = (page: Page) => question(page).getByRole('button', { name: 'Keep Editing' }).click();
 const leave = (page: Page) => question(page).getByRole('button', { name: 'Leave' }).click();
 
 async function choosePlace(page: Page, field: string): Promise<void> {

@@ -241,9 +241,9 @@ test('a change after the approval stays in the queue until a reviewer has seen i
   await enter(page, await administrator());
   await open(page, { ...made, name: `${made.name} renamed` });
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(made.name);
-  await button(page, 'Mark as reviewed').click();
+  await button(page, 'Mark as Reviewed').click();
   await expect(toast(page, 'Changes marked as reviewed')).toBeVisible();
-  await expect(button(page, 'Mark as reviewed')).toHaveCount(0);
+  await expect(button(page, 'Mark as Reviewed')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Changes reviewed');
 });
 

@@ -37,7 +37,7 @@ test('refuses to approve a change that the reviewer has not seen, and shows it',
   const read = () => asAdmin<{ registrationStatus: string }>('GET', `/hq/businesses/${made.id}`);
   expect((await read()).registrationStatus).toBe('PENDING_REVIEW');
 
-  await button(page, 'I have seen the changes').click();
+  await button(page, "I've Seen the Changes").click();
   await expect(notice).toHaveCount(0);
   await expect(page.locator(':focus')).toHaveRole('heading');
   await button(page, 'Approve').click();
@@ -89,7 +89,7 @@ test('after a decision a bar leads to the next business and takes a suspension b
   const current = page.getByRole('navigation', NAV).locator('[aria-current="page"]');
   await expect(heading).toHaveText(first.name);
   await expect(current).toContainText('Review queue');
-  await expect(page.getByRole('link', { name: 'Back to Review queue' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Review Queue' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Businesses' })).toBeVisible();
   await page.keyboard.press('a');
   await expect(page).toHaveURL('/hq/businesses');
@@ -153,7 +153,7 @@ test('all waiting accounts are verified in two clicks, and that can be undone', 
   await enter(page, await administrator());
   await page.goto('/hq/review');
   await page.getByRole('checkbox', { name: 'Select all' }).click();
-  await page.getByRole('button', { name: 'Verify selected (2)' }).click();
+  await page.getByRole('button', { name: 'Verify Selected (2)' }).click();
   const updated = toast(page, 'Status Updated');
   await expect(updated).toContainText('2 accounts are now Verified');
   const status = async (id: string) =>

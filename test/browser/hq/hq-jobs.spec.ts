@@ -72,8 +72,8 @@ test('an administrator does the common jobs with few clicks', async ({ page }) =
   effort.done('export the suspended', 4);
 
   await effort.press('Rejected');
-  await effort.press('Saved views');
-  await effort.type(page.getByLabel('Name of this view'), 'Rejected');
+  await effort.press('Saved Views');
+  await effort.type(page.getByLabel('View name'), 'Rejected');
   await effort.press('Save');
   await expect(page.getByRole('button', { name: 'Remove Rejected' })).toBeVisible();
   effort.done('save a view', 4, 8);
@@ -88,7 +88,7 @@ test('an administrator does the common jobs with few clicks', async ({ page }) =
   await effort.type(page.getByLabel('Search users'), mark.slice(0, 4));
   await effort.press(`Roles of ${sam.name}`);
   await effort.click(dialog.getByRole('checkbox', { name: /^ADMIN/ }));
-  await effort.press('Save roles', dialog);
+  await effort.press('Save Roles', dialog);
   await expect(toast(page, 'Roles updated')).toBeVisible();
   effort.done('make someone an administrator', 4, 4);
 
@@ -102,7 +102,7 @@ test('an administrator does the common jobs with few clicks', async ({ page }) =
   await startAt(page, '/hq');
   await effort.press(/^Review queue/, areas);
   await effort.click(page.getByRole('checkbox', { name: 'Select all' }));
-  await effort.press('Verify selected (2)');
+  await effort.press('Verify Selected (2)');
   await expect
     .poll(async () => {
       const rows = await Promise.all(

@@ -111,6 +111,6 @@ test('after a decision by keyboard the focus is on the next row, or on a heading
   await verify();
   await expect(ada as Locator).toBeFocused();
   await verify();
-  await expect(page.getByText('No account waits for its verification.')).toBeVisible();
+  await expect(page.getByText('No accounts are waiting to be verified.')).toBeVisible();
   await expect(page.locator(':focus')).toHaveRole('heading');
 });

@@ -81,7 +81,7 @@ test('a dashboard that cannot be loaded says so and shows no figures', async ({ 
       json: { totalUsers: 1204, pendingVerification: 0, totalProperties: 3, totalAdmins: 2 },
     }),
   );
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('1,204', { exact: true })).toBeVisible();
   await expect(page.getByText('Pending Verification')).toHaveCount(0);
 });
@@ -195,7 +195,7 @@ test('a list that cannot be loaded says so and can be loaded again', async ({ pa
   await expect(toast(page, 'Failed to fetch businesses')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
   await page.unroute('**/hq/businesses?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('table').or(page.getByText('No businesses yet'))).toBeVisible();
 });
 

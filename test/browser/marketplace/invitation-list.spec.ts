@@ -28,7 +28,7 @@ test('an owner sees in one click who has not answered, sends again and cancels s
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Invitations' }).click();
   const rows = page.getByRole('table', { name: 'Invitations' }).getByRole('row');
   await expect(rows).toHaveCount(5);
-  await expect(page.getByText('Sent, and not answered yet.')).toBeVisible();
+  await expect(page.getByText('Waiting for their answer.')).toBeVisible();
   await expect(rows.nth(1)).toContainText('minute ago');
   await rows.nth(1).getByRole('button', { name: 'Send Again' }).click();
   await expect(toast(page, 'Invitation Sent')).toBeVisible();
@@ -59,7 +59,7 @@ test('a business answers and starts in the list, on a phone too, and changes sid
   await invitation(olivia, { property: home, business: firm, inviteMessage: 'Please come.' });
   await enter(page, ben);
   await page.goto('/dashboard/invitations');
-  await expect(page.getByText('Nobody has to answer.')).toBeVisible();
+  await expect(page.getByText('No invitations are waiting for an answer.')).toBeVisible();
   await page.getByRole('button', { name: 'My businesses' }).click();
   await expect(page).toHaveURL('/dashboard/invitations?side=business');
   const list = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem');
@@ -67,7 +67,7 @@ test('a business answers and starts in the list, on a phone too, and changes sid
   await expect(list).toContainText('Please come.');
   await list.getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('button', { name: 'Accept Invitation' }).click();
-  await expect(page.getByText('No invitation waits for your answer.')).toBeVisible();
+  await expect(page.getByText('No invitations are waiting for your answer.')).toBeVisible();
   await page.getByRole('tab', { name: 'Accepted' }).click();
   await list.getByRole('button', { name: 'Start Managing Property' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start Managing Property' }).click();

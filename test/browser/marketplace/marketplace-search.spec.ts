@@ -65,7 +65,7 @@ test('the marketplace shows businesses around the first property, page by page',
   const elsewhere = await queryOf(page, () => page.getByRole('option', { name: 'Far Away' }).click());
   expect(elsewhere.get('page')).toBe('1');
   await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible();
-  await page.getByRole('button', { name: 'Search everywhere' }).click();
+  await page.getByRole('button', { name: 'Search Everywhere' }).click();
   await expect(page.getByText(/^13 businesses/)).toBeVisible();
 });
 
@@ -154,7 +154,7 @@ test('a typed address applies its filters, or the page shows what is wrong', asy
   await expect(page.getByRole('heading', { name: 'There is no page 999' })).toBeVisible();
   await expect(page.getByText('Try a wider radius')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: /^Pages of/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Go to the first page' }).click();
+  await page.getByRole('button', { name: 'Go to First Page' }).click();
   await expect(cards(page)).toHaveCount(1);
 
   for (const wrong of ['category=not-a-uuid', 'page=99999999', 'page=1.5', 'radius=7']) {

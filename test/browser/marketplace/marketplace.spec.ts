@@ -43,13 +43,13 @@ test('users without a property can search the marketplace but not invite', async
   await enter(page, await user());
   const query = await queryOf(page, () => page.goto('/dashboard/marketplace'));
   expect(query.has('radius')).toBe(false);
-  await expect(page.getByText(/^Register a property to search around it/)).toBeVisible();
+  await expect(page.getByText(/^Register a property to find businesses near it/)).toBeVisible();
   await page.getByLabel('Search by name or type').fill(made.name);
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Invite/ })).toHaveCount(0);
   await page.getByRole('link', { name: `View ${made.name}` }).click();
   await expect(page.getByRole('dialog', { name: made.name })).toBeVisible();
-  await page.getByRole('link', { name: 'Open full page' }).click();
+  await page.getByRole('link', { name: 'Open Full Page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.name);
   await expect(page.getByRole('link', { name: 'Back to Businesses' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Staff Members' })).toHaveCount(0);
@@ -76,7 +76,7 @@ test('a profile opens beside the list, has an address and invites; its full page
   await expect(page).toHaveURL(`/dashboard/marketplace?search=${mark}`);
 
   await page.goto(`/dashboard/marketplace?search=${mark}&view=${made.id}`);
-  await sheet.getByRole('link', { name: 'Open full page' }).click();
+  await sheet.getByRole('link', { name: 'Open Full Page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.name);
   await expect(page.getByRole('button', { name: `Invite ${made.name}` })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Marketplace' }).click();
@@ -104,7 +104,7 @@ test('several businesses are invited with one message, and a refused one is name
   const bar = page.getByRole('region', { name: 'Chosen businesses' });
   await expect(bar).toContainText('3 chosen');
   await asAdmin('POST', `/hq/businesses/${made[1]?.id}/suspend`, {});
-  await bar.getByRole('button', { name: 'Invite all' }).click();
+  await bar.getByRole('button', { name: 'Invite All' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite 3 businesses' });
   await expect(dialog.getByRole('list', { name: 'Businesses to invite' }).getByRole('listitem')).toHaveCount(
     3,

@@ -15,7 +15,7 @@ test('the first steps of an owner tick themselves off, and can be hidden', async
   const home = await property(olivia);
   await invitation(olivia, { property: home, business: await business(await user()) });
   await page.goto('/dashboard/property');
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Copy Link' }).click();
   await expect(page.getByText('Copied')).toBeVisible();
   await page.goto('/dashboard');
   await expect(steps).toContainText('3 of 4 done');

@@ -40,7 +40,7 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
   await expect(toast(page, 'Guide saved')).toBeVisible();
   await page.getByRole('switch', { name: 'Guests can open the guide' }).click();
   await expect(toast(page, 'Guests can open the guide')).toBeVisible();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create Link' }).click();
   const link = await page.getByLabel('Link for your guests').inputValue();
   expect(new URL(link).pathname).toBe(`/${slug}/guide`);
   expect((await violations(page)).map(({ id: rule }) => rule)).toEqual([]);
@@ -73,8 +73,8 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
   await call('PUT', `/properties/${home.id}/slug`, { token: olivia.token, body: { slug: `${slug}-new` } });
   await guest.reload();
   await expect(guest).toHaveURL(new RegExp(`/${slug}-new/guide#${key}$`));
-  await page.getByRole('button', { name: 'Make a new link' }).click();
-  await page.getByRole('button', { name: 'Make New Link' }).click();
+  await page.getByRole('button', { name: 'Create New Link' }).click();
+  await page.getByRole('button', { name: 'Create New Link' }).click();
   await expect(page.getByLabel('Link for your guests')).not.toHaveValue(link);
   await guest.reload();
   await expect(guest.getByRole('heading', { name: 'Guide not found' })).toBeVisible();

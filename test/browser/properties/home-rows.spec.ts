@@ -174,7 +174,7 @@ test('every row of the home page can be acted on, by owners and businesses', asy
   const businessPage = ({ id }: { id: string }) => `/dashboard/business/${id}`;
   const marketplaceOf = ({ id }: { id: string }) => new RegExp(`/dashboard/marketplace\\?property=${id}`);
   const sendAgain = async (row: Locator) => {
-    await row.getByRole('button', { name: 'Send again' }).click();
+    await row.getByRole('button', { name: 'Send Again' }).click();
     await expect(toast(page, 'Invitation Sent')).toBeVisible();
   };
 
@@ -190,7 +190,7 @@ test('every row of the home page can be acted on, by owners and businesses', asy
     {
       kind: 'INVITATION_DECLINED',
       text: 'Cam Plumbing declined Cedar.',
-      act: open('Find another'),
+      act: open('Find Another'),
       leadsTo: marketplaceOf(story.declined),
     },
     {
@@ -274,7 +274,7 @@ test('every row of the home page can be acted on, by owners and businesses', asy
     {
       kind: 'CERTIFICATE_MISSING',
       text: `Fen Gas has no certificate for ${GAS}.`,
-      act: open('Add certificate'),
+      act: open('Add Certificate'),
       leadsTo: businessPage(story.gas),
     },
     {

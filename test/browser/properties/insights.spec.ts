@@ -59,7 +59,7 @@ test('an owner sees a decline on the home page, and a business answers from ther
   await owner.getByRole('button', { name: 'Property owner' }).click();
   await owner.goto(`/dashboard/property/${inn.id}`);
   await expect(needsYou(owner).getByRole('listitem')).toContainText(['declined Ferry Inn.']);
-  await needsYou(owner).getByRole('link', { name: 'Find another' }).click();
+  await needsYou(owner).getByRole('link', { name: 'Find Another' }).click();
   await expect(owner).toHaveURL(new RegExp(`/dashboard/marketplace\\?property=${inn.id}`));
 });
 
@@ -80,7 +80,7 @@ test('a row is snoozed and shown again, on a phone too, and numbers have a table
   await page.getByRole('menuitem', { name: 'In a week' }).click();
   await expect(rows).toHaveText([/^Snoozed until .*Undo$/]);
   await rows.getByRole('button', { name: 'Undo' }).click();
-  await expect(rows.getByRole('link', { name: 'Find another' })).toBeVisible();
+  await expect(rows.getByRole('link', { name: 'Find Another' })).toBeVisible();
   await rows.getByRole('button', { name: /^Snooze/ }).click();
   await page.getByRole('menuitem', { name: 'In a week' }).click();
   await expect(rows).toHaveText([/^Snoozed until/]);
@@ -128,7 +128,7 @@ test('an administrator sees how the platform does, and the rows behind it', asyn
   await asAdmin('POST', `/hq/businesses/${firm.id}/approve`, {});
   await enter(page, admin);
   await page.goto('/hq');
-  const section = page.getByRole('region', { name: 'How it is going' });
+  const section = page.getByRole('region', { name: 'Trends' });
   // A row for each bar, and the head: single days would be mostly 0 or 1.
   const bars = section.getByRole('table', { name: 'Sign-ups and businesses' }).getByRole('row');
   for (const [period, words, count] of [

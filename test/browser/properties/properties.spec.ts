@@ -101,11 +101,11 @@ test('a property is registered with three clicks and its address, and the next s
   await dialog.getByRole('button', { name: 'Register Property' }).click();
   await expect(heading(page)).toHaveText('14 High Street');
   const next = page.getByRole('region', { name: 'Who looks after it?' });
-  await expect(next.getByRole('link', { name: 'Find a trade' })).toHaveAttribute(
+  await expect(next.getByRole('link', { name: 'Find a Trade' })).toHaveAttribute(
     'href',
     /marketplace\?property=[0-9a-f-]{36}$/,
   );
-  await next.getByRole('button', { name: 'I do' }).click();
+  await next.getByRole('button', { name: 'I Do' }).click();
   await expect(next).toHaveCount(0);
 });
 
@@ -116,7 +116,7 @@ test('the list has two addresses, and deletes a property after a confirmation', 
   const house = await property(olivia, { memorableName: 'Mill House' });
   await enter(page, olivia);
   await page.goto(`/dashboard/property/${house.id}`);
-  await page.getByRole('button', { name: 'Assign business' }).click();
+  await page.getByRole('button', { name: 'Assign Business' }).click();
   await page.getByLabel('Search approved businesses').fill(keeper.name);
   await page.getByRole('radio', { name: keeper.name }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Assign Business' }).click();
@@ -226,7 +226,7 @@ test('the edit page saves the name, the URL or both, and asks before it discards
   await expect(slug).toHaveValue(`lily-cottage-${mark}`);
 
   await page.getByRole('link', { name: 'Back to Property' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep Editing' }).click();
   await expect(slug).toHaveValue(`lily-cottage-${mark}`);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'Property updated')).toBeVisible();

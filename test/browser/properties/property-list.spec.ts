@@ -28,7 +28,7 @@ test('a long list is searched, filtered, sorted and shown as a table', async ({ 
   await expect(search).toHaveValue('mill house');
   await expect(items).toHaveText([/Mill House/]);
   await search.fill('nowhere');
-  await expect(page.getByText('No property matches.')).toBeVisible();
+  await expect(page.getByText('No properties match.')).toBeVisible();
   await search.fill('');
   await shown.getByRole('button', { name: 'Managed (1)', exact: true }).click();
   await expect(items).toHaveText([/Old Barn/]);

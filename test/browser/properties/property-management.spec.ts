@@ -13,7 +13,7 @@ test('a business is assigned, changed and unassigned', async ({ page }) => {
   await page.goto(`/dashboard/property/${cottage.id}`);
   const section = page.getByRole('region', { name: 'Business Management' });
   const dialog = page.getByRole('dialog');
-  await section.getByRole('button', { name: 'Assign business' }).click();
+  await section.getByRole('button', { name: 'Assign Business' }).click();
   // The nearest property manager is suggested.
   const groups = dialog.getByRole('radiogroup');
   await expect(groups.getByText('Property managers')).toBeVisible();
@@ -21,7 +21,7 @@ test('a business is assigned, changed and unassigned', async ({ page }) => {
   await expect(groups.getByRole('radio').first()).toBeChecked();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   for (const [button, { name }] of [
-    ['Assign business', first],
+    ['Assign Business', first],
     ['Change business', second],
   ] as const) {
     await section.getByRole('button', { name: button }).click();

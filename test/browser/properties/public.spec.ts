@@ -68,7 +68,7 @@ test('a server error is not shown as a missing property', async ({ page }) => {
   await expect(page.getByText('Loading property...')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load property');
   await page.unroute('**/p/*');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.memorableName);
 });
 
@@ -101,7 +101,7 @@ for (const chosen of ['dark', 'system'] as const) {
     await expectScheme(false, heading);
     await expect(directions).toBeHidden();
     await expect(page.getByText('Skip to content')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Copy Link' })).toBeHidden();
 
     await enter(page, await administrator());
     await page.goto(`/hq/businesses/${firm.id}`);

@@ -70,7 +70,11 @@ export async function screens(): Promise<Screens> {
       { name: 'forgotten password', path: '/forgot-password', shows: 'Send Link' },
       { name: 'new password', path: '/reset-password?token=abc', shows: 'Change Password' },
       { name: 'account email', path: '/confirm-email?token=abc', shows: 'Confirm your email' },
-      { name: 'business email', path: '/confirm-business-email?token=abc', shows: 'Confirm the email' },
+      {
+        name: 'business email',
+        path: '/confirm-business-email?token=abc',
+        shows: 'Confirm your business email',
+      },
       { name: 'weekly email', path: '/weekly-email?token=abc', shows: 'This link does not work' },
       { name: 'public property', path: `/${slug}`, shows: 'Latitude' },
       { name: 'guide', path: `/${slug}/guide${new URL(url).hash}`, shows: 'Your guide to' },

@@ -65,20 +65,20 @@ export function CertificateDialog({ draft, businessId, service, onClose }: Certi
         <Form form={form} onSubmit={submit} gap={0}>
           <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
             <DialogContentText>
-              A reviewer checks it with the scheme. Owners then see the scheme, the day of the check and the
-              expiry, never the number.
+              We&apos;ll check it with the scheme. Owners then see the scheme, the day we checked it and the
+              expiry date. They never see the number.
             </DialogContentText>
             {certificate?.checkedAt && !certificate.expired && (
               <Alert severity="warning">
-                This certificate is checked. Once you save, owners no longer see that until a reviewer has
-                looked again.
+                We have checked this certificate. If you save a change, owners won&apos;t see it as checked
+                until we have checked it again.
               </Alert>
             )}
             <FormTextField<Values>
               name="scheme"
               label="Scheme"
               autoFocus
-              helperText="Such as Gas Safe Register, NICEIC or OFTEC"
+              helperText="For example Gas Safe Register, NICEIC or OFTEC"
               slotProps={{ htmlInput: { maxLength: CERTIFICATE_SCHEME_MAX, autoComplete: 'off' } }}
               rules={{ validate: (value) => value.trim() !== '' || 'Please enter the certification scheme' }}
             />

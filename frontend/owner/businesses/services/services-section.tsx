@@ -72,7 +72,7 @@ export function ServicesSection({ businessId, canManage }: { businessId: string;
       <SectionList
         query={services}
         height={48}
-        empty={`No services yet.${canManage ? ' Add those that owners should find this business by.' : ''}`}
+        empty={`No services yet.${canManage ? ' Add your services so that owners can find you.' : ''}`}
         layout={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
       >
         {(service) => (

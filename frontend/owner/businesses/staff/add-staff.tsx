@@ -70,7 +70,7 @@ export function AddStaff({ businessId }: { businessId: string }) {
         <Alert
           severity="info"
           sx={{ overflowWrap: 'anywhere', flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14rem' } }}
-          action={<CopyButton text={location.origin + paths.signUp} label="Copy sign-up link" />}
+          action={<CopyButton text={location.origin + paths.signUp} label="Copy Sign-up Link" />}
         >
           {unknown} has no verified account yet. Ask them to sign up, then add them here once an administrator
           has verified them.

@@ -23,7 +23,7 @@ export function PropertyActions({ property, onDelete, sx }: PropertyRowProps & {
         ...sx,
       }}
     >
-      <CopyPublicAddress slug={slug} label="Copy link" variant="text" />
+      <CopyPublicAddress slug={slug} label="Copy Link" variant="text" />
       <Box sx={{ flex: 1 }} />
       <Button
         size="small"

@@ -32,7 +32,7 @@ export function PropertyList({ properties, onDelete }: PropertyListProps) {
       {long && (
         <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
           {found.length === 0
-            ? 'No property matches. Try another search or show all.'
+            ? 'No properties match. Try another search or show all.'
             : `${shown.length} of ${found.length} ${found.length === 1 ? 'property' : 'properties'}`}
         </Typography>
       )}
@@ -48,7 +48,8 @@ export function PropertyList({ properties, onDelete }: PropertyListProps) {
       {found.length > limit && (
         <Box sx={{ display: 'grid', justifyItems: 'center', mt: 2 }}>
           <Button variant="outlined" onClick={() => setLimit(limit + PAGE)}>
-            Show more
+            {' '}
+            Show More{' '}
           </Button>
         </Box>
       )}

@@ -16,7 +16,7 @@ export const reviewInHeadquarters: Journey = async (world) => {
   await admin.looks('queue');
   await admin.click('link', first);
   await admin.isAt('/hq/businesses/…');
-  await admin.sees(first, 'Back to Review queue');
+  await admin.sees(first, 'Back to Review Queue');
   await admin.looks('business');
   await admin.click('button', 'Approve');
   await admin.isAt('/hq/businesses');
@@ -24,7 +24,7 @@ export const reviewInHeadquarters: Journey = async (world) => {
   await admin.looks('decided');
   await admin.click('link', next, ['region', `Approved ${first}`]);
   await admin.isAt('/hq/businesses/…');
-  await admin.sees(next, 'Back to Review queue');
+  await admin.sees(next, 'Back to Review Queue');
   await admin.click('button', 'Approve');
   await admin.sees(`Approved ${next}`, 'Nothing else is waiting.');
   await admin.click('link', 'Review queue', ['navigation', 'Review queue']);
