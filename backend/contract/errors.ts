@@ -43,13 +43,13 @@ export const ERRORS = {
   // The caller
   UNAUTHORIZED: { status: 401, message: 'Please sign in' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
-  SECOND_FACTOR_REQUIRED: { status: 401, message: 'Please confirm that it is you' },
+  SECOND_FACTOR_REQUIRED: { status: 401, message: "Please confirm it's you" },
   SECOND_FACTOR_INVALID: { status: 401, message: 'The code is not correct' },
   PASSKEY_INVALID: { status: 401, message: 'This passkey could not be used' },
   CHALLENGE_EXPIRED: { status: 401, message: 'This sign-in has expired. Please sign in again.' },
   SECOND_FACTOR_SETUP_REQUIRED: {
     status: 403,
-    message: 'Administrators need a second step at sign-in. Please set one up.',
+    message: 'Administrators must use two-step sign-in. Please set it up.',
   },
   SESSION_EXPIRED: { status: 401, message: 'Authentication failed' },
   ACCOUNT_NOT_VERIFIED: { status: 403, message: 'Your account must be verified for this' },
@@ -78,7 +78,7 @@ export const ERRORS = {
   // The own account
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended' },
   TOTP_ALREADY_ADDED: { status: 409, message: 'An authenticator app is already set up' },
-  SECOND_FACTOR_NOT_ADDED: { status: 409, message: 'No second step is set up' },
+  SECOND_FACTOR_NOT_ADDED: { status: 409, message: 'Two-step sign-in is not set up' },
   TOTP_NOT_ADDED: { status: 409, message: 'No authenticator app is set up' },
   PASSKEY_NOT_FOUND: { status: 404, message: 'Passkey not found' },
   PASSKEY_ALREADY_ADDED: { status: 409, message: 'This passkey is already added' },
@@ -148,7 +148,7 @@ export const ERRORS = {
   SERVICE_ALREADY_ADDED: { status: 409, message: 'This business already offers this service' },
   SERVICE_NOT_FOUND: { status: 404, message: 'This business does not offer this service' },
   CERTIFICATION_NOT_REQUIRED: { status: 409, message: 'This service does not require certification' },
-  CERTIFICATE_NOT_FOUND: { status: 404, message: 'No certificate is stated for this service' },
+  CERTIFICATE_NOT_FOUND: { status: 404, message: 'This service has no certificate yet' },
   CERTIFICATE_CHANGED: {
     status: 409,
     message: 'The business has changed this certificate since you saw it. Please reload.',

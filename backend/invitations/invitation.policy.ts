@@ -56,7 +56,7 @@ export function faultOfFreeFrom(
 ): string | null {
   if (reason !== 'FULLY_BOOKED')
     return freeFrom ? 'A date is only for a business that is fully booked' : null;
-  if (!freeFrom) return 'Please say from when you are free again';
+  if (!freeFrom) return 'Please enter the date when you are free again';
   const inDays = (days: number) => dayOf(new Date(now.getTime() + days * DAY_MS));
   if (freeFrom < inDays(FREE_FROM_MIN_DAYS))
     return `The date must be at least ${FREE_FROM_MIN_DAYS} days ahead`;

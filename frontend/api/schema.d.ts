@@ -6729,7 +6729,7 @@ export interface operations {
             /**
              * @description `INVALID_CREDENTIALS`: Invalid credentials
              *
-             *     `SECOND_FACTOR_REQUIRED`: Please confirm that it is you
+             *     `SECOND_FACTOR_REQUIRED`: Please confirm it's you
              */
             401: {
                 headers: {
@@ -10266,7 +10266,7 @@ export interface operations {
              *
              *     `SERVICE_NOT_FOUND`: This business does not offer this service
              *
-             *     `CERTIFICATE_NOT_FOUND`: No certificate is stated for this service
+             *     `CERTIFICATE_NOT_FOUND`: This service has no certificate yet
              */
             404: {
                 headers: {
@@ -12269,7 +12269,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -12350,7 +12350,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -12431,7 +12431,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -12531,7 +12531,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -12627,7 +12627,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -12732,7 +12732,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -12845,7 +12845,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -12963,7 +12963,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -13112,7 +13112,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -13261,7 +13261,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -13410,7 +13410,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -13551,7 +13551,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -13688,7 +13688,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -13785,7 +13785,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -13891,7 +13891,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -13987,7 +13987,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -14088,7 +14088,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -14206,7 +14206,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -14357,7 +14357,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -14502,7 +14502,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -14647,7 +14647,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -14798,7 +14798,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -14943,7 +14943,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -15097,7 +15097,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -15112,7 +15112,7 @@ export interface operations {
              *
              *     `SERVICE_NOT_FOUND`: This business does not offer this service
              *
-             *     `CERTIFICATE_NOT_FOUND`: No certificate is stated for this service
+             *     `CERTIFICATE_NOT_FOUND`: This service has no certificate yet
              */
             404: {
                 headers: {
@@ -15261,7 +15261,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -15276,7 +15276,7 @@ export interface operations {
              *
              *     `SERVICE_NOT_FOUND`: This business does not offer this service
              *
-             *     `CERTIFICATE_NOT_FOUND`: No certificate is stated for this service
+             *     `CERTIFICATE_NOT_FOUND`: This service has no certificate yet
              */
             404: {
                 headers: {
@@ -15413,7 +15413,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -15519,7 +15519,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -15606,7 +15606,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -16121,7 +16121,7 @@ export interface operations {
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators need a second step at sign-in. Please set one up.
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
              */
             403: {
                 headers: {
@@ -20440,7 +20440,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `SECOND_FACTOR_NOT_ADDED`: No second step is set up
+             * @description `SECOND_FACTOR_NOT_ADDED`: Two-step sign-in is not set up
              *
              *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being carried out. Please try again in a moment.
              *

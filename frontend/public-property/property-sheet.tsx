@@ -53,9 +53,32 @@ function Facts({ rows }: { rows: { label: string; value: ReactNode }[] }) {
 /** Owners write the name and part of the address. Nobody should take their words for the operator's. */
 function OwnersPageNotice() {
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-      The owner of this property wrote the name and the address. They have not been checked.
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+      The owner of this property wrote the name and the address. We have not checked them.
     </Typography>
+  );
+}
+
+/** What the place is, in the words of the place's source. */
+function TypeBadges({ types }: { types: readonly string[] }) {
+  if (types.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label="Property types"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, mb: 0, p: 0, listStyle: 'none' }}
+    >
+      {types.slice(0, PUBLIC_TYPE_BADGES).map((type) => (
+        <li key={type}>
+          <Chip
+            size="small"
+            variant="outlined"
+            label={typeWords(type)}
+            sx={{ '& .MuiChip-label::first-letter': { textTransform: 'uppercase' } }}
+          />
+        </li>
+      ))}
+    </Box>
   );
 }
 
@@ -144,23 +167,9 @@ export function PropertySheet({ property, address }: PropertySheetProps) {
           >
             {property.address}
           </Typography>
-          {property.types.length > 0 && (
-            <Box
-              component="ul"
-              aria-label="Property types"
-              sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, mb: 0, p: 0, listStyle: 'none' }}
-            >
-              {property.types.slice(0, PUBLIC_TYPE_BADGES).map((type) => (
-                <li key={type}>
-                  <Chip size="small" variant="outlined" label={typeWords(type)} />
-                </li>
-              ))}
-            </Box>
-          )}
         </Box>
-        <CopyButton text={address} label="Copy link" />
+        <CopyButton text={address} label="Copy Link" />
       </Box>
-      <OwnersPageNotice />
       <Box sx={business ? COLUMNS : { display: 'grid' }}>
         <Block title="Location">
           <PropertyMap points={points} precision={precision} label={`Map of ${memorableName}`} height={280} />
@@ -185,13 +194,19 @@ export function PropertySheet({ property, address }: PropertySheetProps) {
               rows={[
                 { label: 'Latitude', value: formatCoordinate(latitude) },
                 { label: 'Longitude', value: formatCoordinate(longitude) },
-                ...(approximate ? [{ label: 'Precision', value: 'approximate' }] : []),
               ]}
             />
           </Box>
+          {approximate && (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+              The coordinates are approximate.
+            </Typography>
+          )}
+          <TypeBadges types={property.types} />
         </Block>
         {business && <ManagingBusiness business={business} />}
       </Box>
+      <OwnersPageNotice />
       <Typography
         variant="caption"
         component="p"

@@ -15,8 +15,8 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     id: 'address',
     title: 'Change an address',
     sentences: [
-      'The address of a property is that of its place and stays: register the property again if the place was wrong.',
-      'The address of a business is changed on its edit page. An approved business stays approved.',
+      'The address of a property cannot be changed. If it is wrong, register the property again.',
+      'To change the address of a business, choose Edit Business on its page. An approved business stays approved.',
     ],
     path: '/dashboard/business',
     examples: [
@@ -69,8 +69,8 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     id: 'password',
     title: 'Change your password',
     sentences: [
-      'Passwords are changed on your account page. If you have forgotten yours, choose Forgot password when you sign in.',
-      `The link in the mail works once, for ${PASSWORD_RESET_MINUTES} minutes.`,
+      'Change your password on your account page. If you have forgotten it, choose Forgot password when you sign in.',
+      `The link in the email works once, for ${PASSWORD_RESET_MINUTES} minutes.`,
     ],
     path: '/dashboard/account',
     examples: ['change password', 'forgot my password', 'lost password', 'how to reset the password'],
@@ -78,14 +78,16 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
   {
     id: 'delete-account',
     title: 'Delete your account',
-    sentences: ['Open your account page and choose to delete the account. This needs your password.'],
+    sentences: ['On your account page, choose Delete My Account. You need your password.'],
     path: '/dashboard/account',
     examples: ['how do i delete my account', 'how can i close my account', 'how to leave this platform'],
   },
   {
     id: 'export',
     title: 'Download your data',
-    sentences: ['Your account page has a download of everything that is held about you, as one file.'],
+    sentences: [
+      'On your account page, choose Export My Data. You get everything we hold about you as one file.',
+    ],
     path: '/dashboard/account',
     examples: ['how can i download my data', 'export my data', 'how do i get a copy of everything about me'],
   },
@@ -93,7 +95,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     id: 'invite',
     title: 'Invite a business',
     sentences: [
-      'Choose a property in the marketplace, find a business and choose Invite. It gets a mail and can accept or decline.',
+      'Choose a property in the marketplace, find a business and choose Invite. We email the business, and it can accept or decline.',
       `It has ${INVITATION_EXPIRY_DAYS} days to answer.`,
     ],
     path: '/dashboard/marketplace',
@@ -108,7 +110,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     id: 'assign',
     title: 'Assign a business',
     sentences: [
-      'Open the property and choose Assign in Business Management: an approved business then manages it at once.',
+      'Open the property and choose Assign Business. An approved business then manages it straight away.',
     ],
     path: '/dashboard/property',
     examples: [
@@ -120,7 +122,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
   {
     id: 'unassign',
     title: 'Manage a property yourself again',
-    sentences: ['Open the property and choose Unassign in Business Management.'],
+    sentences: ['Open the property and choose Unassign.'],
     path: '/dashboard/property',
     examples: [
       ...[
@@ -189,7 +191,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     id: 'review',
     title: 'How long a review takes',
     sentences: [
-      'We review every new business by hand. This usually takes 1-2 business days, and we email the owner.',
+      'We review every new business by hand. This usually takes 1–2 working days. Then we email the owner.',
     ],
     path: '/dashboard/help',
     examples: ['how long until approval', 'how long does the review take', 'how long until we are approved'],
@@ -198,8 +200,8 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     id: 'business-email',
     title: 'Confirm the email of a business',
     sentences: [
-      'We send a link to the address of the business. Until it is confirmed, mail goes to the owner.',
-      'The page of the business can send the link again.',
+      'We send a link to the address of the business. Until it is confirmed, we email the owner instead.',
+      'You can send the link again on the page of the business.',
     ],
     path: '/dashboard/business',
     examples: [

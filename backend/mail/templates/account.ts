@@ -19,7 +19,7 @@ export const accountRejected = ({ name }: { name: string }): MailTemplate =>
     subject: 'Your account was not verified',
     name,
     paragraphs: [
-      'We have looked at your account and could not verify it, so you can no longer sign in.',
+      'We have reviewed your account and could not verify it, so you can no longer sign in.',
       'If you think this is a mistake, please write to us at the address below.',
     ],
   });
@@ -31,7 +31,7 @@ export const accountSuspended = ({ name }: { name: string }): MailTemplate =>
     name,
     paragraphs: [
       'Your account has been suspended. Nothing has been deleted, but you cannot use it for now.',
-      'To find out why, or to have it looked at again, please write to us at the address below.',
+      'To find out why, or to ask us to look at it again, please write to us at the address below.',
     ],
   });
 
@@ -42,38 +42,38 @@ export const passwordReset = ({ name, path }: { name: string; path: string }): M
     subject: 'Choose a new password',
     name,
     paragraphs: [
-      'Somebody, hopefully you, asked for a new password for your account.',
+      'We received a request to choose a new password for your account.',
       `The link below works once, within the next ${PASSWORD_RESET_MINUTES} minutes.`,
     ],
     action: { label: 'Choose a new password', path },
-    closing: ['If it was not you, you need not do anything: your password stays as it is.'],
+    closing: ["If you didn't ask for this, you can ignore this email. Your password stays the same."],
   });
 
 export const signInsRefused = ({ name }: { name: string }): MailTemplate =>
   layout({
     template: 'sign-ins-refused',
-    subject: 'Many refused sign-ins to your account',
+    subject: 'Failed sign-ins to your account',
     name,
     paragraphs: [
-      `Somebody tried to sign in to your account with a wrong password at least ${REFUSED_SIGN_INS_WARNING} times within a day.`,
-      'You can still sign in from a browser that you have used before. If sign-in is refused anywhere else, choose a new password: that browser is then known, too.',
+      `Somebody entered a wrong password for your account at least ${REFUSED_SIGN_INS_WARNING} times within a day.`,
+      "You can still sign in from a browser that you have used before. If another browser can't sign in, use it to choose a new password. After that it can.",
     ],
     action: { label: 'Choose a new password', path: '/forgot-password' },
-    closing: ['If it was you, you need not do anything.'],
+    closing: ['If it was you, you can ignore this email.'],
   });
 
 /** @param expiresOn the last valid day, YYYY-MM-DD */
 export const keyCreated = (key: { name: string; keyName: string; expiresOn: string }): MailTemplate =>
   layout({
     template: 'key-created',
-    subject: 'A personal key was made',
+    subject: 'A personal key was created',
     name: key.name,
     paragraphs: [
-      `Somebody, hopefully you, made the personal key "${key.keyName}" for your account. It is valid until ${key.expiresOn}.`,
-      'A program with this key can read what you can read. If the key allows it, the program can also propose changes, which only you can confirm.',
+      `Somebody, hopefully you, created the personal key "${key.keyName}" for your account. It is valid until ${key.expiresOn}.`,
+      'An app with this key can see what you can see. If the key allows it, the app can also suggest changes. Only you can confirm them.',
     ],
-    action: { label: 'Look at your keys', path: '/dashboard/account' },
-    closing: ['If it was not you, revoke the key and choose a new password.'],
+    action: { label: 'See your keys', path: '/dashboard/account' },
+    closing: ["If it wasn't you, revoke the key and choose a new password."],
   });
 
 /** @param expiresOn the last valid day, YYYY-MM-DD */
@@ -83,5 +83,5 @@ export const keyRevoked = (key: { name: string; keyName: string; expiresOn: stri
     subject: 'A personal key was revoked',
     name: key.name,
     paragraphs: [`The personal key "${key.keyName}" of your account was revoked. It no longer works.`],
-    action: { label: 'Look at your keys', path: '/dashboard/account' },
+    action: { label: 'See your keys', path: '/dashboard/account' },
   });

@@ -62,7 +62,7 @@ export const managementEnded = (data: {
       data.reason === 'revoked'
         ? `${data.businessName} is no longer an approved business, so it no longer looks after ${data.propertyName}.`
         : `${data.businessName} has closed its profile, so it no longer looks after ${data.propertyName}.`,
-      'The property is now managed by you. Open invitations between the two are cancelled.',
+      'You now manage the property yourself. Open invitations between the two are cancelled.',
     ],
     action: { label: 'Find another business', path: '/dashboard/marketplace' },
   });
@@ -76,7 +76,7 @@ export const invitationWithdrawn = (data: {
 }): MailTemplate =>
   layout({
     template: 'invitation-withdrawn',
-    subject: `Your invitation of ${data.businessName} is cancelled`,
+    subject: `Your invitation to ${data.businessName} is cancelled`,
     name: data.ownerName,
     paragraphs: [
       data.reason === 'revoked'
@@ -95,11 +95,11 @@ export const businessEmailLink = (data: { businessName: string; path: string }):
     name: data.businessName,
     paragraphs: [
       `Somebody, hopefully you, registered ${data.businessName} with this email address.`,
-      'Invitations and other messages to the business come to this address once it is confirmed. ' +
+      'Once you confirm it, we send invitations and other messages for the business to this address. ' +
         `The link below works once, within the next ${BUSINESS_EMAIL_LINK_DAYS} days.`,
     ],
     action: { label: 'Confirm this email', path: data.path },
-    closing: ['If you do not know this business, you need not do anything.'],
+    closing: ["If you don't know this business, you can ignore this email."],
   });
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -118,11 +118,11 @@ export const certificateExpiring = (data: {
     subject: `Your certificate for ${data.serviceName} expires on ${DAY.format(data.expiresOn)}`,
     name: data.businessName,
     paragraphs: [
-      `The certificate that you stated for ${data.serviceName} (${data.scheme}) expires on ` +
-        `${DAY.format(data.expiresOn)}. After that day owners no longer see in the marketplace that it was checked.`,
-      'When you have renewed it, state the new one. It is then checked anew.',
+      `Your certificate for ${data.serviceName} (${data.scheme}) expires on ` +
+        `${DAY.format(data.expiresOn)}. After that day, owners no longer see it in the marketplace.`,
+      "When you have renewed it, add the new one. We'll check it.",
     ],
-    action: { label: 'State the new certificate', path: data.path },
+    action: { label: 'Add the new certificate', path: data.path },
   });
 
 const STAFF_ROLE_WORDS: Record<StaffRole, string> = {
@@ -145,8 +145,8 @@ export const staffAdded = (data: {
     name: data.name,
     paragraphs: [
       `${data.ownerName} has added you to the staff of ${data.businessName} as ${STAFF_ROLE_WORDS[data.role]}. ` +
-        'Its owner and its staff see your name and your email address.',
+        'Its owner and staff can see your name and email address.',
     ],
     action: { label: 'See the business', path: data.path },
-    closing: ['You did not expect this? Open the business and choose Leave.'],
+    closing: ["If you didn't expect this, open the business and choose Leave."],
   });

@@ -42,7 +42,7 @@ export const deadlineDigest = (data: {
     paragraphs: [
       ...lines.slice(0, DEADLINES_PER_MAIL),
       ...(more > 0 ? [`And ${more} more.`] : []),
-      'When it is done, enter the day. The next reminder then comes before the next date.',
+      "When it's done, enter the date. We'll remind you again before the next one is due.",
     ],
     action: { label: 'See your deadlines', path: data.path },
   });

@@ -10,7 +10,7 @@ export const mailDigest = ({ name, heldBack }: { name: string; heldBack: number 
     subject: `${messages} for you`,
     name,
     paragraphs: [
-      `We send at most ${MAILS_PER_RECIPIENT_AND_DAY} mails a day to one address. Since that number was reached, there ` +
+      `We send at most ${MAILS_PER_RECIPIENT_AND_DAY} emails a day to one address. After that, there ` +
         `${heldBack === 1 ? 'was' : 'were'} ${messages} for you that we did not send.`,
       'You can see everything that has happened on your dashboard.',
     ],

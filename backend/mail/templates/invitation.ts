@@ -54,7 +54,7 @@ export const invitationAccepted = (data: AnswerData): MailTemplate =>
     subject: `${data.businessName} accepted your invitation`,
     name: data.ownerName,
     paragraphs: [
-      `${data.businessName} has accepted your invitation for ${data.propertyName}. It starts when the business activates it; we will tell you.`,
+      `${data.businessName} has accepted your invitation for ${data.propertyName}. We'll email you when it starts.`,
     ],
     quote: { label: `${data.businessName} writes:`, text: data.responseMessage },
     action: { label: 'See your invitations', path: data.path },
@@ -79,9 +79,7 @@ export const invitationActivated = (data: AnswerData): MailTemplate =>
     template: 'invitation-activated',
     subject: `${data.businessName} now looks after ${data.propertyName}`,
     name: data.ownerName,
-    paragraphs: [
-      `${data.businessName} has activated your invitation and now looks after ${data.propertyName}.`,
-    ],
+    paragraphs: [`${data.businessName} has started and now looks after ${data.propertyName}.`],
     quote: { label: `${data.businessName} writes:`, text: data.responseMessage },
     action: { label: 'See your invitations', path: data.path },
   });

@@ -6,39 +6,41 @@ import { layout } from './layout.js';
 const CHANGES = {
   'password-changed': [
     'Your password was changed',
-    'The password of your account has just been changed. All other sessions, its personal keys and its calendar address have ended.',
+    'The password of your account has just been changed. We have signed out all other browsers and turned off your personal keys and calendar address.',
   ],
   'app-added': [
     'Authenticator app added',
-    'An authenticator app was added to your account. Sign-in asks for its code from now on.',
+    'An authenticator app was added to your account. From now on, we ask for its code when you sign in.',
   ],
   'app-removed': ['Authenticator app removed', 'The authenticator app was removed from your account.'],
-  'passkey-added': ['Passkey added', 'A passkey was added to your account. It can be used to sign in.'],
+  'passkey-added': ['Passkey added', 'A passkey was added to your account. You can use it to sign in.'],
   'passkey-removed': ['Passkey removed', 'A passkey was removed from your account.'],
   'recovery-code-used': ['Recovery code used', 'Somebody signed in to your account with a recovery code.'],
   'recovery-codes-renewed': [
     'New recovery codes',
-    'New recovery codes were made for your account. The earlier ones no longer work.',
+    'New recovery codes were created for your account. The old ones no longer work.',
   ],
   'second-step-reset': [
-    'Your second step was removed',
-    'The operator has removed the second step of your account, with its passkeys and recovery codes. You can sign in with your password alone.',
+    'Two-step sign-in was turned off',
+    'Our support team has turned off two-step sign-in for your account and removed its passkeys and recovery codes. You can sign in with your password alone.',
   ],
 } as const;
 export type SecurityChange = keyof typeof CHANGES;
 
 const IF_NOT_YOU =
-  'If it was not you, choose a new password at once. That ends every session, personal key and calendar address. Then write to us at the address below.';
+  "If it wasn't you, choose a new password at once. That signs out every browser and turns off your personal keys and calendar address. Then write to us at the address below.";
 
 export const securityChanged = ({ name, change }: { name: string; change: SecurityChange }): MailTemplate =>
   layout({
     template: change,
     subject: CHANGES[change][0],
     name,
-    paragraphs: [CHANGES[change][1], 'If it was you, you need not do anything.'],
+    paragraphs: [CHANGES[change][1], 'If it was you, you can ignore this email.'],
     action: { label: 'Choose a new password', path: '/forgot-password' },
     closing: [IF_NOT_YOU],
   });
+
+const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** @param browser such as "Firefox on Linux"; null if it is not known */
 export const newBrowserSignIn = ({
@@ -55,8 +57,8 @@ export const newBrowserSignIn = ({
     subject: 'New sign-in to your account',
     name,
     paragraphs: [
-      `Somebody signed in to your account from a browser that we have not seen before${browser ? `: ${browser}` : ''}, on ${at.toUTCString()}.`,
-      'If it was you, you need not do anything.',
+      `Somebody signed in to your account from a browser that we have not seen before${browser ? `: ${browser}` : ''}, on ${TIME.format(at)} (UTC).`,
+      'If it was you, you can ignore this email.',
     ],
     action: { label: 'Choose a new password', path: '/forgot-password' },
     closing: [IF_NOT_YOU],
@@ -69,9 +71,9 @@ export const accountEmailLink = ({ name, path }: { name: string; path: string })
     subject: 'Confirm your email',
     name,
     paragraphs: [
-      'Please confirm that this is your email. Our reviewers see whether it is confirmed, and only people with a confirmed email can join a business.',
+      'Please confirm your email address. We check this when we review your account, and only people with a confirmed email can join a business.',
       `The link works for ${ACCOUNT_EMAIL_LINK_DAYS} days.`,
     ],
     action: { label: 'Confirm your email', path },
-    closing: ['If you have not signed up, you need not do anything.'],
+    closing: ["If you haven't signed up, you can ignore this email."],
   });

@@ -19,16 +19,14 @@ function MapRegion({ height, label, children }: { height: number; label: string;
   );
 }
 
-/** A map of one or several places. A single approximate place is said in words, beside a small picture. */
+/** A map of one or several places. A single approximate place is a small picture, and words say what it shows. */
 export function PropertyMap({ height = 260, label = 'Map', points, precision }: PropertyMapProps) {
   const approximate = precision !== undefined && isApproximate(precision);
   const name = approximate ? `${label} (approximate)` : label;
-  const [point] = points;
-  if (approximate && point && points.length === 1) {
+  if (approximate && points.length === 1) {
     return (
       <div role="region" aria-label={name}>
         <PlaceInWords
-          point={point}
           precision={precision}
           picture={
             <Suspense fallback={PLACE}>

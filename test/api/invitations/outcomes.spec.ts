@@ -187,7 +187,7 @@ describe('a decline', () => {
     const { id } = await app.factory.invitation({ property, business });
     const refused = async (body: object) =>
       (await manager.post(`/invitations/${id}/decline`, body).expect(400)).body.message;
-    expect(await refused({ reason: 'FULLY_BOOKED' })).toBe('Please say from when you are free again');
+    expect(await refused({ reason: 'FULLY_BOOKED' })).toBe('Please enter the date when you are free again');
     expect(await refused({ reason: 'FULLY_BOOKED', freeFrom: inDays(13) })).toBe(
       'The date must be at least 14 days ahead',
     );

@@ -186,7 +186,7 @@ describe('the web server', () => {
       'street address',
       '52.200000',
       '0.100000',
-      'approximate',
+      'The coordinates are approximate.',
       '+44 1223 496000',
     ])
       expect(text).toContain(`|${shown}|`);

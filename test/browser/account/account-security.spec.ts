@@ -42,7 +42,7 @@ test('a password is changed, and other browsers are listed and signed out', asyn
   // The sign-up is the third one.
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   await sessions
-    .getByRole('button', { name: /^Sign Out .*, signed in/ })
+    .getByRole('button', { name: /^Sign out .*, signed in/ })
     .first()
     .click();
   await expect(sessions.getByRole('listitem')).toHaveCount(2);

@@ -38,7 +38,7 @@ test('on a phone rows are cards, filters a sheet, and the selection stays at the
   await expect(cards.first()).toContainText('Carl');
 
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Saved views', 'Export CSV']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Saved Views', 'Export CSV']);
   await page.keyboard.press('Escape');
   const bar = page.getByRole('toolbar', { name: 'Selected accounts' });
   await expect(bar).toHaveCount(0);

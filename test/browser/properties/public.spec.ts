@@ -22,7 +22,7 @@ test('anybody may open a property by its slug', async ({ page }) => {
   await expect(page.getByText(home.address)).toBeVisible();
   await expect(page.getByText(home.latitude.toFixed(6), { exact: true })).toBeVisible();
   await expect(page.getByText(home.longitude.toFixed(6), { exact: true })).toBeVisible();
-  await expect(page.getByText('approximate', { exact: true })).toBeVisible();
+  await expect(page.getByText('The coordinates are approximate.')).toBeVisible();
   const types = page.getByRole('list', { name: 'Property types' }).getByRole('listitem');
   await expect(types.first()).toHaveText('street address');
   expect(await types.count()).toBeLessThanOrEqual(5);
@@ -144,13 +144,13 @@ test('the printed landing page is light', async ({ page }) => {
   await expect(page.getByText('Skip to content')).toBeHidden();
 });
 
-test('an approximate place is said in miles, beside a map that names the towns around', async ({ page }) => {
+test('an approximate place is said in words, beside a map that names the towns around', async ({ page }) => {
   const home = await property(await user());
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/${home.slug}`);
     const place = page.getByRole('region', { name: `Map of ${home.memorableName} (approximate)` });
-    await expect(place).toContainText('Somewhere in Cambridge (within about 3 miles)');
+    await expect(place).toContainText('Map shows the town only. The exact place is within about 3 miles.');
     await expect(place.locator('.map-town-name').filter({ hasText: 'Peterborough' })).toBeVisible();
     await expect(place.getByText('GeoNames')).toBeVisible();
   }
