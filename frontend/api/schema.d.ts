@@ -4747,6 +4747,11 @@ export interface components {
             /** @example 14 */
             count: number;
             /**
+             * @description How long the oldest account or business has waited for its first decision. Null when none waits.
+             * @example 6.4
+             */
+            oldestWaitingHours: number | null;
+            /**
              * Format: date-time
              * @description Since when the oldest account or business waits for its first decision. Null when none waits.
              */

@@ -58,6 +58,10 @@ export class HqDecisionsDto {
   /** @example 14 */
   @ApiProperty({ type: 'integer' })
   count: number;
+  /** How long the oldest account or business has waited for its first decision. Null when none waits. */
+  @ApiProperty({ nullable: true, type: Number, example: 6.4 })
+  oldestWaitingHours: number | null;
+
   /** Since when the oldest account or business waits for its first decision. Null when none waits. */
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   oldestWaitingSince: string | null;

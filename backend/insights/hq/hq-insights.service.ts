@@ -26,7 +26,7 @@ export class HqInsightsService {
     const since = new Date(new Date(today).getTime() - (days - 1) * DAY_MS);
     const [series, decisions, funnel, unresponsive, supplyGaps] = await Promise.all([
       readSeries(pool, dayOf(since), today),
-      readDecisions(pool, since),
+      readDecisions(pool, since, now),
       readFunnel(pool, since),
       readUnresponsive(pool, since, now),
       this.supplyGaps(),

@@ -35,7 +35,7 @@ export async function readSeries(pool: Pool, first: string, last: string): Promi
 }
 
 /** Only first decisions count: later ones say nothing about how long people wait. */
-export async function readDecisions(pool: Pool, since: Date): Promise<HqDecisionsDto> {
+export async function readDecisions(pool: Pool, since: Date, now: Date): Promise<HqDecisionsDto> {
   const { rows } = await pool.query<{
     median: number | null;
     p90: number | null;
@@ -69,6 +69,7 @@ export async function readDecisions(pool: Pool, since: Date): Promise<HqDecision
     medianHours: median === null ? null : roundHours(median),
     p90Hours: p90 === null ? null : roundHours(p90),
     count,
+    oldestWaitingHours: oldest && roundHours((now.getTime() - oldest.getTime()) / HOUR_MS),
     oldestWaitingSince: oldest?.toISOString() ?? null,
   };
 }

@@ -66,6 +66,7 @@ it('measures first decisions from registration on', async () => {
   expect(decisions.count - before.decisions.count).toBe(4);
   expect(decisions.medianHours).toBeCloseTo(5, 0);
   expect(decisions.p90Hours).toBeCloseTo(8.8, 0);
+  expect(decisions.oldestWaitingHours).toBeCloseTo(30, 0);
   expect(decisions.oldestWaitingSince).toBe(oldest.toISOString());
 });
 
