@@ -65,7 +65,7 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
         ? `${business} hasn't answered for ${property}. The invitation expires on ${dates.date(expires)}.`
         : `${business} hasn't answered for ${property}.`;
     case 'INVITATION_EXPIRING':
-      return `The invitation of ${business} to ${property} expires on ${dates.date(expires)}.`;
+      return `The invitation to ${business} for ${property} expires on ${dates.date(expires)}.`;
     case 'INVITATION_DECLINED':
       return `${business} declined ${property}.`;
     case 'INVITATION_NOT_STARTED':
@@ -89,7 +89,7 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
     case 'CERTIFICATE_MISSING':
       return `${business} has no certificate for ${listed((facts.services ?? []).map(({ category }) => category))}.`;
     case 'REVIEW_PENDING':
-      return `${business} is waiting for its review.`;
+      return `${business} is waiting for review.`;
     case 'REVIEW_REJECTED':
       return `${business} was rejected.`;
     case 'PROFILE_INCOMPLETE':

@@ -46,7 +46,7 @@ export default function ResetPassword() {
       title="Choose a new password"
       below={
         <>
-          Link expired? <TextLink to={paths.forgotPassword}>Request a New Link</TextLink>
+          Link expired? <TextLink to={paths.forgotPassword}>Request a new link</TextLink>
         </>
       }
     >

@@ -30,7 +30,7 @@ export function Preview() {
         <path className="p-line" d="M20 62h480" />
         <rect className="p-accent" x="42" y="28" width="20" height="20" rx="6" />
         <text className="p-strong" x="72" y="43">
-          My properties
+          My Properties
         </text>
         <circle className="p-soft" cx="468" cy="38" r="12" />
         <text className="p-initial" x="468" y="42">

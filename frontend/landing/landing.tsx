@@ -22,7 +22,7 @@ const FEATURES = [
   },
   {
     title: 'Learns as you go',
-    text: 'The more you use it, the better it knows your properties, your preferences and the people you trust.',
+    text: 'Every answer to an invitation teaches it which businesses are likely to say yes, so that it can suggest them first.',
     icon: 'M12 4v3M12 17v3M4 12h3M17 12h3M7 7l1.8 1.8M15.2 15.2 17 17M17 7l-1.8 1.8M8.8 15.2 7 17',
   },
 ];

@@ -52,8 +52,8 @@ function Filters() {
       <NativeSelect label="Subject" value={subjectType} options={SUBJECT_OPTIONS} onChange={setSubjectType} />
       <DayField name="from" label="From" />
       <DayField name="to" label="To" />
-      {actorId && <Chip label="One actor only" onDelete={() => setActorId('')} />}
-      {subjectId && <Chip label="One subject only" onDelete={() => setSubjectId('')} />}
+      {actorId && <Chip label="One person only" onDelete={() => setActorId('')} />}
+      {subjectId && <Chip label="One record only" onDelete={() => setSubjectId('')} />}
     </>
   );
 }

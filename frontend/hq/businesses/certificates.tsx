@@ -41,10 +41,10 @@ function CertificateLine({ business, service }: { business: ReviewedBusiness; se
           variant="outlined"
           color={checked ? 'inherit' : 'primary'}
           loading={check.isPending}
-          aria-label={`${checked ? 'Withdraw check' : 'Mark as checked'}: ${serviceCategory.name}`}
+          aria-label={`${checked ? 'Withdraw Check' : 'Mark as Checked'}: ${serviceCategory.name}`}
           onClick={() => check.mutate(checked ? 'uncheck' : 'check')}
         >
-          {checked ? 'Withdraw check' : 'Mark as checked'}
+          {checked ? 'Withdraw Check' : 'Mark as Checked'}
         </Button>
       )}
     </Box>

@@ -73,7 +73,7 @@ export function Comparison({ business }: { business: ReviewedBusiness }) {
         </Box>
         {shown.length < duplicates.length && (
           <Button size="small" color="inherit" onClick={() => setAll(true)} sx={{ mt: 1 }}>
-            Show all {duplicates.length}
+            Show All {duplicates.length}
           </Button>
         )}
       </Section>
@@ -128,7 +128,7 @@ export function TimelineSection({ businessId }: { businessId: string }) {
       {data && <Timeline events={data.data} />}
       {error && !data && (
         <Button size="small" variant="outlined" onClick={() => void refetch()}>
-          Failed to load the timeline. Try again
+          Failed to load the timeline. Try Again
         </Button>
       )}
     </Section>

@@ -87,7 +87,7 @@ export function Pager() {
           {last < first
             ? total === 0
               ? 'No results'
-              : `${formatTotal(total, lowerBound)} in all`
+              : `${formatTotal(total, lowerBound)} in total`
             : `${first.toLocaleString('en-GB')}–${last.toLocaleString('en-GB')} of ${formatTotal(total, lowerBound)}`}
         </span>
         <PageSize />

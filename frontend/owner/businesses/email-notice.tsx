@@ -22,7 +22,7 @@ export function EmailNotice({ business }: { business: Business }) {
         </Button>
       }
     >
-      {business.email} is not confirmed. Open the link in our mail to it, or send a new one. Until then, mail
+      {business.email} is not confirmed. Open the link that we sent there, or send a new one. Until then, mail
       goes to {business.user.email}.
     </Alert>
   );

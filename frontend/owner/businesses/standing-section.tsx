@@ -99,7 +99,8 @@ function Outcomes({ standing }: { standing: Standing }) {
       </Box>
       {shown < outcomes.length && (
         <Button size="small" color="inherit" onClick={() => setShown(shown + 4 * STEP)}>
-          Show more
+          {' '}
+          Show More{' '}
         </Button>
       )}
       {shown >= outcomes.length && pagination.totalCount > outcomes.length && (

@@ -94,13 +94,15 @@ export default function Invitations() {
             size="small"
             value={side}
             onChange={(_event, next: Side | null) => next && open({ side: next })}
-            aria-label="Side"
+            aria-label="Show invitations for"
           >
             <ToggleButton value="owner" sx={{ px: 1.75, minHeight: 40, textTransform: 'none' }}>
-              My properties
+              {' '}
+              My Properties{' '}
             </ToggleButton>
             <ToggleButton value="business" sx={{ px: 1.75, minHeight: 40, textTransform: 'none' }}>
-              My businesses
+              {' '}
+              My Businesses{' '}
             </ToggleButton>
           </ToggleButtonGroup>
         )
@@ -109,7 +111,7 @@ export default function Invitations() {
       <Tabs
         value={tab.id}
         onChange={(_event, next: TabId) => open({ tab: next })}
-        aria-label="State"
+        aria-label="Status"
         variant="scrollable"
         scrollButtons={false}
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5 }}

@@ -80,7 +80,7 @@ test('an administrator does the common jobs with few clicks', async ({ page }) =
 
   await startAt(page, `/hq/properties?filter=${encodeURIComponent(JSON.stringify({ search: mark }))}`);
   await effort.press(`History of Barn ${mark}`);
-  await expect(page.getByText('One subject only')).toBeVisible();
+  await expect(page.getByText('One record only')).toBeVisible();
   effort.done('see what happened to a property', 1);
 
   await startAt(page, '/hq');

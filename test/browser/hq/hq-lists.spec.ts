@@ -116,7 +116,7 @@ test('a property leads to its owner, its history and its public page, and a long
   await page.goBack();
   await row.getByRole('link', { name: `History of ${home.memorableName}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit');
-  await expect(page.getByText('One subject only')).toBeVisible();
+  await expect(page.getByText('One record only')).toBeVisible();
   await page.goBack();
   await row.getByRole('link', { name: home.memorableName, exact: true }).click();
   await expect(page).toHaveURL(`/${home.slug}`);

@@ -183,7 +183,7 @@ test('every row of the home page can be acted on, by owners and businesses', asy
   await actOnAll(page, olivia, [
     {
       kind: 'INVITATION_EXPIRING',
-      text: /The invitation of Cam Plumbing to Birch expires on/,
+      text: /The invitation to Cam Plumbing for Birch expires on/,
       act: sendAgain,
     },
     { kind: 'INVITATION_UNANSWERED', text: "Cam Plumbing hasn't answered for Alder.", act: sendAgain },
@@ -279,7 +279,7 @@ test('every row of the home page can be acted on, by owners and businesses', asy
     },
     {
       kind: 'REVIEW_PENDING',
-      text: 'New Roofs is waiting for its review.',
+      text: 'New Roofs is waiting for review.',
       act: open('Open'),
       leadsTo: businessPage(story.fresh),
     },

@@ -71,7 +71,7 @@ export function Certificates({ businessId, services, canManage }: CertificatesPr
                   aria-label={`${certificate ? 'Change' : 'Add'} the certificate for ${serviceCategory.name}`}
                   onClick={() => setStating(id)}
                 >
-                  {certificate ? 'Change' : 'Add certificate'}
+                  {certificate ? 'Change' : 'Add Certificate'}
                 </Button>
               )}
             </Box>
