@@ -96,7 +96,7 @@ export function Statistics({ business }: Part) {
   const { staff = 0, services = 0, properties = 0 } = business._count ?? {};
   return (
     <Section title="Statistics">
-      <Facts>
+      <Facts columns={3}>
         <Fact term="Staff">{staff}</Fact>
         <Fact term="Services">{services}</Fact>
         <Fact term="Properties">{properties}</Fact>

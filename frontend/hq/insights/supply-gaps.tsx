@@ -43,7 +43,11 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
   const folded = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   return (
     <ScrollFrame label="Supply gaps" maxHeight={300}>
-      <Table size="small" stickyHeader>
+      <Table
+        size="small"
+        stickyHeader
+        sx={{ '& .MuiTableCell-head': { backgroundColor: 'background.paper', color: 'text.secondary' } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>{folded ? 'Town and service' : 'Town'}</TableCell>

@@ -60,7 +60,6 @@ export function CardList<Row extends RaRecord>({ things, card, rowPath }: CardLi
               ...sx,
               display: 'grid',
               gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-              columnGap: 1,
               rowGap: 0.25,
               alignItems: 'center',
               px: 1.5,
@@ -70,11 +69,11 @@ export function CardList<Row extends RaRecord>({ things, card, rowPath }: CardLi
               '&:last-of-type': { borderBottom: 0 },
             }}
           >
-            {select && <Box sx={{ gridRow: '1 / 3', alignSelf: 'center' }}>{select}</Box>}
+            {select && <Box sx={{ gridRow: '1 / 3', alignSelf: 'center', mr: 1 }}>{select}</Box>}
             <Box sx={{ gridColumn: 2, minWidth: 0, fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>
               {name}
             </Box>
-            {control && <Box sx={{ gridColumn: 3, maxWidth: 180, justifySelf: 'end' }}>{control}</Box>}
+            {control && <Box sx={{ gridColumn: 3, maxWidth: 180, justifySelf: 'end', ml: 1 }}>{control}</Box>}
             <Box sx={DETAILS}>
               {details.map((detail, index) => (
                 <Box

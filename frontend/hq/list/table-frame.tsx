@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { BOTTOM_BAR_SPACE } from '../../shared/layout/bottom-space';
 import { HEADER_HEIGHT } from '../../shared/layout/header';
 import { shadeOf, useScrollEdges } from './scroll-edges';
 
@@ -8,12 +9,13 @@ import { shadeOf, useScrollEdges } from './scroll-edges';
  * sideways, at the top of the frame. A shadow marks the edge that hides more.
  */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
-  const [{ left, right }, watch] = useScrollEdges();
+  const [{ left, right, bottom }, watch] = useScrollEdges();
   return (
     <Box
       sx={{
         position: 'relative',
         ...(right && { '&::after': shadeOf('right') }),
+        ...(bottom && { '&::before': shadeOf('bottom') }),
       }}
     >
       <Box
@@ -41,7 +43,7 @@ export function TableFrame({ label, children }: { label: string; children: React
           '& .MuiTableRow-root:last-child > td': { borderBottom: 0 },
           '&[data-scrolls]': {
             overflow: 'auto',
-            maxHeight: `calc(100dvh - ${HEADER_HEIGHT}px - 16px)`,
+            maxHeight: `calc(100dvh - ${HEADER_HEIGHT}px - ${BOTTOM_BAR_SPACE} - 16px)`,
             '& th': { top: 0 },
             '& .pinned': { position: 'sticky', zIndex: 1, backgroundColor: 'background.paper' },
             '& th.pinned': { zIndex: 3 },

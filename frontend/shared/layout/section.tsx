@@ -74,8 +74,16 @@ export function Section({
   );
 }
 
+interface FactsProps {
+  dense?: boolean;
+  /** At every width, for short values. */
+  columns?: number;
+  children: ReactNode;
+}
+
 /** Facts as a list of terms and values. */
-export function Facts({ dense = false, children }: { dense?: boolean; children: ReactNode }) {
+export function Facts({ dense = false, columns, children }: FactsProps) {
+  const two = { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' };
   return (
     <Box
       component="dl"
@@ -84,7 +92,7 @@ export function Facts({ dense = false, children }: { dense?: boolean; children: 
         display: 'grid',
         columnGap: 2,
         rowGap: dense ? 1.25 : 2,
-        gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+        gridTemplateColumns: columns ? `repeat(${columns}, minmax(0, 1fr))` : two,
       }}
     >
       {children}

@@ -66,3 +66,40 @@ test('what takes something away has one colour on every screen, and missing fact
   await look('Suspend selected');
   expect([...colours]).toHaveLength(1);
 });
+
+test('on a phone the names of a list stand over the pager, and small figures share a line', async ({
+  page,
+}) => {
+  const firm = await business(await user());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, await administrator());
+  await page.goto('/hq/businesses');
+  const left = (element: Locator) => element.evaluate((one) => Math.round(one.getBoundingClientRect().left));
+  const name = page.getByRole('list', { name: 'List of businesses' }).getByRole('link').first();
+  const rows = page.getByRole('navigation', { name: 'Pages' }).getByRole('status');
+  expect(await left(name)).toBe(await left(rows));
+  await page.goto(`/hq/businesses/${firm.id}`);
+  const figures = page.getByRole('region', { name: 'Statistics' }).getByRole('definition');
+  await expect(figures).toHaveCount(3);
+  const tops = await figures.evaluateAll((all) =>
+    all.map((figure) => Math.round(figure.getBoundingClientRect().top)),
+  );
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('a narrow table fits above the navigation, and marks that it goes on below', async ({ page }) => {
+  const mark = unique();
+  for (let count = 0; count < 11; count += 1) await signUp({ name: `P${count} ${mark}` });
+  await page.setViewportSize({ width: 720, height: 420 });
+  await enter(page, await administrator());
+  await page.goto('/hq/users');
+  const table = page.getByRole('region', { name: 'Table of users' });
+  await expect(table).toContainText(`P10 ${mark}`);
+  const height = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().height);
+  const bars =
+    (await height(page.getByRole('banner'))) + (await height(page.getByRole('navigation', { name: 'HQ' })));
+  expect((await height(table)) + bars).toBeLessThanOrEqual(420);
+  const shadow = () =>
+    table.evaluate((frame) => getComputedStyle(frame.parentElement as Element, '::before').content);
+  await expect.poll(shadow).toBe('""');
+});
