@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSession } from './api/use-session';
@@ -12,6 +13,7 @@ import { PageSpinner } from './shared/feedback/empty-state';
 import { Toaster } from './shared/feedback/toaster';
 
 const Navigation = lazy(() => import('./owner/layout/navigation'));
+const HeaderMenu = lazy(() => import('./owner/layout/header-menu'));
 
 const HEADING_WAIT_MS = 8000;
 
@@ -62,15 +64,17 @@ function SkipLink() {
   );
 }
 
-/**
- * Beside the pages of the dashboard, once the account may open them. While the session starts the place is kept free,
- * so that nothing moves.
- */
-function DashboardNavigation() {
+/** True on the pages of the dashboard, unless the account may not open them. */
+function useInDashboard(): boolean {
   const { status, user } = useSession();
   const { pathname } = useLocation();
   const inDashboard = pathname === paths.dashboard || pathname.startsWith(`${paths.dashboard}/`);
-  if (!inDashboard || (status !== 'starting' && user?.accountStatus !== 'VERIFIED')) return null;
+  return inDashboard && (status === 'starting' || user?.accountStatus === 'VERIFIED');
+}
+
+/** Beside the pages of the dashboard. While the session starts the place is kept free, so that nothing moves. */
+function DashboardNavigation() {
+  const { user } = useSession();
   const place = <Box sx={{ flex: 'none', [SIDEBAR_FROM]: SIDEBAR }} />;
   return <Suspense fallback={place}>{user ? <Navigation /> : place}</Suspense>;
 }
@@ -79,13 +83,25 @@ function DashboardNavigation() {
 export function AppLayout() {
   useEffect(followFocus, []);
   useHeadingFocus();
+  const inDashboard = useInDashboard();
+  const hasSidebar = useMediaQuery(SIDEBAR_FROM, { noSsr: true });
   return (
     <>
       <SkipLink />
-      <Header tools={<PaletteButton />} />
+      <Header
+        tools={<PaletteButton />}
+        menu={
+          inDashboard &&
+          !hasSidebar && (
+            <Suspense fallback={null}>
+              <HeaderMenu />
+            </Suspense>
+          )
+        }
+      />
       <ProgressLine />
       <Box sx={{ display: 'flex' }}>
-        <DashboardNavigation />
+        {inDashboard && <DashboardNavigation />}
         <Box
           component="main"
           id="main"

@@ -154,7 +154,11 @@ export default function Home() {
 
   return (
     <Page title={`Welcome, ${user.name}`} tabTitle="Dashboard">
-      <ViewModeSwitch mode={preferences.mode} onChange={preferences.setMode} />
+      <ViewModeSwitch
+        mode={preferences.mode}
+        onChange={preferences.setMode}
+        onlyBusiness={insights.data?.portfolio.properties === 0 && !!businesses.data?.length}
+      />
       {preferences.mode === 'business' && (
         <Suspense fallback={<Skeleton variant="rounded" height={98} sx={{ mb: 2 }} />}>
           <BusinessModePanel

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
@@ -24,10 +25,12 @@ const MODES: Record<ViewMode, { label: string; purpose: string }> = {
 interface ViewModeSwitchProps {
   mode: ViewMode;
   onChange: (mode: ViewMode) => void;
+  /** The user has a business and no property, so the business view has more to say. */
+  onlyBusiness: boolean;
 }
 
 /** Chooses the view mode and explains it. */
-export function ViewModeSwitch({ mode, onChange }: ViewModeSwitchProps) {
+export function ViewModeSwitch({ mode, onChange, onlyBusiness }: ViewModeSwitchProps) {
   return (
     <Box
       sx={{
@@ -55,6 +58,19 @@ export function ViewModeSwitch({ mode, onChange }: ViewModeSwitchProps) {
       </ToggleButtonGroup>
       <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ flex: '1 1 18rem' }}>
         {MODES[mode].purpose}
+        {onlyBusiness && mode === 'property-owner' && (
+          <>
+            {' '}
+            <Link
+              component="button"
+              type="button"
+              onClick={() => onChange('business')}
+              sx={{ font: 'inherit', fontWeight: 600, verticalAlign: 'baseline' }}
+            >
+              Open the business view
+            </Link>
+          </>
+        )}
       </Typography>
     </Box>
   );

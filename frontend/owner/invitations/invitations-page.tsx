@@ -8,10 +8,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { LinkButton } from '../../shared/layout/link-button';
+import { NumberBadge } from '../../shared/layout/nav-link';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { LoadFailure } from '../shared/list-states';
-import { useInvitations, useMyBusinesses, useProperties } from '../shared/queries';
+import { useInvitations, useMyBusinesses, useProperties, useUnanswered } from '../shared/queries';
 import { useLoadError } from '../shared/use-load-error';
 import { InvitationList } from './invitation-list';
 import { useListParams } from './list-params';
@@ -82,6 +83,7 @@ function ListOfTab({ side, tab, page, onGoToPage }: ListOfTabProps) {
 export default function Invitations() {
   const { side: asked, tab: tabId, page, open } = useListParams();
   const { side, hasBoth } = useSide(asked);
+  const unanswered = useUnanswered();
   const tab = TABS.find(({ id }) => id === tabId) ?? TABS[0];
   return (
     <Page
@@ -117,7 +119,18 @@ export default function Invitations() {
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5 }}
       >
         {TABS.map(({ id, label }) => (
-          <Tab key={id} value={id} label={label} id={`tab-${id}`} aria-controls="invitations-of-tab" />
+          <Tab
+            key={id}
+            value={id}
+            label={
+              <Box component="span" sx={{ display: 'flex', gap: 1 }}>
+                {label}
+                {id === 'waiting' && side && <NumberBadge count={unanswered[side]} of="invitations" />}
+              </Box>
+            }
+            id={`tab-${id}`}
+            aria-controls="invitations-of-tab"
+          />
         ))}
       </Tabs>
       <div role="tabpanel" id="invitations-of-tab" aria-labelledby={`tab-${tab.id}`}>

@@ -18,6 +18,9 @@ export interface Area {
   Icon: typeof HomeOutlined;
 }
 
+/** How many things wait behind the link of an area. */
+export type Waiting = Partial<Record<AreaId, number>>;
+
 /** The areas of the dashboard, in the order of the navigation. */
 export function useAreas(): Area[] {
   const marketplace = useMarketplacePath();

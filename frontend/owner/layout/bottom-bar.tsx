@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import { CURRENT_IN_FORCED_COLORS } from '../../shared/layout/nav-link';
-import type { Area, AreaId } from './areas';
+import { CURRENT_IN_FORCED_COLORS, NumberBadge } from '../../shared/layout/nav-link';
+import type { Area, AreaId, Waiting } from './areas';
 
 /** In px, without the safe area of the device below it. */
 export const BOTTOM_BAR_HEIGHT = 56;
 
+interface BottomBarProps {
+  areas: readonly Area[];
+  waiting: Waiting;
+  current: AreaId | null;
+}
+
 /** On narrow screens: five areas, each an icon over a word, at the bottom of the window. */
-export function BottomBar({ areas, current }: { areas: readonly Area[]; current: AreaId | null }) {
+export function BottomBar({ areas, waiting, current }: BottomBarProps) {
   return (
     <Box
       component="nav"
@@ -34,6 +40,7 @@ export function BottomBar({ areas, current }: { areas: readonly Area[]; current:
           aria-current={id === current ? 'page' : undefined}
           sx={{
             height: BOTTOM_BAR_HEIGHT - 1,
+            position: 'relative',
             display: 'flex',
             flexDirection: 'column',
             alignItems: 'center',
@@ -51,6 +58,10 @@ export function BottomBar({ areas, current }: { areas: readonly Area[]; current:
         >
           <Icon aria-hidden />
           {label}
+          {/* Over the upper right corner of the icon. */}
+          <Box component="span" sx={{ position: 'absolute', top: 2, left: 'calc(50% + 5px)', lineHeight: 1 }}>
+            <NumberBadge count={waiting[id]} of="waiting" />
+          </Box>
         </Box>
       ))}
     </Box>

@@ -11,11 +11,13 @@ import { paths } from '../../shared/paths';
 
 interface NameMenuItemsProps {
   anchor: HTMLElement;
+  /** Opens below the anchor, with the link that the bar at the bottom has no room for. */
+  below?: boolean;
   onClose: () => void;
 }
 
 /** The open menu of the account. */
-export default function NameMenuItems({ anchor, onClose }: NameMenuItemsProps) {
+export default function NameMenuItems({ anchor, below = false, onClose }: NameMenuItemsProps) {
   const user = useUser();
   const { signOut } = useSignOut();
   const colorSchemes = useColorSchemeItems(onClose);
@@ -26,8 +28,12 @@ export default function NameMenuItems({ anchor, onClose }: NameMenuItemsProps) {
       onClose={onClose}
       // The focus begins at the first item, not at the chosen colour scheme.
       variant="menu"
-      anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
-      transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      anchorOrigin={
+        below ? { vertical: 'bottom', horizontal: 'right' } : { vertical: 'top', horizontal: 'left' }
+      }
+      transformOrigin={
+        below ? { vertical: 'top', horizontal: 'right' } : { vertical: 'bottom', horizontal: 'left' }
+      }
       slotProps={{ paper: { sx: { width: 216 } } }}
     >
       <MenuItem component={Link} to={paths.account} onClick={onClose}>
@@ -44,6 +50,11 @@ export default function NameMenuItems({ anchor, onClose }: NameMenuItemsProps) {
       <MenuItem component={Link} to={paths.help} onClick={onClose}>
         Help
       </MenuItem>
+      {below && (
+        <MenuItem component={Link} to={paths.issues} onClick={onClose}>
+          Issues
+        </MenuItem>
+      )}
       <Divider component="li" />
       <ListSubheader role="presentation" sx={{ lineHeight: '32px' }}>
         Colour scheme

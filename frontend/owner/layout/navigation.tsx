@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BOTTOM_BAR_SPACE, BOTTOM_BAR_VARIABLE } from '../../shared/layout/bottom-space';
 import { SIDEBAR_FROM } from '../../shared/layout/nav-link';
-import { useMyBusinesses } from '../shared/queries';
+import { useMyBusinesses, useUnanswered } from '../shared/queries';
 import { useRememberMarketplace } from '../shared/marketplace-path';
 import { useAreas, useCurrentArea } from './areas';
 import { BottomBar, BOTTOM_BAR_HEIGHT } from './bottom-bar';
@@ -30,12 +30,14 @@ export default function Navigation() {
   // Without them the navigation is complete enough, and the pages that need them report the failure.
   const { data: businesses } = useMyBusinesses();
   const current = useCurrentArea(businesses);
+  const unanswered = useUnanswered();
+  const waiting = { invitations: unanswered.owner + unanswered.business };
   useRememberMarketplace();
-  if (wide) return <Sidebar areas={areas} businesses={businesses} current={current} />;
+  if (wide) return <Sidebar areas={areas} waiting={waiting} businesses={businesses} current={current} />;
   return (
     <>
       {bottomBarStyles}
-      <BottomBar areas={areas.filter(({ id }) => id !== 'issues')} current={current.area} />
+      <BottomBar areas={areas.filter(({ id }) => id !== 'issues')} waiting={waiting} current={current.area} />
     </>
   );
 }

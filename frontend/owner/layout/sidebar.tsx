@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import { visuallyHidden } from '@mui/utils';
 import { Link } from 'react-router';
 import type { MyBusiness } from '../../api/types';
 import { HEADER_HEIGHT } from '../../shared/layout/header';
-import { CountBadge, NAV_LINK, SIDEBAR } from '../../shared/layout/nav-link';
+import { NAV_LINK, NumberBadge, SIDEBAR } from '../../shared/layout/nav-link';
 import { paths } from '../../shared/paths';
-import type { Area, AreaId } from './areas';
+import type { Area, AreaId, Waiting } from './areas';
 import { NameMenu } from './name-menu';
 
 /** More businesses than these are on the page of businesses. */
@@ -23,6 +22,7 @@ const WHOLE_NAME = {
 
 interface SidebarProps {
   areas: readonly Area[];
+  waiting: Waiting;
   /** Undefined while they load. */
   businesses: readonly MyBusiness[] | undefined;
   current: { area: AreaId | null; businessId: string | null };
@@ -42,20 +42,16 @@ function BusinessLink({ business, current }: { business: MyBusiness; current: bo
       <Box component="span" sx={WHOLE_NAME}>
         {name}
       </Box>
-      {pendingInvitations > 0 && (
-        <CountBadge>
-          {pendingInvitations}
-          <span style={visuallyHidden}>
-            {pendingInvitations === 1 ? ' pending invitation' : ' pending invitations'}
-          </span>
-        </CountBadge>
-      )}
+      <NumberBadge
+        count={pendingInvitations}
+        of={pendingInvitations === 1 ? 'pending invitation' : 'pending invitations'}
+      />
     </Box>
   );
 }
 
 /** On wide screens: the areas, under Businesses one's own, and at the foot the menu of the account. */
-export function Sidebar({ areas, businesses = [], current }: SidebarProps) {
+export function Sidebar({ areas, waiting, businesses = [], current }: SidebarProps) {
   const shown = businesses.slice(0, BUSINESSES_MAX);
   const shownIsOpen = shown.some(({ id }) => id === current.businessId);
   return (
@@ -98,6 +94,7 @@ export function Sidebar({ areas, businesses = [], current }: SidebarProps) {
             >
               <Icon aria-hidden />
               {label}
+              <NumberBadge count={waiting[id]} of="waiting" />
             </Box>
             {id === 'businesses' &&
               shown.map((business) => (

@@ -94,6 +94,20 @@ export function useInvitations({ side, statuses, page }: InvitationsQuery) {
   });
 }
 
+/** How many invitations have not been answered: those of one's properties, and those to one's businesses. */
+export function useUnanswered(): Record<InvitationsQuery['side'], number> {
+  const query = { side: 'owner', status: ['PENDING'], limit: 1 } as const;
+  const sent = useQuery({
+    queryKey: [...keys.invitations, 'unanswered'],
+    queryFn: async () =>
+      (await unwrap(api.GET('/invitations', { params: { query: { ...query, status: [...query.status] } } })))
+        .pagination.totalCount,
+  });
+  const { data: businesses = [] } = useMyBusinesses();
+  const received = businesses.reduce((sum, { pendingInvitations = 0 }) => sum + pendingInvitations, 0);
+  return { owner: sent.data ?? 0, business: received };
+}
+
 /** After a change of several invitations: every list that shows one. */
 export async function invitationsChanged(client: QueryClient): Promise<void> {
   await Promise.all(

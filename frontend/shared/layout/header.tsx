@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { reachesRole } from '../../../backend/contract/statuses';
+import type { SessionUser } from '../../api/session';
 import { useSession } from '../../api/use-session';
 import { ColorSchemeSwitch } from './color-scheme-switch';
 import { LinkButton } from './link-button';
@@ -13,8 +14,44 @@ import { useSignOut } from './use-sign-out';
 /** Height of the header in px, for elements that stick below it. */
 export const HEADER_HEIGHT = 60;
 
+/** The name of the user in the header. */
+export const HEADER_NAME = {
+  color: 'text.primary',
+  fontSize: '0.875rem',
+  fontWeight: 550,
+  maxWidth: '16rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+interface HeaderProps {
+  tools?: ReactNode;
+  /** In place of the name as a link to the account. */
+  menu?: ReactNode;
+}
+
+/** The name, as a link to the account. */
+function AccountLink({ user }: { user: SessionUser }) {
+  return (
+    <Box
+      component={Link}
+      to={paths.account}
+      title={user.email}
+      sx={{
+        ...HEADER_NAME,
+        textDecoration: 'none',
+        borderRadius: '6px',
+        '&:hover': { textDecoration: 'underline' },
+      }}
+    >
+      {user.name}
+    </Box>
+  );
+}
+
 /** The bar on top of every page but the landing page. */
-export function Header({ tools }: { tools?: ReactNode }) {
+export function Header({ tools, menu }: HeaderProps) {
   const session = useSession();
   // Sign-in leads back to a public page. Between sign-in and sign-up this keeps the page that the user wanted to open.
   const location = useLocation();
@@ -62,25 +99,7 @@ export function Header({ tools }: { tools?: ReactNode }) {
       </Box>
       {user ? (
         <>
-          <Box
-            component={Link}
-            to={paths.account}
-            title={user.email}
-            sx={{
-              color: 'text.primary',
-              textDecoration: 'none',
-              borderRadius: '6px',
-              '&:hover': { textDecoration: 'underline' },
-              fontSize: '0.875rem',
-              fontWeight: 550,
-              maxWidth: '16rem',
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
-            }}
-          >
-            {user.name}
-          </Box>
+          {menu || <AccountLink user={user} />}
           <Button variant="outlined" color="inherit" size="small" loading={leaving} onClick={signOut}>
             Sign Out
           </Button>

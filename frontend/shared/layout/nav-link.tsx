@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 
 /** From this width on the links stand in a sidebar, below it in a bar at the bottom. */
@@ -60,5 +61,19 @@ export function CountBadge({ children }: { children: ReactNode }) {
     >
       {children}
     </Box>
+  );
+}
+
+/** More than these are not counted on a badge. */
+const BADGE_MAX = 99;
+
+/** A badge with a number and, for screen readers, what it counts. Nothing while there is nothing. */
+export function NumberBadge({ count = 0, of }: { count: number | undefined; of: string }) {
+  if (count === 0) return null;
+  return (
+    <CountBadge>
+      {count > BADGE_MAX ? `${BADGE_MAX}+` : count}
+      <span style={visuallyHidden}> {of}</span>
+    </CountBadge>
   );
 }
