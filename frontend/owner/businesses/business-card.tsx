@@ -12,7 +12,7 @@ import { LinkButton, TextLink } from '../../shared/layout/link-button';
 import { Fact } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
-import { SERVICE_BUSINESS_TYPE_LABELS } from './business-types';
+import { BUSINESS_KIND_LABELS } from '../shared/business-kind';
 
 export function BusinessCard({ business, onDelete }: { business: MyBusiness; onDelete: () => void }) {
   const { abilities } = business;
@@ -63,7 +63,7 @@ export function BusinessCard({ business, onDelete }: { business: MyBusiness; onD
         </Typography>
       )}
       <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1.5, mb: 2 }}>
-        <Fact term="Type">{SERVICE_BUSINESS_TYPE_LABELS[business.serviceBusinessType]}</Fact>
+        <Fact term="Type">{BUSINESS_KIND_LABELS[business.serviceBusinessType]}</Fact>
         <Fact term="Registration">{business.registrationNumber ?? 'N/A'}</Fact>
       </Box>
       <Box sx={{ display: 'flex', gap: 1, mt: 'auto', justifyContent: 'space-between' }}>

@@ -10,10 +10,11 @@ import {
   REGISTRATION_NUMBER_MAX,
 } from '../../../backend/contract/limits';
 import { MESSAGES } from '../../../backend/contract/messages';
+import { SERVICE_BUSINESS_TYPE_LABELS } from '../../../backend/contract/statuses';
 import type { Business } from '../../api/types';
 import { FormSelect, FormTextField } from '../../shared/forms/fields';
 import { checkName } from '../../shared/forms/rules';
-import { COMPANY_TYPE_LABELS, SERVICE_BUSINESS_TYPE_LABELS, toOptions } from './business-types';
+import { COMPANY_TYPE_LABELS, toOptions } from './business-types';
 
 /** Fields that may be left empty, and that an edit may clear. */
 const OPTIONAL_VALUES = { description: '', registrationNumber: '', vatRegistrationNo: '' };

@@ -8,7 +8,8 @@ import { formatCoordinate, formatDateTime } from '../../shared/format';
 import { Fact, Facts, Section } from '../../shared/layout/section';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { PropertyMap } from '../../shared/map/map';
-import { COMPANY_TYPE_LABELS, SERVICE_BUSINESS_TYPE_LABELS } from './business-types';
+import { kindAndTrade } from '../shared/business-kind';
+import { COMPANY_TYPE_LABELS } from './business-types';
 
 /** A number as entered, and whether its format and check digits are valid. */
 function withCheck(number: string | null | undefined, check: string | undefined): string {
@@ -52,11 +53,7 @@ export function BusinessInformation({ business }: { business: Business }) {
     <Section title="Business Information" anchor="overview">
       <Facts>
         <Fact term="Name">{business.name}</Fact>
-        <Fact term="Type">
-          {SERVICE_BUSINESS_TYPE_LABELS[business.serviceBusinessType]}
-          {business.businessType !== SERVICE_BUSINESS_TYPE_LABELS[business.serviceBusinessType] &&
-            ` · ${business.businessType}`}
-        </Fact>
+        <Fact term="Type">{kindAndTrade(business)}</Fact>
         <BusinessTexts business={business} />
         <Fact term="Address" wide>
           {business.address}

@@ -1,10 +1,6 @@
 import type { SelectOption } from '../../shared/forms/fields';
 import type { Business } from '../../api/types';
 
-export const SERVICE_BUSINESS_TYPE_LABELS: Record<Business['serviceBusinessType'], string> = {
-  SERVICE_PROVIDER: 'Service Provider',
-  PROPERTY_MANAGEMENT: 'Property Management',
-};
 export const COMPANY_TYPE_LABELS: Record<Business['companyType'], string> = {
   SOLE_TRADER: 'Sole Trader',
   LIMITED_COMPANY: 'Limited Company',

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import type { MyBusiness } from '../../api/types';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
+import { BUSINESS_KIND_LABELS } from '../shared/business-kind';
 import { CARD_GRID } from '../shared/list-states';
 
 /** The businesses that the user owns or works for, each a link to its page. */
@@ -42,11 +43,7 @@ export function MyBusinesses({ businesses }: { businesses: readonly MyBusiness[]
                 <Chip
                   size="small"
                   variant="outlined"
-                  label={
-                    business.serviceBusinessType === 'PROPERTY_MANAGEMENT'
-                      ? 'Property Manager'
-                      : 'Service Provider'
-                  }
+                  label={BUSINESS_KIND_LABELS[business.serviceBusinessType]}
                 />
                 <RegistrationStatusChip status={business.registrationStatus} />
               </Box>

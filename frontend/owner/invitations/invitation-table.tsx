@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -7,6 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
+import { useState } from 'react';
 import type { Invitation } from '../../api/types';
 import { formatAge, formatDateTime } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
@@ -57,25 +59,35 @@ function Both({ invitation, side }: { invitation: Invitation; side: Side }) {
   );
 }
 
+/** A longer message is folded until it is asked for. */
+const FOLDED_LENGTH = 160;
+
 /** The newest message, and whose it is. */
 function LastMessage({ invitation, side }: { invitation: Invitation; side: Side }) {
+  const [whole, setWhole] = useState(false);
   const { responseMessage, inviteMessage } = invitation;
   const text = responseMessage ?? inviteMessage;
   if (!text) return '–';
   const own = (side === 'business') === (responseMessage !== null);
+  const folded = text.length > FOLDED_LENGTH && !whole;
   return (
-    <Box
-      title={text}
-      sx={{
-        display: '-webkit-box',
-        WebkitLineClamp: 2,
-        WebkitBoxOrient: 'vertical',
-        overflow: 'hidden',
-        color: 'text.secondary',
-      }}
-    >
-      {`${own ? 'You' : 'They'}: ${text}`}
-    </Box>
+    <>
+      <Box sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
+        {`${own ? 'You' : 'They'}: ${folded ? `${text.slice(0, FOLDED_LENGTH).trimEnd()}…` : text}`}
+      </Box>
+      {text.length > FOLDED_LENGTH && (
+        <Link
+          component="button"
+          type="button"
+          variant="body2"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+          sx={{ mt: 0.5 }}
+        >
+          {whole ? 'Show less' : 'Show all'}
+        </Link>
+      )}
+    </>
   );
 }
 

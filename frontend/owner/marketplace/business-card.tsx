@@ -8,11 +8,11 @@ import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { Theme } from '@mui/material/styles';
 import type { Invitation, MarketplaceBusiness } from '../../api/types';
 import { phoneHref } from '../../shared/contact';
 import { LinkButton } from '../../shared/layout/link-button';
 import { StatusChip } from '../../shared/layout/status-chip';
+import { shortKind } from '../shared/business-kind';
 import { checkedSchemes, distanceWords } from './business-facts';
 import { Reasons } from './reasons';
 
@@ -20,6 +20,15 @@ import { Reasons } from './reasons';
 const SERVICES_SHOWN = 3;
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** A text of several lines, cut at so many on a phone and elsewhere. */
+const lines = (xs: number, sm: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: { xs: `${xs}`, sm: `${sm}` },
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
 
 /** Distance and certificates: one under the other, on a phone in one line if they fit. */
 const FACTS = {
@@ -57,7 +66,7 @@ function Heading({ business, number, chosen, onChosen }: BusinessCardProps) {
           {business.name}
         </Typography>
         <Typography variant="body2" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
-          {business.businessType}
+          {shortKind(business)}
         </Typography>
       </Box>
       <Box
@@ -78,47 +87,22 @@ function Heading({ business, number, chosen, onChosen }: BusinessCardProps) {
   );
 }
 
-/** On a phone the services are one line of text, elsewhere a chip each. */
-const SERVICE = (theme: Theme) => ({
-  [theme.breakpoints.down('sm')]: { '&:not(:last-of-type)::after': { content: '", "' } },
-  [theme.breakpoints.up('sm')]: {
-    ...theme.typography.caption,
-    fontWeight: 550,
-    lineHeight: '22px',
-    px: 1,
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: '12px',
-    overflowWrap: 'anywhere',
-    whiteSpace: 'normal',
-  },
-});
-
-function Services({ business }: { business: MarketplaceBusiness }) {
-  const { services, serviceBusinessType } = business;
+/** What the business offers, as running text. Services that have no room are counted. */
+function Services({ services }: Pick<MarketplaceBusiness, 'services'>) {
+  if (services.length === 0) return null;
   const more = services.length - SERVICES_SHOWN;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: { sm: 'wrap' },
-        alignItems: 'center',
-        gap: 0.5,
-        mt: { xs: 0.5, sm: 1.25 },
-      }}
-    >
-      {serviceBusinessType === 'PROPERTY_MANAGEMENT' && <Chip size="small" label="Property Manager" />}
-      <Box sx={{ display: { xs: 'block', sm: 'contents' }, typography: 'body2', minWidth: 0, ...ONE_LINE }}>
-        {services.slice(0, SERVICES_SHOWN).map((service) => (
-          <Box key={service.id} component="span" sx={SERVICE}>
-            {service.serviceCategory.name}
-          </Box>
-        ))}
+    <Typography variant="body2" component="div" sx={{ mt: { xs: 0.25, sm: 1 }, display: 'flex', gap: 0.75 }}>
+      <Box sx={{ ...lines(1, 2), minWidth: 0 }}>
+        {services
+          .slice(0, SERVICES_SHOWN)
+          .map(({ serviceCategory }) => serviceCategory.name)
+          .join(', ')}
       </Box>
       {more > 0 && (
         <Chip size="small" variant="outlined" label={`+${more}`} aria-label={`and ${more} more services`} />
       )}
-    </Box>
+    </Typography>
   );
 }
 
@@ -212,12 +196,12 @@ export function BusinessCard(props: BusinessCardProps) {
         )}
       </Box>
       {description && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: { xs: 0.25, sm: 0.75 }, ...ONE_LINE }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: { xs: 0.25, sm: 0.75 }, ...lines(2, 3) }}>
           {description}
         </Typography>
       )}
       <Reasons reasons={business.reasons ?? []} />
-      <Services business={business} />
+      <Services services={services} />
       <Actions {...props} />
     </Card>
   );

@@ -15,6 +15,7 @@ import { LinkButton } from '../../shared/layout/link-button';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { PropertyMap } from '../../shared/map/map';
 import { paths } from '../../shared/paths';
+import { shortKind } from '../shared/business-kind';
 import { useBusiness } from '../shared/queries';
 import { distanceWords } from './business-facts';
 import { CertifiedBadges } from './certified-badges';
@@ -50,7 +51,7 @@ function Profile({
   const away = listed && distanceWords(listed);
   return (
     <>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{business.businessType}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{shortKind(business)}</Typography>
       {away && <Typography color="textSecondary">{away} from the property</Typography>}
       {business.description && (
         <Typography sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -189,7 +189,9 @@ export default function Marketplace() {
         </Results>
       )}
       {marketplace.data && nearby && <HowOrderWorks below />}
-      {marketplace.data && property && <WorkingWithYou propertyId={property.id} profileOf={profileOf} />}
+      {marketplace.data && properties && property && (
+        <WorkingWithYou properties={properties} propertyId={property.id} profileOf={profileOf} />
+      )}
       {choice.chosen.length > 0 ? (
         <ChoiceBar
           count={choice.chosen.length}

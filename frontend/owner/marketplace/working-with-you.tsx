@@ -2,19 +2,25 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import type { Property } from '../../api/types';
 import { useActiveInvitations } from '../shared/queries';
 
 interface WorkingWithYouProps {
+  properties: readonly Property[];
   /** The property that the search is for. */
   propertyId: string;
   /** Query of the address that shows a profile. */
   profileOf: (id: string) => string;
 }
 
-/** The businesses that work at the owner's other properties. Nothing while there are none. */
-export function WorkingWithYou({ propertyId, profileOf }: WorkingWithYouProps) {
+/** The businesses that manage the owner's other properties or work there. Nothing while there are none. */
+export function WorkingWithYou({ properties, propertyId, profileOf }: WorkingWithYouProps) {
   const invitations = useActiveInvitations(true).data?.data ?? [];
   const names = new Map<string, string>();
+  for (const { id, propertyManager } of properties) {
+    const { businessId, business } = propertyManager;
+    if (businessId && business && id !== propertyId) names.set(businessId, business.name);
+  }
   for (const { business, propertyId: where } of invitations) {
     if (business.id && where !== propertyId) names.set(business.id, business.name);
   }

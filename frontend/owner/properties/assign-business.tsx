@@ -13,6 +13,7 @@ import { messageOf } from '../../api/errors';
 import type { ApprovedBusiness, Property } from '../../api/types';
 import { formatMiles } from '../../shared/format';
 import { useDebouncedValue } from '../../shared/use-debounced-value';
+import { shortKind } from '../shared/business-kind';
 import { ChoiceList } from '../shared/choice-list';
 import { useApprovedBusinesses } from '../shared/queries';
 import { useAssignBusiness } from './mutations';
@@ -20,7 +21,7 @@ import { useAssignBusiness } from './mutations';
 const toChoice = (business: ApprovedBusiness, group: string) => ({
   id: business.id,
   primary: business.name,
-  secondary: `${business.businessType} · ${business.address}`,
+  secondary: `${shortKind(business)} · ${business.address}`,
   ...(typeof business.distanceKm === 'number' && { detail: formatMiles(business.distanceKm) }),
   group,
 });

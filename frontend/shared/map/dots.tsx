@@ -30,7 +30,18 @@ const dotStyles = {
   boxShadow: '0 1px 3px rgb(0 0 0 / 0.35)',
   // A larger target than the dot.
   '&::after': { content: '""', position: 'absolute', inset: -7, borderRadius: 999 },
-  '&[data-joined="true"]': { borderStyle: 'double', borderWidth: 4, height: 32, minWidth: 32 },
+  // A stack of cards with words: a number alone would look like the dot of that entry.
+  '&[data-joined="true"]': {
+    height: 28,
+    px: 1,
+    borderColor: 'primary.main',
+    borderRadius: '8px',
+    backgroundColor: 'background.paper',
+    color: 'primary.main',
+    whiteSpace: 'nowrap',
+    boxShadow:
+      '3px 3px 0 -1px var(--mui-palette-background-paper), 3px 3px 0 1px var(--mui-palette-primary-main)',
+  },
   '&[data-active="true"]': {
     zIndex: 2,
     backgroundColor: 'text.primary',
@@ -40,6 +51,8 @@ const dotStyles = {
   '&:focus-visible': { zIndex: 3, outline: '3px solid', outlineColor: 'text.primary', outlineOffset: 2 },
   '@media (forced-colors: active)': {
     border: '2px solid ButtonText',
+    // Shadows are dropped there.
+    '&[data-joined="true"]': { borderStyle: 'double', borderWidth: 4 },
     '&[data-active="true"]': {
       forcedColorAdjust: 'none',
       backgroundColor: 'Highlight',
@@ -157,7 +170,7 @@ export function Dots({ groups, activeId, onActive, onChoose, onZoom }: DotsProps
             onMouseLeave={() => onActive(null)}
             onClick={(event) => choose(group, event.currentTarget)}
           >
-            {joined ? group.choices.length : first?.number}
+            {joined ? `${group.choices.length} here` : first?.number}
           </Box>
         );
       })}

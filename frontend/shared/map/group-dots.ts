@@ -9,8 +9,8 @@ export interface DotGroup {
   choices: MapChoice[];
 }
 
-/** Dots closer than this to each other are joined, in px. */
-const JOINED = 26;
+/** Dots closer than this to each other are joined, in px: half the width of a joined one and some more. */
+const JOINED = 34;
 
 /** Joins the choices that lie on each other. */
 export function groupDots(

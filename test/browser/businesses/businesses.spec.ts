@@ -71,7 +71,7 @@ test('the profile can be edited, and an edit can be cancelled', async ({ page })
   await expect(toast(page, 'Business updated')).toBeVisible();
   await expect(page).toHaveURL(`/dashboard/business/${made.id}`);
   const facts = page.getByRole('region', { name: 'Business Information' });
-  for (const text of ['Ely Lettings', 'Property Management · Lettings']) {
+  for (const text of ['Ely Lettings', 'Property Manager · Lettings']) {
     await expect(facts.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(facts.getByText(/^Ely, /)).toBeVisible();

@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test';
+import { business, call, enter, invitation, property, unique, user } from '../support/fixtures.js';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Businesses' }).getByRole('listitem');
+
+test('businesses on one point look different from a result, in forced colours too', async ({ page }) => {
+  const mark = unique();
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  for (const [name, town] of [
+    ['Ash', 'Wick'],
+    ['Birch', 'Wick'],
+    ['Cedar', 'Thurso'],
+  ] as const)
+    await business(ben, { name: `${name} ${mark}`, town });
+  await property(olivia, { town: 'Wick' });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/marketplace?search=${mark}&radius=50`);
+  const map = page.getByRole('region', { name: 'Map of the businesses on this page' });
+  const joined = map.getByRole('button', { name: /^2 businesses here/ });
+  const single = map.getByRole('button', { name: /^3: / });
+  await expect(joined).toHaveText('2 here');
+  await expect(single).toHaveText('3');
+  const looks = async () => {
+    const of = (dot: typeof joined) =>
+      dot.evaluate((element) => {
+        const { backgroundColor, borderStyle, borderRadius } = getComputedStyle(element);
+        return { backgroundColor, borderStyle, borderRadius };
+      });
+    return [await of(joined), await of(single)] as const;
+  };
+  const [group, result] = await looks();
+  expect(group.backgroundColor).not.toBe(result.backgroundColor);
+  expect(group.borderRadius).not.toBe(result.borderRadius);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [forcedGroup, forcedResult] = await looks();
+  expect(forcedGroup.borderStyle).not.toBe(forcedResult.borderStyle);
+});
+
+test('a card shows three lines of a description, and what a business is in the same words everywhere', async ({
+  page,
+}) => {
+  const mark = unique();
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  await property(olivia);
+  const firm = await business(ben, {
+    name: `Cam ${mark}`,
+    businessType: 'Lettings',
+    description: 'We look after ninety homes in and around the city. '.repeat(6),
+  });
+  const words = 'Property Manager · Lettings';
+  await enter(page, olivia);
+  await page.goto(`/dashboard/marketplace?search=${mark}`);
+  const card = cards(page).filter({ hasText: firm.name });
+  await expect(card.getByText(words, { exact: true })).toBeVisible();
+  const shown = await card.getByText(/^We look after/).evaluate((text) => {
+    return Math.round(text.clientHeight / parseFloat(getComputedStyle(text).lineHeight));
+  });
+  expect(shown).toBe(3);
+  await card.getByRole('link', { name: /^View/ }).click();
+  await expect(page.getByRole('dialog').getByText(words, { exact: true })).toBeVisible();
+  await enter(page, ben);
+  await page.goto(`/dashboard/business/${firm.id}`);
+  await expect(
+    page.getByRole('region', { name: 'Business Information' }).getByText(words, { exact: true }),
+  ).toBeVisible();
+  await page.goto('/dashboard/business');
+  await expect(page.getByRole('main').getByText('Property Manager', { exact: true })).toBeVisible();
+});
+
+test('a business that manages another property of the owner is among those that the owner works with', async ({
+  page,
+}) => {
+  const olivia = await user();
+  const managed = await property(olivia);
+  const other = await property(olivia);
+  const firm = await business(await user());
+  await call('POST', `/properties/${managed.id}/assign-business`, {
+    token: olivia.token,
+    body: { businessId: firm.id },
+  });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/marketplace?property=${other.id}`);
+  const section = page.getByRole('region', { name: 'You work with them' });
+  await expect(section.getByRole('link', { name: firm.name })).toBeVisible();
+});
+
+test('the last message of an invitation can be read whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const olivia = await user();
+  const inviteMessage = `${'Please come and look at the boiler. '.repeat(8)}The key is next door.`;
+  await invitation(olivia, {
+    property: await property(olivia),
+    business: await business(await user()),
+    inviteMessage,
+  });
+  await enter(page, olivia);
+  await page.goto('/dashboard/invitations');
+  const table = page.getByRole('table', { name: 'Invitations' });
+  await table.getByRole('button', { name: 'Show all' }).click();
+  await expect(table.getByText(`You: ${inviteMessage}`)).toBeVisible();
+  await table.getByRole('button', { name: 'Show less' }).click();
+  await expect(table.getByText('The key is next door.')).toHaveCount(0);
+});
