@@ -32,10 +32,12 @@ export function Preview() {
         <text className="p-strong" x="72" y="43">
           My Properties
         </text>
-        <circle className="p-soft" cx="468" cy="38" r="12" />
-        <text className="p-initial" x="468" y="42">
-          EW
-        </text>
+        <g className="p-account">
+          <circle className="p-soft" cx="468" cy="38" r="12" />
+          <text className="p-initial" x="468" y="42">
+            EW
+          </text>
+        </g>
 
         <rect className="p-card" x="42" y="84" width="208" height="196" rx="14" />
         <path className="p-sky" d="M42 98a14 14 0 0 1 14-14h180a14 14 0 0 1 14 14v92H42z" />
@@ -57,53 +59,55 @@ export function Preview() {
           Managed by Cam Lettings
         </text>
 
-        <text className="p-label" x="272" y="98">
-          NEEDS YOU
-        </text>
-        <rect className="p-card" x="270" y="108" width="208" height="52" rx="14" />
-        <circle className="p-soft" cx="296" cy="134" r="13" />
-        <path className="p-tick" d="m290.5 134 4 4 7-8" />
-        <text className="p-row" x="318" y="131">
-          Fen Plumbing accepted
-        </text>
-        <text className="p-quiet" x="318" y="147">
-          Rose Cottage · today
-        </text>
-        <rect className="p-card" x="270" y="168" width="208" height="52" rx="14" />
-        <circle className="p-soft" cx="296" cy="194" r="13" />
-        <path className="p-tick" d="M296 187v7l4.5 3" />
-        <text className="p-row" x="318" y="191">
-          Gas record due
-        </text>
-        <text className="p-quiet" x="318" y="207">
-          Ferry House · in 12 days
-        </text>
-        <rect className="p-card" x="270" y="228" width="208" height="52" rx="14" />
-        <path className="p-bars" d="M284 266v-10M295 266v-18M306 266v-7M317 266v-14" />
-        <text className="p-row" x="336" y="251">
-          8 of 9 answered
-        </text>
-        <text className="p-quiet" x="336" y="267">
-          Usually within a day
-        </text>
-
-        <rect className="p-bubble" x="42" y="300" width="300" height="92" rx="18" />
-        <circle className="p-accent" cx="72" cy="330" r="13" />
-        <path className="p-smile" d="M66.5 331.5a6 6 0 0 0 11 0" />
-        <text className="p-strong" x="98" y="335">
-          Who hasn&apos;t answered yet?
-        </text>
-        <text className="p-quiet" x="98" y="357">
-          One business: Ely Electrical,
-        </text>
-        <text className="p-quiet" x="98" y="373">
-          asked 3 days ago for Ferry House.
-        </text>
-        <rect className="p-accent" x="362" y="330" width="116" height="34" rx="10" />
-        <text className="p-on-accent" x="420" y="351">
-          {' '}
-          Send Again{' '}
-        </text>
+        <g className="p-needs">
+          <text className="p-label" x="272" y="98">
+            NEEDS YOU
+          </text>
+          <rect className="p-card" x="270" y="108" width="208" height="52" rx="14" />
+          <circle className="p-soft" cx="296" cy="134" r="13" />
+          <path className="p-tick" d="m290.5 134 4 4 7-8" />
+          <text className="p-row" x="318" y="131">
+            Fen Plumbing accepted
+          </text>
+          <text className="p-quiet" x="318" y="147">
+            Rose Cottage · today
+          </text>
+          <rect className="p-card" x="270" y="168" width="208" height="52" rx="14" />
+          <circle className="p-soft" cx="296" cy="194" r="13" />
+          <path className="p-tick" d="M296 187v7l4.5 3" />
+          <text className="p-row" x="318" y="191">
+            Gas record due
+          </text>
+          <text className="p-quiet" x="318" y="207">
+            Ferry House · in 12 days
+          </text>
+        </g>
+        <g className="p-wide">
+          <rect className="p-card" x="270" y="228" width="208" height="52" rx="14" />
+          <path className="p-bars" d="M284 266v-10M295 266v-18M306 266v-7M317 266v-14" />
+          <text className="p-row" x="336" y="251">
+            8 of 9 answered
+          </text>
+          <text className="p-quiet" x="336" y="267">
+            Usually within a day
+          </text>
+          <rect className="p-bubble" x="42" y="300" width="300" height="92" rx="18" />
+          <circle className="p-accent" cx="72" cy="330" r="13" />
+          <path className="p-smile" d="M66.5 331.5a6 6 0 0 0 11 0" />
+          <text className="p-strong" x="98" y="335">
+            Who hasn&apos;t answered yet?
+          </text>
+          <text className="p-quiet" x="98" y="357">
+            One business: Ely Electrical,
+          </text>
+          <text className="p-quiet" x="98" y="373">
+            asked 3 days ago for Ferry House.
+          </text>
+          <rect className="p-accent" x="362" y="330" width="116" height="34" rx="10" />
+          <text className="p-on-accent" x="420" y="351">
+            Send Again
+          </text>
+        </g>
       </svg>
     </div>
   );

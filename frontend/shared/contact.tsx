@@ -20,7 +20,8 @@ export function EmailText({ email }: { email: string }) {
 /** An email address as a mailto link. */
 export function MailLink({ email, ...look }: Look & { email: string }) {
   return (
-    <Link href={`mailto:${email}`} {...look} sx={{ overflowWrap: 'break-word' }}>
+    // Its name is the address itself. The two parts would be read with a space between them.
+    <Link href={`mailto:${email}`} aria-label={email} {...look} sx={{ overflowWrap: 'break-word' }}>
       <EmailText email={email} />
     </Link>
   );

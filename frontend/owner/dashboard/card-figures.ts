@@ -1,5 +1,5 @@
 import type { MyBusiness } from '../../api/types';
-import type { Insights } from '../insights/queries';
+import type { Insight, Insights } from '../insights/queries';
 
 export interface CardFigures {
   properties: string;
@@ -9,13 +9,20 @@ export interface CardFigures {
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
+/** What is solved by finding somebody in the marketplace. */
+const needsSomebody = ({ kind, facts }: Insight): boolean =>
+  kind === 'INVITATION_DECLINED' ||
+  kind === 'PROPERTY_UNATTENDED' ||
+  (kind === 'DEADLINE' && !!facts.serviceCategoryId);
+
 /** The numbers on the cards of the home page; empty where there is nothing to count. */
 export function cardFigures(
   { portfolio, attention }: Insights,
   businesses: readonly MyBusiness[],
 ): CardFigures {
-  const { properties, managed, openInvitations } = portfolio;
+  const { properties, managed } = portfolio;
   const unmanaged = properties - managed;
+  const jobs = attention.filter(needsSomebody).length;
   const waiting = attention.filter(({ kind }) => kind === 'INVITATION_TO_ANSWER').length;
   return {
     properties:
@@ -24,7 +31,7 @@ export function cardFigures(
         : [count(properties, 'property', 'properties'), unmanaged > 0 && `${unmanaged} without a manager`]
             .filter(Boolean)
             .join(' · '),
-    marketplace: openInvitations === 0 ? '' : count(openInvitations, 'open invitation', 'open invitations'),
+    marketplace: jobs === 0 ? '' : `Find someone for ${count(jobs, 'job', 'jobs')}`,
     businesses:
       businesses.length === 0
         ? ''

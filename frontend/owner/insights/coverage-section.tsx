@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
@@ -8,6 +9,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { KM_PER_MILE, RADIUS_DEFAULT_MILES } from '../../../backend/contract/limits';
 import type { Answer } from '../../api/types';
@@ -17,6 +20,9 @@ import { paths } from '../../shared/paths';
 import { LoadFailure } from '../shared/list-states';
 import { useProperties } from '../shared/queries';
 import { useCoverage } from './queries';
+
+/** Services that are shown first, so that nothing scrolls inside the page. */
+const ROWS = 10;
 
 type Coverage = Answer<'/properties/{id}/coverage', 'get'>[number];
 
@@ -32,54 +38,104 @@ function nearest({ nearestKm }: Coverage): string {
   return miles < 10 ? `${miles.toFixed(1)} miles` : `${Math.round(miles)} miles`;
 }
 
-function CoverageRow({ row, propertyId }: { row: Coverage; propertyId: string }) {
-  const near = within(row, RADIUS_DEFAULT_MILES);
-  const search = new URLSearchParams({ property: propertyId, category: row.category.id });
-  return (
-    <TableRow>
-      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-        <TextLink to={`${paths.marketplace}?${search}`}>{row.category.name}</TextLink>
-      </TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        {nearest(row)}
-      </TableCell>
-      <TableCell align="right" sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
-        {within(row, 5)?.businesses ?? 0}
-      </TableCell>
-      <TableCell align="right">{near?.businesses ?? 0}</TableCell>
-      <TableCell align="right" sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
-        {row.category.requiresCertification ? (near?.certified ?? 0) : 'Not needed'}
-      </TableCell>
-    </TableRow>
-  );
+const BY_DISTANCE = (a: Coverage, b: Coverage) =>
+  (a.nearestKm ?? Infinity) - (b.nearestKm ?? Infinity) || a.category.name.localeCompare(b.category.name);
+
+/** What is shown of each service, one column each. */
+const COLUMNS: { title: string; value: (row: Coverage) => number | string | null }[] = [
+  { title: 'Nearest', value: nearest },
+  { title: 'Within 5 miles', value: (row) => within(row, 5)?.businesses ?? 0 },
+  {
+    title: `Within ${RADIUS_DEFAULT_MILES} miles`,
+    value: (row) => within(row, RADIUS_DEFAULT_MILES)?.businesses ?? 0,
+  },
+  {
+    title: 'Of these, certified',
+    value: (row) =>
+      row.category.requiresCertification ? (within(row, RADIUS_DEFAULT_MILES)?.certified ?? 0) : null,
+  },
+];
+
+interface CoverageProps {
+  rows: readonly Coverage[];
+  propertyId: string;
 }
 
-function CoverageTable({ rows, propertyId }: { rows: readonly Coverage[]; propertyId: string }) {
-  const byDistance = [...rows].sort(
-    (a, b) =>
-      (a.nearestKm ?? Infinity) - (b.nearestKm ?? Infinity) || a.category.name.localeCompare(b.category.name),
-  );
+function ServiceLink({ category, propertyId }: Pick<Coverage, 'category'> & { propertyId: string }) {
+  const search = new URLSearchParams({ property: propertyId, category: category.id });
+  return <TextLink to={`${paths.marketplace}?${search}`}>{category.name}</TextLink>;
+}
+
+function CoverageTable({ rows, propertyId }: CoverageProps) {
   return (
     <Table size="small" aria-label="Businesses around the property">
       <TableHead>
         <TableRow>
           <TableCell>Service</TableCell>
-          <TableCell align="right">Nearest</TableCell>
-          <TableCell align="right" sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
-            Within 5 miles
-          </TableCell>
-          <TableCell align="right">Within {RADIUS_DEFAULT_MILES} miles</TableCell>
-          <TableCell align="right" sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
-            Of these, certified
-          </TableCell>
+          {COLUMNS.map(({ title }) => (
+            <TableCell key={title} align="right">
+              {title}
+            </TableCell>
+          ))}
         </TableRow>
       </TableHead>
       <TableBody>
-        {byDistance.map((row) => (
-          <CoverageRow key={row.category.id} row={row} propertyId={propertyId} />
+        {rows.map((row) => (
+          <TableRow key={row.category.id}>
+            <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+              <ServiceLink category={row.category} propertyId={propertyId} />
+            </TableCell>
+            {COLUMNS.map(({ title, value }) => (
+              <TableCell key={title} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {value(row) ?? 'Not needed'}
+              </TableCell>
+            ))}
+          </TableRow>
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+/** On a phone: one row a service, with its numbers under its name. */
+function CoverageRows({ rows, propertyId }: CoverageProps) {
+  return (
+    <Box component="ul" aria-label="Businesses around the property" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {rows.map((row) => (
+        <Box
+          component="li"
+          key={row.category.id}
+          sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}
+        >
+          <ServiceLink category={row.category} propertyId={propertyId} />
+          <Box
+            component="dl"
+            sx={{
+              m: 0,
+              mt: 0.5,
+              display: 'grid',
+              gridTemplateColumns: '1fr 1fr',
+              columnGap: 2,
+              rowGap: 0.25,
+            }}
+          >
+            {COLUMNS.filter(({ value }) => value(row) !== null).map(({ title, value }) => (
+              <Box
+                key={title}
+                sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, typography: 'caption' }}
+              >
+                <Box component="dt" sx={{ color: 'text.secondary' }}>
+                  {title}
+                </Box>
+                <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
+                  {value(row)}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
   );
 }
 
@@ -89,6 +145,10 @@ export function CoverageSection() {
   const [chosen, setChosen] = useState<string | null>(null);
   const propertyId = chosen ?? properties.data?.[0]?.id ?? null;
   const coverage = useCoverage(propertyId);
+  const [all, setAll] = useState(false);
+  const asTable = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  const Layout = asTable ? CoverageTable : CoverageRows;
+  const rows = [...(coverage.data ?? [])].sort(BY_DISTANCE);
   if (properties.data?.length === 0) return null;
   return (
     <Section
@@ -113,14 +173,14 @@ export function CoverageSection() {
       }
     >
       {coverage.data && propertyId ? (
-        <Box
-          sx={{ maxHeight: 480, overflowY: 'auto', '@media print': { maxHeight: 'none' } }}
-          tabIndex={0}
-          role="group"
-          aria-label="Services"
-        >
-          <CoverageTable rows={coverage.data} propertyId={propertyId} />
-        </Box>
+        <>
+          <Layout rows={all ? rows : rows.slice(0, ROWS)} propertyId={propertyId} />
+          {rows.length > ROWS && !all && (
+            <Button sx={{ mt: 1 }} onClick={() => setAll(true)}>
+              Show all {rows.length} services
+            </Button>
+          )}
+        </>
       ) : coverage.isError ? (
         <LoadFailure title="Services nearby could not be loaded" onRetry={coverage.refetch} />
       ) : (

@@ -86,10 +86,10 @@ export function InvitationItem({ invitation, perspective, naming = 'other', acti
         {naming === 'both' && !owner && <div>To {business.name}</div>}
         {owner ? business.address : property.address}
         {owner && business.email && (
-          <div>
-            <MailLink email={business.email} color="inherit" /> ·{' '}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+            <MailLink email={business.email} color="inherit" />
             <PhoneLink phoneNumber={business.phoneNumber} color="inherit" />
-          </div>
+          </Box>
         )}
         {naming === 'both' && owner && (
           <div>

@@ -42,9 +42,10 @@ export function BusinessManagement({ property }: { property: Property }) {
       {business ? (
         <>
           <ManagementChip property={property} />
-          <Typography sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-            <MailLink email={business.email} /> · <PhoneLink phoneNumber={business.phoneNumber} />
-          </Typography>
+          <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', columnGap: 2, overflowWrap: 'anywhere' }}>
+            <MailLink email={business.email} />
+            <PhoneLink phoneNumber={business.phoneNumber} />
+          </Box>
         </>
       ) : (
         <Typography variant="body2" color="textSecondary">

@@ -82,13 +82,13 @@ function Sections({ property: { abilities, owner }, invitations, deadlines }: Se
       ? [{ id: 'invitations', label: 'Invitations', count: invitations || undefined }]
       : []),
     { id: 'deadlines', label: 'Deadlines', count: deadlines || undefined },
-    { id: 'location', label: 'Location' },
     ...(abilities.update
       ? [
           { id: 'public-link', label: 'Public link' },
           { id: 'guide', label: 'Guest guide' },
         ]
       : []),
+    { id: 'location', label: 'Location' },
     { id: 'technical-details', label: 'Technical details' },
   ];
   return <SectionNav sections={sections} />;
@@ -145,9 +145,9 @@ export default function PropertyDetail() {
           <DeadlinesSection propertyId={property.id} />
         </Box>
         <Box sx={SECTION_COLUMN}>
-          <Location property={property} />
           {abilities.update && <PublicPage property={property} onRename={rename} />}
           {abilities.update && <GuideSummary propertyId={property.id} />}
+          <Location property={property} />
         </Box>
       </Box>
       <Box sx={{ ...SECTION_COLUMN, mt: 2 }}>

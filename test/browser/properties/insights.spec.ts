@@ -85,7 +85,7 @@ test('a row is snoozed and shown again, on a phone too, and numbers have a table
   await page.getByRole('menuitem', { name: 'In a week' }).click();
   await expect(rows).toHaveText([/^Snoozed until/]);
   await expect(page.getByRole('table', { name: 'Invitations by month' }).getByRole('row')).toHaveCount(13);
-  await expect(page.getByRole('table', { name: 'Businesses around the property' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Businesses around the property' })).toBeVisible();
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

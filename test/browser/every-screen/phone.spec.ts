@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import { business, enter, invitation, property, toast, unique, user } from '../support/fixtures.js';
+
+test.use({ viewport: { width: 390, height: 860 } });
+
+test('the services nearby show all their numbers on a phone, and nothing scrolls inside the page', async ({
+  page,
+}) => {
+  const olivia = await user();
+  await property(olivia);
+  await business(await user(), { serviceBusinessType: 'SERVICE_PROVIDER', services: ['Plumbing'] });
+  await enter(page, olivia);
+  await page.goto('/dashboard/insights');
+  const section = page.getByRole('region', { name: 'Services nearby' });
+  const row = section.getByRole('list').getByRole('listitem').first();
+  for (const title of ['Nearest', 'Within 5 miles', 'Within 15 miles'])
+    await expect(row.getByText(title)).toBeVisible();
+  await section.getByRole('button', { name: /^Show all \d+ services$/ }).click();
+  await expect(section.getByRole('button', { name: /^Show all/ })).toHaveCount(0);
+  const inner = await section
+    .locator('*')
+    .evaluateAll(
+      (elements) =>
+        elements.filter(
+          (each) =>
+            ['auto', 'scroll'].includes(getComputedStyle(each).overflowY) &&
+            each.scrollHeight > each.clientHeight + 1,
+        ).length,
+    );
+  expect(inner).toBe(0);
+});
+
+test('an email address breaks before its @ only', async ({ page }) => {
+  const olivia = await user();
+  const firm = await business(await user());
+  await invitation(olivia, { property: await property(olivia), business: firm });
+  await enter(page, olivia);
+  // An address whose parts fit in a line each, but not in one.
+  const email = 'the.office.of@fenland-plumbing-and-heating.example';
+  await page.route(/\/invitations\?/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/office-[^"@]+@example\.com/g, email);
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/dashboard/invitations');
+  const link = page.getByRole('link', { name: email });
+  await expect(link).toBeVisible();
+  const lines = await link.evaluate((element) => {
+    const range = document.createRange();
+    const found = new Map<number, string>();
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (let at = 0; at < (node.nodeValue ?? '').length; at += 1) {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const top = Math.round(range.getBoundingClientRect().top);
+        found.set(top, (found.get(top) ?? '') + (node.nodeValue ?? '')[at]);
+      }
+    return [...found.values()];
+  });
+  expect(lines).toEqual(email.split(/(?=@)/));
+});
+
+test('the words in the drawing of the landing page can be read on a phone', async ({ page }) => {
+  await page.goto('/');
+  const sizes = await page.locator('.landing-preview text').evaluateAll((texts) =>
+    texts
+      .filter((text) => text.getBoundingClientRect().height > 0)
+      .map((text) => {
+        const { a = 1 } = (text as SVGTextElement).getScreenCTM() ?? {};
+        return parseFloat(getComputedStyle(text).fontSize) * a;
+      }),
+  );
+  expect(sizes.length).toBeGreaterThan(4);
+  expect(Math.min(...sizes)).toBeGreaterThan(10);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+});
+
+test('the message of a new property leaves Save Custom URL free', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 860 });
+  const olivia = await user();
+  await enter(page, olivia);
+  await page.goto('/dashboard/property?register');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address').pressSequentially('12 High Street, Cambridge');
+  await dialog.getByRole('radio').first().click();
+  await dialog.getByLabel('Memorable Name').fill(`Rose ${unique()}`);
+  await dialog.getByRole('button', { name: 'Register Property' }).click();
+  const message = toast(page, 'Property registered!');
+  await expect(message).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save Custom URL' });
+  await expect(save).toBeVisible();
+  const [covered, free] = [await message.boundingBox(), await save.boundingBox()];
+  const apart = !covered || !free || free.y + free.height <= covered.y || free.x + free.width <= covered.x;
+  expect(apart).toBe(true);
+});
