@@ -33,8 +33,7 @@ function Figures() {
       severity="error"
       action={
         <Button color="inherit" size="small" loading={isFetching} onClick={() => void refetch()}>
-          {' '}
-          Try Again{' '}
+          Try Again
         </Button>
       }
     >

@@ -79,8 +79,7 @@ function FilterSheet({ columns, children }: { columns: readonly Column<never>[];
               disabled={count === 0}
               onClick={() => setFilters(search === undefined ? {} : { search })}
             >
-              {' '}
-              Clear Filters{' '}
+              Clear Filters
             </Button>
             <Button variant="contained" onClick={() => setOpen(false)}>
               Show {formatTotal(total, meta?.lowerBound === true)}

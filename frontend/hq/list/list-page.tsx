@@ -65,8 +65,7 @@ function LoadError({ things, error }: { things: string; error: Error }) {
       title={`Couldn't load ${things}`}
       actions={
         <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-          {' '}
-          Try Again{' '}
+          Try Again
         </Button>
       }
     >
@@ -83,8 +82,7 @@ function NoRows({ things }: { things: string }) {
       title={`No ${things} match`}
       actions={
         <Button variant="outlined" onClick={() => setFilters({})}>
-          {' '}
-          Clear Filters{' '}
+          Clear Filters
         </Button>
       }
     >

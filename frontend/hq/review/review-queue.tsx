@@ -25,8 +25,7 @@ export default function ReviewQueuePage() {
           severity="error"
           action={
             <Button color="inherit" size="small" loading={isFetching} onClick={() => void refetch()}>
-              {' '}
-              Try Again{' '}
+              Try Again
             </Button>
           }
         >

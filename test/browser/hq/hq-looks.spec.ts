@@ -63,7 +63,7 @@ test('what takes something away has one colour on every screen, and missing fact
   await page.goto('/hq/users');
   await page.getByLabel('Search users').fill(person.name);
   await page.getByRole('checkbox', { name: `Select ${person.name}` }).check();
-  await look('Suspend selected');
+  await look('Suspend Selected');
   expect([...colours]).toHaveLength(1);
 });
 
