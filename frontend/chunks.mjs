@@ -11,6 +11,8 @@ const OPENED = [
   [ENTRY, 'public-property/guide.tsx'],
   [ENTRY, 'public-property/visitor.ts'],
   [ENTRY, 'public-property/visitor-extras.tsx'],
+  // A public page loads it later, without the application.
+  [ENTRY, 'shared/map/leaflet-map.tsx'],
   [ENTRY, 'account/prerendered-sign-in.ts'],
   ...Object.values(REPLACING).map((file) => [ENTRY, APPLICATION, file]),
   ...Object.values(PAGES).map((files) => [ENTRY, APPLICATION, ...files]),
