@@ -78,8 +78,7 @@ export function GuidePage({ slug }: { slug: string }) {
       <p role="alert">{state.message}</p>
       {!state.final && (
         <button type="button" className="button button-primary" onClick={retry}>
-          {' '}
-          Try Again{' '}
+          Try Again
         </button>
       )}
     </Frame>

@@ -54,8 +54,7 @@ export default function PublicProperty() {
               </LinkButton>
             ) : (
               <Button variant="contained" onClick={() => void query.refetch()}>
-                {' '}
-                Try Again{' '}
+                Try Again
               </Button>
             )
           }

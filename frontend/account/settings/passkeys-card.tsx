@@ -68,8 +68,7 @@ export function PasskeysCard({ onCodes }: { onCodes: (codes: string[]) => void }
       actions={
         works && (
           <Button variant="outlined" color="inherit" onClick={() => setAsking(true)}>
-            {' '}
-            Add Passkey{' '}
+            Add Passkey
           </Button>
         )
       }

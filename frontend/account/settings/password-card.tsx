@@ -60,8 +60,7 @@ export function PasswordCard() {
       actions={
         !open && (
           <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
-            {' '}
-            Change Password{' '}
+            Change Password
           </Button>
         )
       }

@@ -30,8 +30,7 @@ function SessionRow({ session }: { session: AccountSession }) {
             aria-label={`Sign out ${name}, signed in ${formatDateTime(session.createdAt)}`}
             onClick={() => void end.run(session.id)}
           >
-            {' '}
-            Sign Out{' '}
+            Sign Out
           </Button>
         )
       }

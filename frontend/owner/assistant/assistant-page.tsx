@@ -65,8 +65,7 @@ function ModelInUse() {
     <Typography variant="body2" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
       When we can&apos;t answer a question ourselves, we send it to the AI model at {host}.{' '}
       <Button size="small" color="inherit" onClick={withdraw} sx={{ textDecoration: 'underline' }}>
-        {' '}
-        Stop Sending{' '}
+        Stop Sending
       </Button>
     </Typography>
   );

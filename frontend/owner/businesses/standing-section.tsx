@@ -99,8 +99,7 @@ function Outcomes({ standing }: { standing: Standing }) {
       </Box>
       {shown < outcomes.length && (
         <Button size="small" color="inherit" onClick={() => setShown(shown + 4 * STEP)}>
-          {' '}
-          Show More{' '}
+          Show More
         </Button>
       )}
       {shown >= outcomes.length && pagination.totalCount > outcomes.length && (

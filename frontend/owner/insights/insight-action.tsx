@@ -38,8 +38,7 @@ function SendAgain({ insight, describedBy }: ActionProps) {
       aria-busy={isPending || undefined}
       onClick={() => void run(insight.subject.id)}
     >
-      {' '}
-      Send Again{' '}
+      Send Again
     </Button>
   );
 }

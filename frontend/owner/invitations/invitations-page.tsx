@@ -99,12 +99,10 @@ export default function Invitations() {
             aria-label="Show invitations for"
           >
             <ToggleButton value="owner" sx={{ px: 1.75, minHeight: 40, textTransform: 'none' }}>
-              {' '}
-              My Properties{' '}
+              My Properties
             </ToggleButton>
             <ToggleButton value="business" sx={{ px: 1.75, minHeight: 40, textTransform: 'none' }}>
-              {' '}
-              My Businesses{' '}
+              My Businesses
             </ToggleButton>
           </ToggleButtonGroup>
         )

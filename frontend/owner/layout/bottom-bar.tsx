@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import { CURRENT_IN_FORCED_COLORS, NumberBadge } from '../../shared/layout/nav-link';
+import { BOTTOM_BAR, BOTTOM_BAR_ENTRY } from '../../shared/layout/bottom-bar';
+import { NumberBadge } from '../../shared/layout/nav-link';
 import type { Area, AreaId, Waiting } from './areas';
-
-/** In px, without the safe area of the device below it. */
-export const BOTTOM_BAR_HEIGHT = 56;
 
 interface BottomBarProps {
   areas: readonly Area[];
@@ -15,46 +13,14 @@ interface BottomBarProps {
 /** On narrow screens: five areas, each an icon over a word, at the bottom of the window. */
 export function BottomBar({ areas, waiting, current }: BottomBarProps) {
   return (
-    <Box
-      component="nav"
-      aria-label="Main"
-      className="no-print"
-      sx={{
-        position: 'fixed',
-        zIndex: 'appBar',
-        inset: 'auto 0 0',
-        display: 'grid',
-        gridAutoFlow: 'column',
-        gridAutoColumns: 'minmax(0, 1fr)',
-        pb: 'env(safe-area-inset-bottom)',
-        borderTop: 1,
-        borderColor: 'divider',
-        backgroundColor: 'background.paper',
-      }}
-    >
+    <Box component="nav" aria-label="Main" className="no-print" sx={BOTTOM_BAR}>
       {areas.map(({ id, label, to, Icon }) => (
         <Box
           key={id}
           component={Link}
           to={to}
           aria-current={id === current ? 'page' : undefined}
-          sx={{
-            height: BOTTOM_BAR_HEIGHT - 1,
-            position: 'relative',
-            display: 'flex',
-            flexDirection: 'column',
-            alignItems: 'center',
-            justifyContent: 'center',
-            gap: 0.25,
-            fontSize: '0.6875rem',
-            fontWeight: 550,
-            textDecoration: 'none',
-            color: 'text.secondary',
-            '& svg': { fontSize: 22 },
-            '&:focus-visible': { outlineOffset: -3, borderRadius: '10px' },
-            '&[aria-current="page"]': { color: 'primary.main' },
-            ...CURRENT_IN_FORCED_COLORS,
-          }}
+          sx={{ ...BOTTOM_BAR_ENTRY, position: 'relative' }}
         >
           <Icon aria-hidden />
           {label}

@@ -41,8 +41,7 @@ export function PropertyMenu({ property }: { property: Property }) {
               void copyLink();
             }}
           >
-            {' '}
-            Copy Link{' '}
+            Copy Link
           </MenuItem>
         )}
         <MenuItem component={Link} to={paths.propertyEdit(property.id)}>

@@ -29,8 +29,7 @@ export function WhoLooksAfter({ property }: { property: Property }) {
             keepFocus();
           }}
         >
-          {' '}
-          I Do{' '}
+          I Do
         </Button>
         <LinkButton to={`${marketplace}&search=management`} variant="outlined">
           Find a Manager

@@ -26,8 +26,7 @@ export const CARD_GRID = {
 function TryAgain({ onClick }: { onClick: () => Promise<unknown> }) {
   return (
     <Button variant="outlined" onClick={() => void onClick()}>
-      {' '}
-      Try Again{' '}
+      Try Again
     </Button>
   );
 }

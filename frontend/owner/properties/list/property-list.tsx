@@ -48,8 +48,7 @@ export function PropertyList({ properties, onDelete }: PropertyListProps) {
       {found.length > limit && (
         <Box sx={{ display: 'grid', justifyItems: 'center', mt: 2 }}>
           <Button variant="outlined" onClick={() => setLimit(limit + PAGE)}>
-            {' '}
-            Show More{' '}
+            Show More
           </Button>
         </Box>
       )}
