@@ -54,7 +54,7 @@ export class ReviewQueueDto {
   changedBusinesses: WaitingBusinessDto[];
 }
 
-/** How many there were in each of the last seven times 24 hours, the oldest first. */
+/** How many there were on each of these days, the oldest first. */
 export class LastWeekDaysDto {
   /** @example [2, 0, 3, 1, 4, 0, 2] */
   @ApiProperty({ type: 'integer', isArray: true })
@@ -67,7 +67,7 @@ export class LastWeekDaysDto {
   approvals: number[];
 }
 
-/** What has come in since seven days ago. */
+/** What has come in today and on the six days before, in UTC. */
 export class LastWeekDto {
   /** @example 12 */
   @ApiProperty({ type: 'integer' })

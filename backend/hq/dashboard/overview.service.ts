@@ -34,7 +34,7 @@ export class OverviewService {
   async read(): Promise<OverviewResponse> {
     const now = this.clock.now();
     const [lastWeek, expiringCertificates, securityEvents, recentEvents] = await Promise.all([
-      this.countSince(new Date(now.getTime() - WEEK_DAYS * DAY_MS)),
+      this.countSince(new Date(new Date(dayOf(now)).getTime() - (WEEK_DAYS - 1) * DAY_MS)),
       this.findExpiringCertificates(now),
       this.auditLog.latest(SECURITY_EVENTS, SECURITY_AUDIT_ACTIONS),
       this.auditLog.latest(RECENT_EVENTS),
@@ -42,7 +42,10 @@ export class OverviewService {
     return { lastWeek, expiringCertificates, securityEvents, recentEvents };
   }
 
-  /** One statement. Each count walks the newest rows of an index. */
+  /**
+   * Whole days in UTC that end today, as the charts below have them. One statement; each count walks the newest rows
+   * of an index.
+   */
   private async countSince(since: Date): Promise<LastWeekDto> {
     const { rows } = await this.database.pool.query<DayRow>({
       name: 'hq-overview',

@@ -24,7 +24,7 @@ export async function readSeries(pool: Pool, first: string, last: string): Promi
              coalesce(u.count, 0) AS "signUps", coalesce(b.count, 0) AS businesses,
              coalesce(i.count, 0) AS invitations, coalesce(a.count, 0) AS accepted
       FROM (SELECT generate_series($1::date, $2::date, interval '1 day')::date AS day) days
-      LEFT JOIN (${perDay('created_at', 'users')}) u USING (day)
+      LEFT JOIN (${perDay('created_at', 'users', 'deleted_at IS NULL')}) u USING (day)
       LEFT JOIN (${perDay('created_at', 'businesses')}) b USING (day)
       LEFT JOIN (${perDay('created_at', 'invitations')}) i USING (day)
       LEFT JOIN (${perDay('responded_at', 'invitations', "status <> 'DECLINED'")}) a USING (day)

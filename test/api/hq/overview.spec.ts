@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
@@ -18,10 +19,11 @@ const read = async () => (await hq.get('/hq/overview').expect(200)).body;
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS);
 
 describe('GET /hq/overview', () => {
-  it('counts what came in during the last seven days', async () => {
+  it('counts what came in today and on the six days before, in UTC', async () => {
     const { lastWeek: before } = await read();
-    const owner = await app.factory.user({ createdAt: inDays(-8) });
-    await app.factory.user({ createdAt: inDays(-5.5) });
+    const first = new Date(inDays(-6).toISOString().slice(0, 10));
+    const owner = await app.factory.user({ createdAt: new Date(first.getTime() - 1) });
+    await app.factory.user({ createdAt: first });
     const waiting = await app.factory.business({ owner, registrationStatus: 'PENDING_REVIEW' });
     await app.factory.business({ owner, createdAt: inDays(-8) });
     await hq.post(`/hq/businesses/${waiting.id}/approve`).expect(200);
@@ -31,11 +33,26 @@ describe('GET /hq/overview', () => {
       businesses: before.businesses + 1,
       approvals: before.approvals + 1,
       days: {
-        signUps: more(before.days.signUps, 1),
+        signUps: more(before.days.signUps, 0),
         businesses: more(before.days.businesses, 6),
         approvals: more(before.days.approvals, 6),
       },
     });
+  });
+
+  it('counts as many sign-ups as the last week of the chart', async () => {
+    await app.factory.user({ createdAt: inDays(-3) });
+    const id = randomUUID();
+    await app.factory.user({
+      id,
+      createdAt: inDays(-3),
+      deletedAt: inDays(-1),
+      accountStatus: 'REJECTED',
+      name: 'Deleted user',
+      email: `deleted-${id}@deleted.invalid`,
+    });
+    const { series } = (await hq.get('/hq/insights?days=30').expect(200)).body;
+    expect((await read()).lastWeek.days.signUps).toEqual(series.slice(-7).map(({ signUps }) => signUps));
   });
 
   it('shows the certificates of approved businesses that expire within 30 days, the next first', async () => {
