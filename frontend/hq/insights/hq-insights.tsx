@@ -161,11 +161,11 @@ function Cards({ data }: { data: HqInsightsData }) {
           ]}
         />
       </Section>
-      <SupplyGaps gaps={supplyGaps} />
-      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
-        <RankingSection />
-        <Unresponsive rows={unresponsive} />
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <SupplyGaps gaps={supplyGaps} />
       </Box>
+      <RankingSection />
+      <Unresponsive rows={unresponsive} />
     </Box>
   );
 }

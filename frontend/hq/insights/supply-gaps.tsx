@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -7,15 +8,18 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { KM_PER_MILE } from '../../../backend/contract/limits';
 import { TextLink } from '../../shared/layout/link-button';
 import { Section } from '../../shared/layout/section';
 import { ChoiceMap } from '../../shared/map/map';
 import type { MapChoice } from '../../shared/map/map-props';
 import { paths } from '../../shared/paths';
-import { ScrollFrame } from '../list/scroll-frame';
 import { listAddress } from './list-address';
 import type { HqInsightsData } from './queries';
+
+/** Gaps that are shown first: about as high as the map. */
+const ROWS = 5;
 
 type Gap = HqInsightsData['supplyGaps'][number];
 
@@ -42,72 +46,73 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
   // On a phone the service stands below its town, because four columns would not fit.
   const folded = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   return (
-    <ScrollFrame label="Supply gaps" maxHeight={300}>
-      <Table
-        size="small"
-        stickyHeader
-        sx={{ '& .MuiTableCell-head': { backgroundColor: 'background.paper', color: 'text.secondary' } }}
-      >
-        <TableHead>
-          <TableRow>
-            <TableCell>{folded ? 'Town and service' : 'Town'}</TableCell>
-            {!folded && <TableCell>Service</TableCell>}
-            <TableCell align="right">Properties</TableCell>
-            <TableCell align="right">Nearest</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {gaps.map(({ category, place, properties, nearestKm }, index) => {
-            // Each town is named once, beside or above all its services.
-            const first = gaps[index - 1]?.place !== place;
-            const town = first && (
-              <>
-                {numbers.get(place)}.{' '}
-                <TextLink id={linkId(place)} to={listAddress(paths.hqProperties, { search: place })}>
-                  {place}
-                </TextLink>
-              </>
-            );
-            return (
-              <TableRow
-                key={`${category.id} ${place}`}
-                selected={activeId === place}
-                onMouseEnter={() => onActive(place)}
-                onMouseLeave={() => onActive(null)}
-              >
-                {first && !folded && (
-                  <TableCell
-                    component="th"
-                    scope="row"
-                    rowSpan={gaps.filter((gap) => gap.place === place).length}
-                    sx={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}
-                  >
-                    {town}
-                  </TableCell>
-                )}
-                <TableCell>
-                  {folded && town && <Box sx={{ mb: 0.5 }}>{town}</Box>}
-                  {category.name}
+    <Table size="small" aria-label="Supply gaps" sx={{ '& .MuiTableCell-head': { color: 'text.secondary' } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{folded ? 'Town and service' : 'Town'}</TableCell>
+          {!folded && <TableCell>Service</TableCell>}
+          <TableCell align="right">Properties</TableCell>
+          <TableCell align="right">Nearest</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {gaps.map(({ category, place, properties, nearestKm }, index) => {
+          // Each town is named once, beside or above all its services.
+          const first = gaps[index - 1]?.place !== place;
+          const town = first && (
+            <>
+              {numbers.get(place)}.{' '}
+              <TextLink id={linkId(place)} to={listAddress(paths.hqProperties, { search: place })}>
+                {place}
+              </TextLink>
+            </>
+          );
+          return (
+            <TableRow
+              key={`${category.id} ${place}`}
+              selected={activeId === place}
+              onMouseEnter={() => onActive(place)}
+              onMouseLeave={() => onActive(null)}
+            >
+              {first && !folded && (
+                <TableCell
+                  component="th"
+                  scope="row"
+                  rowSpan={gaps.filter((gap) => gap.place === place).length}
+                  sx={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}
+                >
+                  {town}
                 </TableCell>
-                <TableCell align="right" sx={{ verticalAlign: 'bottom' }}>
-                  {properties}
-                </TableCell>
-                <TableCell align="right" sx={{ verticalAlign: 'bottom', whiteSpace: 'nowrap' }}>
-                  {nearestKm === null ? 'Nobody' : `${Math.round(nearestKm / KM_PER_MILE)} miles`}
-                </TableCell>
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Table>
-    </ScrollFrame>
+              )}
+              <TableCell>
+                {folded && town && <Box sx={{ mb: 0.5 }}>{town}</Box>}
+                {category.name}
+              </TableCell>
+              <TableCell align="right" sx={{ verticalAlign: 'bottom' }}>
+                {properties}
+              </TableCell>
+              <TableCell align="right" sx={{ verticalAlign: 'bottom', whiteSpace: 'nowrap' }}>
+                {nearestKm === null ? 'Nobody' : `${Math.round(nearestKm / KM_PER_MILE)} miles`}
+              </TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
   );
 }
 
 /** Services that nobody offers near properties, on a map and as a list. */
 export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
   const [activeId, setActiveId] = useState<string | null>(null);
+  const [all, setAll] = useState(false);
   const towns = useMemo(() => toTowns(gaps), [gaps]);
+  const choose = (place: string) => {
+    const link = () => document.getElementById(linkId(place));
+    // The map has all towns, so the row may have to be shown first.
+    if (!link()) flushSync(() => setAll(true));
+    link()?.focus();
+  };
   return (
     <Section
       dense
@@ -119,16 +124,35 @@ export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
           None.
         </Typography>
       ) : (
-        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
           <ChoiceMap
             choices={towns}
             activeId={activeId}
             onActive={setActiveId}
-            onChoose={(place) => document.getElementById(linkId(place))?.focus()}
+            onChoose={choose}
             height={240}
             label="Map of the supply gaps"
           />
-          <GapTable gaps={gaps} towns={towns} activeId={activeId} onActive={setActiveId} />
+          <div>
+            <GapTable
+              gaps={all ? gaps : gaps.slice(0, ROWS)}
+              towns={towns}
+              activeId={activeId}
+              onActive={setActiveId}
+            />
+            {gaps.length > ROWS && !all && (
+              <Button size="small" sx={{ mt: 1 }} onClick={() => setAll(true)}>
+                Show All ({gaps.length})
+              </Button>
+            )}
+          </div>
         </Box>
       )}
     </Section>
