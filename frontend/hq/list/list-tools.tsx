@@ -10,6 +10,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
+import { CONTROL_HEIGHT } from '../../shared/layout/theme';
 import type { HqResource } from '../shared/data-provider';
 import { ColumnChoice, type HideableColumn } from './columns-menu';
 import { useExport } from './export';
@@ -26,7 +27,17 @@ interface Tool {
 
 function ToolButtons({ tools }: { tools: readonly Tool[] }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto', alignItems: 'center' }}>
+    // As high as the fields beside it, so that all are centred on one line.
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        ml: 'auto',
+        minHeight: CONTROL_HEIGHT,
+        alignItems: 'center',
+      }}
+    >
       {tools.map(({ label, Icon, busy, run }) => (
         <Button
           key={label}

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { visuallyHidden } from '@mui/utils';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { BOTTOM_BAR, BOTTOM_BAR_ENTRY, bottomBarSpace } from '../../shared/layout/bottom-bar';
+import { BADGE_ON_ICON, BOTTOM_BAR, BOTTOM_BAR_ENTRY, bottomBarSpace } from '../../shared/layout/bottom-bar';
 import { paths } from '../../shared/paths';
 import { Shortcuts } from '../shared/shortcuts';
 import { SCREENS, type Screen } from './screens';
@@ -27,8 +27,7 @@ function Entry({ screen: { to, label, short, Icon }, current }: { screen: Screen
         {short && <span style={visuallyHidden}>{label.slice(short.length)}</span>}
       </span>
       {to === paths.hqReview && (
-        // At the upper right of the icon.
-        <Box component="span" sx={{ position: 'absolute', top: 4, left: '50%', display: 'flex' }}>
+        <Box component="span" sx={BADGE_ON_ICON}>
           <WaitingCount />
         </Box>
       )}

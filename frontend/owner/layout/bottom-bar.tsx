@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import { BOTTOM_BAR, BOTTOM_BAR_ENTRY } from '../../shared/layout/bottom-bar';
+import { BADGE_ON_ICON, BOTTOM_BAR, BOTTOM_BAR_ENTRY } from '../../shared/layout/bottom-bar';
 import { NumberBadge } from '../../shared/layout/nav-link';
 import type { Area, AreaId, Waiting } from './areas';
 
@@ -24,8 +24,7 @@ export function BottomBar({ areas, waiting, current }: BottomBarProps) {
         >
           <Icon aria-hidden />
           {label}
-          {/* Over the upper right corner of the icon. */}
-          <Box component="span" sx={{ position: 'absolute', top: 2, left: 'calc(50% + 5px)', lineHeight: 1 }}>
+          <Box component="span" sx={BADGE_ON_ICON}>
             <NumberBadge count={waiting[id]} of="waiting" />
           </Box>
         </Box>

@@ -25,7 +25,9 @@ interface BarChartProps {
 /** Bars side by side, with a table of the same numbers for screen readers. */
 export default function BarChart({ caption, unit, labels, series, height }: BarChartProps) {
   const { vars } = useTheme();
-  const colors = [vars.palette.primary.main, vars.palette.text.disabled];
+  // Opaque, because the lines of the grid are behind the bars.
+  const grey = `color-mix(in srgb, ${vars.palette.text.primary} 50%, ${vars.palette.background.paper})`;
+  const colors = [vars.palette.primary.main, grey];
   return (
     <Box sx={{ position: 'relative', minHeight: height }}>
       <Box aria-hidden>

@@ -53,3 +53,12 @@ export const BOTTOM_BAR_ENTRY = {
   '&[aria-current]': { color: 'primary.main' },
   ...CURRENT_IN_FORCED_COLORS,
 } as const;
+
+/** The place of a badge in the bar: over the upper right corner of the icon, less far right where it would not fit. */
+export const BADGE_ON_ICON = {
+  position: 'absolute',
+  inset: '2px 0 auto 50%',
+  display: 'flex',
+  '&::before': { content: '""', flex: '0 1 5px' },
+  '& > span': { ml: 0 },
+} as const;

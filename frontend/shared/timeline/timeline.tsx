@@ -94,7 +94,7 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   if (events.length === 0) {
     return (
       <Typography variant="body2" color="textSecondary">
-        Nothing has happened yet.
+        No decisions yet.
       </Typography>
     );
   }
