@@ -5,9 +5,14 @@ type Look = Pick<LinkProps, 'color'>;
 /** A part of an email address. Inside it a line ends only where the part alone is too long for one. */
 const PART = { display: 'inline-block', maxWidth: '100%', textDecoration: 'inherit' } as const;
 
+/** Longer parts do not fit in a line of a phone. */
+const LONGEST_PART = 40;
+
 /** An email address that wraps only before its `@`, unless one part alone is too long for its line. */
 export function EmailText({ email }: { email: string }) {
   const at = Math.max(0, email.lastIndexOf('@'));
+  // A part that breaks anyway would leave the line before it nearly empty.
+  if (Math.max(at, email.length - at) > LONGEST_PART) return email;
   return (
     <>
       <span style={PART}>{email.slice(0, at)}</span>

@@ -112,9 +112,10 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
       canAnswer={abilities.answerInvitations}
     />
   );
+  const overview = { id: 'overview', label: 'Overview' };
+  const invited = { id: 'invitations', label: 'Invitations', count: waiting || undefined };
   const links = [
-    { id: 'overview', label: 'Overview' },
-    { id: 'invitations', label: 'Invitations', count: waiting || undefined },
+    ...(invitationsFirst ? [invited, overview] : [overview, invited]),
     { id: 'properties', label: 'Properties', count: properties.data?.length },
     { id: 'staff', label: 'Staff', count: staff.data?.length },
     ...(isProvider(business) ? [{ id: 'services', label: 'Services' }] : []),

@@ -58,7 +58,7 @@ export function BusinessInformation({ business }: { business: Business }) {
         <Fact term="Address" wide>
           {business.address}
         </Fact>
-        <Fact term="Email">
+        <Fact term="Email" wide>
           <MailLink email={business.email} />
         </Fact>
         <Fact term="Phone">

@@ -68,7 +68,7 @@ export function AttentionSection({ insights }: { insights: Insights }) {
   const hidden = insights.attentionTotal - insights.attention.length;
 
   return (
-    <Box component="section" aria-labelledby="attention" sx={{ mt: 4 }}>
+    <Box component="section" aria-labelledby="attention">
       <Typography variant="h2" id="attention" sx={{ mb: 2 }}>
         Needs you
       </Typography>

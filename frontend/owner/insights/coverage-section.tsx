@@ -177,7 +177,7 @@ export function CoverageSection() {
           <Layout rows={all ? rows : rows.slice(0, ROWS)} propertyId={propertyId} />
           {rows.length > ROWS && !all && (
             <Button sx={{ mt: 1 }} onClick={() => setAll(true)}>
-              Show all {rows.length} services
+              Show All {rows.length} Services
             </Button>
           )}
         </>

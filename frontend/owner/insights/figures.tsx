@@ -48,6 +48,7 @@ export function Figures({ portfolio }: { portfolio: Insights['portfolio'] }) {
       component="dl"
       sx={{
         m: 0,
+        mb: 4,
         display: 'grid',
         gap: 2,
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },

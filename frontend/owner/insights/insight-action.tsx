@@ -15,7 +15,7 @@ const ConfirmDialog = lazy(() =>
 );
 
 const LINK_LABELS: Partial<Record<Insight['kind'], string>> = {
-  INVITATION_DECLINED: 'Find Another',
+  INVITATION_DECLINED: 'Find another',
   PROPERTY_UNATTENDED: 'Find someone',
   CERTIFICATE_MISSING: 'Add Certificate',
   CERTIFICATE_EXPIRING: 'Renew',

@@ -35,7 +35,7 @@ export default function InsightsPage() {
       {/* Both wait for each other, so that nothing moves when the other arrives. */}
       {data && !deadlines.isPending ? (
         <>
-          <Figures portfolio={data.portfolio} />
+          {data.portfolio.properties > 0 && <Figures portfolio={data.portfolio} />}
           <AttentionSection insights={data} />
           <Box sx={{ mt: 4, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {data.portfolio.properties > 0 && <UpcomingSection query={deadlines} />}

@@ -97,9 +97,12 @@ export function InvitationItem({ invitation, perspective, naming = 'other', acti
           </div>
         )}
         {!owner && inviter && (
-          <div>
-            From {inviter.name} (<MailLink email={inviter.email} color="inherit" />)
-          </div>
+          <>
+            <div>From {inviter.name}</div>
+            <div>
+              <MailLink email={inviter.email} color="inherit" />
+            </div>
+          </>
         )}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>

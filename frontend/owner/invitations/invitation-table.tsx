@@ -84,7 +84,7 @@ function LastMessage({ invitation, side }: { invitation: Invitation; side: Side 
           onClick={() => setWhole(!whole)}
           sx={{ mt: 0.5 }}
         >
-          {whole ? 'Show less' : 'Show all'}
+          {whole ? 'Show Less' : 'Show All'}
         </Link>
       )}
     </>

@@ -127,6 +127,8 @@ export default function Invitations() {
               </Box>
             }
             id={`tab-${id}`}
+            // Four of them, one with a number, fit on a phone.
+            sx={{ px: { xs: 1, sm: 2 } }}
             aria-controls="invitations-of-tab"
           />
         ))}

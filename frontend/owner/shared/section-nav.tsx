@@ -24,18 +24,22 @@ interface SectionLink {
   count?: number | undefined;
 }
 
-/** The section in the upper third of the screen. */
+/** The section in the upper third of the screen, or the first one where the page has not been scrolled to it. */
 function useCurrentSection(ids: string): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
+    const [first = '', ...others] = ids.split(' ');
     const observer = new IntersectionObserver(
       (entries) => {
+        // Beside or above the first section stands another one that would be seen before it.
+        const below = (document.getElementById(first)?.getBoundingClientRect().top ?? 0) > innerHeight * 0.2;
         const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (seen) setCurrent(seen.target.id);
+        if (below) setCurrent(first);
+        else if (seen) setCurrent(seen.target.id);
       },
       { rootMargin: '-20% 0px -65% 0px' },
     );
-    for (const id of ids.split(' ')) {
+    for (const id of [first, ...others]) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }

@@ -167,13 +167,19 @@ test('what waits for an answer stands first, and starting to manage is one entry
 
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await expect(sections.getByRole('link')).toHaveText([
-    'Overview',
     'Invitations',
+    'Overview',
     'Properties (1)',
     'Staff (0)',
     'Standing',
     'Timeline',
   ]);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(sections.locator('[aria-current]')).toHaveText('Invitations');
+  }
   await sections.getByRole('link', { name: 'Timeline' }).click();
   const heading = page.getByRole('heading', { name: 'Timeline' });
   await expect(heading).toBeFocused();

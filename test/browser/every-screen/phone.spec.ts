@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { business, enter, invitation, property, toast, unique, user } from '../support/fixtures.js';
 
 test.use({ viewport: { width: 390, height: 860 } });
@@ -15,8 +15,8 @@ test('the services nearby show all their numbers on a phone, and nothing scrolls
   const row = section.getByRole('list').getByRole('listitem').first();
   for (const title of ['Nearest', 'Within 5 miles', 'Within 15 miles'])
     await expect(row.getByText(title)).toBeVisible();
-  await section.getByRole('button', { name: /^Show all \d+ services$/ }).click();
-  await expect(section.getByRole('button', { name: /^Show all/ })).toHaveCount(0);
+  await section.getByRole('button', { name: /^Show All \d+ Services$/ }).click();
+  await expect(section.getByRole('button', { name: /^Show All/ })).toHaveCount(0);
   const inner = await section
     .locator('*')
     .evaluateAll(
@@ -30,25 +30,13 @@ test('the services nearby show all their numbers on a phone, and nothing scrolls
   expect(inner).toBe(0);
 });
 
-test('an email address breaks before its @ only', async ({ page }) => {
-  const olivia = await user();
-  const firm = await business(await user());
-  await invitation(olivia, { property: await property(olivia), business: firm });
-  await enter(page, olivia);
-  // An address whose parts fit in a line each, but not in one.
-  const email = 'the.office.of@fenland-plumbing-and-heating.example';
-  await page.route(/\/invitations\?/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(/office-[^"@]+@example\.com/g, email);
-    await route.fulfill({ response, body });
-  });
-  await page.goto('/dashboard/invitations');
-  const link = page.getByRole('link', { name: email });
-  await expect(link).toBeVisible();
-  const lines = await link.evaluate((element) => {
+/** The lines in which the text of an element stands. */
+async function linesOf(element: Locator): Promise<string[]> {
+  await expect(element).toBeVisible();
+  return element.evaluate((root) => {
     const range = document.createRange();
     const found = new Map<number, string>();
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       for (let at = 0; at < (node.nodeValue ?? '').length; at += 1) {
         range.setStart(node, at);
@@ -58,7 +46,39 @@ test('an email address breaks before its @ only', async ({ page }) => {
       }
     return [...found.values()];
   });
-  expect(lines).toEqual(email.split(/(?=@)/));
+}
+
+test('an email address breaks before its @ only', async ({ page }) => {
+  const olivia = await user();
+  const firm = await business(await user());
+  await invitation(olivia, { property: await property(olivia), business: firm });
+  await enter(page, olivia);
+  // An address whose parts fit in a line each, but not in one.
+  let email = 'the.office.of@fenland-plumbing-and-heating.example';
+  await page.route(/\/invitations\?/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/office-[^"@]+@example\.com/g, email);
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/dashboard/invitations');
+  expect(await linesOf(page.getByRole('link', { name: email }))).toEqual(email.split(/(?=@)/));
+  // A part that is too long for a line breaks at a hyphen, and the line before it is full.
+  email = 'hello@backs-and-bridges-property-management.example';
+  await page.reload();
+  expect(await linesOf(page.getByRole('link', { name: email }))).toHaveLength(2);
+});
+
+test('all four states of invitations fit on a phone, with the number of those that wait', async ({
+  page,
+}) => {
+  const [olivia, ben] = [await user(), await user()];
+  await invitation(olivia, { property: await property(olivia), business: await business(ben) });
+  await enter(page, ben);
+  await page.goto('/dashboard/invitations');
+  const tabs = page.getByRole('tablist', { name: 'Status' });
+  await expect(tabs.getByRole('tab').first()).toContainText('1');
+  const last = await tabs.getByRole('tab').last().boundingBox();
+  expect((last?.x ?? 390) + (last?.width ?? 0)).toBeLessThanOrEqual(390);
 });
 
 test('the words in the drawing of the landing page can be read on a phone', async ({ page }) => {

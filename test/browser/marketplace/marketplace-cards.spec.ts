@@ -96,8 +96,8 @@ test('the last message of an invitation can be read whole', async ({ page }) => 
   await enter(page, olivia);
   await page.goto('/dashboard/invitations');
   const table = page.getByRole('table', { name: 'Invitations' });
-  await table.getByRole('button', { name: 'Show all' }).click();
+  await table.getByRole('button', { name: 'Show All' }).click();
   await expect(table.getByText(`You: ${inviteMessage}`)).toBeVisible();
-  await table.getByRole('button', { name: 'Show less' }).click();
+  await table.getByRole('button', { name: 'Show Less' }).click();
   await expect(table.getByText('The key is next door.')).toHaveCount(0);
 });

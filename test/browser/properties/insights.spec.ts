@@ -59,7 +59,7 @@ test('an owner sees a decline on the home page, and a business answers from ther
   await owner.getByRole('button', { name: 'Property owner' }).click();
   await owner.goto(`/dashboard/property/${inn.id}`);
   await expect(needsYou(owner).getByRole('listitem')).toContainText(['declined Ferry Inn.']);
-  await needsYou(owner).getByRole('link', { name: 'Find Another' }).click();
+  await needsYou(owner).getByRole('link', { name: 'Find another' }).click();
   await expect(owner).toHaveURL(new RegExp(`/dashboard/marketplace\\?property=${inn.id}`));
 });
 
@@ -80,7 +80,7 @@ test('a row is snoozed and shown again, on a phone too, and numbers have a table
   await page.getByRole('menuitem', { name: 'In a week' }).click();
   await expect(rows).toHaveText([/^Snoozed until .*Undo$/]);
   await rows.getByRole('button', { name: 'Undo' }).click();
-  await expect(rows.getByRole('link', { name: 'Find Another' })).toBeVisible();
+  await expect(rows.getByRole('link', { name: 'Find another' })).toBeVisible();
   await rows.getByRole('button', { name: /^Snooze/ }).click();
   await page.getByRole('menuitem', { name: 'In a week' }).click();
   await expect(rows).toHaveText([/^Snoozed until/]);
@@ -105,6 +105,15 @@ test('the page of a business shows its own rows', async ({ page }) => {
   await expect(needsYou(page).getByRole('listitem')).toHaveText([
     /The profile of Cam Plumbing is incomplete/,
   ]);
+});
+
+test('a person without properties sees no numbers of properties', async ({ page }) => {
+  const [olivia, ben] = [await user(), await user()];
+  await invitation(olivia, { property: await property(olivia), business: await business(ben) });
+  await enter(page, ben);
+  await page.goto('/dashboard/insights');
+  await expect(page.getByRole('region', { name: 'Needs you' }).getByRole('listitem')).not.toHaveCount(0);
+  await expect(page.getByText('Open invitations')).toHaveCount(0);
 });
 
 test('the link of the weekly email stops it at once, and the insights page shows that', async ({ page }) => {
