@@ -83,7 +83,9 @@ function InShort() {
   return (
     <Section title="In short">
       <Points>
-        <li>Businesses that are likely to accept your invitation come first.</li>
+        <li>
+          When you sort by Recommended, businesses that are likely to accept your invitation come first.
+        </li>
         <li>Two things decide that: the distance, and how the business has answered invitations so far.</li>
         <li>Nobody can pay for a better place.</li>
       </Points>

@@ -143,8 +143,8 @@ export function StandingSection({ businessId }: { businessId: string }) {
         <>
           <Typography>
             Your record is <strong>{data.record.toFixed(2)}</strong>
-            {data.capped && ', the highest that counts'}. A record of 1.00 is usual; a higher one moves you
-            up. {summaryWords(data)}
+            {data.capped && ', the highest that counts'}. A record of 1.00 is usual. In the recommended order,
+            a higher one moves you up. {summaryWords(data)}
           </Typography>
           <Box
             component="ul"

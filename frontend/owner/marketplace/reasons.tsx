@@ -32,9 +32,12 @@ function reasonWords({ code, properties = 0, count = 0, of = 0, hours = 0, on }:
   }
 }
 
-/** Why a business stands where it stands. */
+const isShared = ({ code }: Reason) => code === 'WORKED_WITH_YOU' || code === 'DECLINED_THIS';
+
+/** Why a business stands where it stands. A business with which the owner has a history is not new to them. */
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
-  const words = reasons.map(reasonWords).filter((one) => one !== null);
+  const told = reasons.some(isShared) ? reasons.filter(({ code }) => code !== 'NEW_HERE') : reasons;
+  const words = told.map(reasonWords).filter((one) => one !== null);
   if (words.length === 0) return null;
   return (
     <Typography variant="body2" sx={{ mt: { xs: 0.25, sm: 1 }, fontWeight: 550 }}>

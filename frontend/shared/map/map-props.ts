@@ -49,7 +49,7 @@ export const AREAS: Record<
   address: { shows: 'address', metres: 0, words: '', zoom: 14 },
   street: { shows: 'street', metres: 0, words: '', zoom: 14 },
   postcode: { shows: 'postcode area', metres: 400, words: 'a quarter of a mile', zoom: 13 },
-  district: { shows: 'postcode district', metres: 2_000, words: '1 mile', zoom: 11 },
-  town: { shows: 'town', metres: 5_000, words: '3 miles', zoom: 9 },
-  area: { shows: 'wider area', metres: 12_000, words: '8 miles', zoom: 8 },
+  district: { shows: 'postcode district', metres: 2_000, words: '1 mile', zoom: 12 },
+  town: { shows: 'town', metres: 5_000, words: '3 miles', zoom: 10 },
+  area: { shows: 'wider area', metres: 12_000, words: '8 miles', zoom: 9 },
 };

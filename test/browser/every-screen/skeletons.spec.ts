@@ -109,20 +109,17 @@ for (const { width, blocks, maps } of LAYOUTS) {
       [`/dashboard/business/${firm.id}`, `/businesses/${firm.id}`],
       [`/dashboard/property/${home.id}`, `/properties/${home.id}`],
     ] as const;
-    for (const [viewer, [path, calls], firstSection, ofMember] of [
-      [ben, firmPaths, 'Business Information', true],
-      [guest, firmPaths, 'Business Information', false],
-      [olivia, homePaths, 'Business Management', false],
-      [ben, homePaths, 'Owner', false],
+    for (const [viewer, [path, calls], left, right, ofMember] of [
+      [ben, firmPaths, 'Business Information', 'Location', true],
+      [guest, firmPaths, 'Business Information', 'Location', false],
+      [olivia, homePaths, 'Business Management', 'Name and public link', false],
+      [ben, homePaths, 'Owner', 'Location', false],
     ] as const) {
       await page.context().clearCookies();
       await enter(page, viewer);
       // The heading, the address and the link back come first.
       const expected = await blocksOf(page, path, calls, [3, 4]);
-      const sections = [
-        page.getByRole('region', { name: firstSection }),
-        page.getByRole('region', { name: 'Location' }),
-      ];
+      const sections = [left, right].map((name) => page.getByRole('region', { name, exact: true }));
       const places = await Promise.all(sections.map((section) => placeOf(section)));
       expect(comparable(places, width, ofMember)).toEqual(comparable(expected, width, ofMember));
       await page.unrouteAll();
