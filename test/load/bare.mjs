@@ -8,10 +8,11 @@ import { backend } from './backend.mjs';
 
 const { searchMarketplace } = await backend('businesses/marketplace/search-marketplace.js');
 const { sourceOf } = await backend('businesses/marketplace/listing-source.js');
-const { findSessionAccounts } = await backend('auth/sessions/session-accounts.js');
+const { createSessionAccounts } = await backend('auth/sessions/session-accounts.js');
 const { readProperty } = await backend('properties/read-property.js');
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
+const accounts = createSessionAccounts(pool);
 const app = fastify();
 const today = new Date().toISOString().slice(0, 10);
 
@@ -48,7 +49,7 @@ const read = async (params) => {
 
 app.get('/properties/:id', async ({ headers, params }) => {
   const [, claims = ''] = (headers.authorization ?? '').split('.');
-  await findSessionAccounts(pool, [JSON.parse(Buffer.from(claims, 'base64url').toString()).sid]);
+  await accounts.load(JSON.parse(Buffer.from(claims, 'base64url').toString()).sid);
   return read(params);
 });
 

@@ -15,10 +15,7 @@ export interface SessionAccount {
 }
 
 /** Reads the accounts of sessions by the ids of the sessions. Ended sessions are absent. One prepared statement. */
-export async function findSessionAccounts(
-  pool: Pool,
-  ids: readonly string[],
-): Promise<Map<string, SessionAccount>> {
+async function findSessionAccounts(pool: Pool, ids: readonly string[]): Promise<Map<string, SessionAccount>> {
   const { rows } = await pool.query<SessionAccount & { id: string }>({
     name: 'accounts-of-sessions',
     text: `
