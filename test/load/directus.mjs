@@ -48,6 +48,15 @@ export function findDirectus(folder) {
 }
 
 /**
+ * Why a program ended. A crash prints its error, some lines of a stack and, last, only Node's version.
+ * @param {string} output
+ */
+function reasonOf(output) {
+  const [error] = /^\w*Error: [^]*?(?=\n {4}at |\n {2}code: |$(?![^]))/m.exec(output) ?? [];
+  return error ? error.replace(/\s+/g, ' ') : lastLine(output);
+}
+
+/**
  * Starts it with all that is in its favour: as many connections as the API has, an index of its own, and nothing that
  * a call would be counted, limited, reported or watched by.
  * @param {string} program
@@ -87,7 +96,7 @@ export async function serveDirectus(program, url, folder) {
     WEBSOCKETS_ENABLED: 'false',
   };
   await promisify(execFile)(process.execPath, [program, 'bootstrap'], { cwd, env }).catch((error) => {
-    throw new UserFacingError(`Directus cannot make its tables: ${lastLine(error.stderr || error.stdout)}`);
+    throw new UserFacingError(`Directus cannot make its tables: ${reasonOf(error.stderr || error.stdout)}`);
   });
   const server = await startServer([program, 'start'], { cwd, env, port, ready: '/server/ping' });
   try {
