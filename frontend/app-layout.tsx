@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSession } from './api/use-session';
 import { PaletteButton } from './palette/palette-button';
@@ -11,9 +11,10 @@ import { SIDEBAR, SIDEBAR_FROM } from './shared/layout/nav-link';
 import { paths } from './shared/paths';
 import { PageSpinner } from './shared/feedback/empty-state';
 import { Toaster } from './shared/feedback/toaster';
+import { lazyWithRetry } from './shared/load-with-retry';
 
-const Navigation = lazy(() => import('./owner/layout/navigation'));
-const HeaderMenu = lazy(() => import('./owner/layout/header-menu'));
+const Navigation = lazyWithRetry(() => import('./owner/layout/navigation'));
+const HeaderMenu = lazyWithRetry(() => import('./owner/layout/header-menu'));
 
 const HEADING_WAIT_MS = 8000;
 

@@ -12,6 +12,7 @@ import { startSession } from './api/session';
 import { Landing } from './landing/landing';
 import { isPrerendered } from './public-property/answered';
 import { showLoadFailure } from './shared/load-failure';
+import { loadWithRetry } from './shared/load-with-retry';
 import { guideSlug, paths } from './shared/paths';
 
 const container = document.getElementById('root');
@@ -33,7 +34,7 @@ const failed = () => showLoadFailure(container);
 const guide = guideSlug(location.pathname);
 if (guide !== null) {
   // A guide needs no account, and opens on a phone without the rest of the application.
-  import('./public-property/guide').then(
+  loadWithRetry(() => import('./public-property/guide')).then(
     ({ renderGuide }) => renderGuide(createRoot(container), guide),
     failed,
   );
@@ -50,13 +51,14 @@ if (guide !== null) {
   if (!prerendered) landing.render(page);
 } else {
   startSession();
-  const open = () => import('./app').then(({ renderApp }) => renderApp(createRoot(container)));
+  const open = () =>
+    loadWithRetry(() => import('./app')).then(({ renderApp }) => renderApp(createRoot(container)));
   if (isPrerendered())
-    import('./public-property/visitor')
+    loadWithRetry(() => import('./public-property/visitor'))
       .then(({ receiveVisitor }) => receiveVisitor(container, open))
       .catch(failed);
   else if (document.getElementById(SIGN_IN_ELEMENT))
-    import('./account/prerendered-sign-in')
+    loadWithRetry(() => import('./account/prerendered-sign-in'))
       .then(({ receiveSignIn }) => receiveSignIn(container, open))
       .catch(failed);
   else open().catch(failed);

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { RouteObject } from 'react-router';
 import { RequireAuth, RequireRole } from './account/guards';
 import { AppLayout } from './app-layout';
@@ -7,17 +7,18 @@ import { PageSpinner, NotFoundPage } from './shared/feedback/empty-state';
 import { ErrorPage } from './shared/feedback/error-page';
 import { paths, patterns } from './shared/paths';
 import { preloadable } from './shared/preloadable';
+import { lazyWithRetry } from './shared/load-with-retry';
 
-const SignUp = lazy(() => import('./account/sign-up'));
-const ForgotPassword = lazy(() => import('./account/forgot-password'));
-const ResetPassword = lazy(() => import('./account/reset-password'));
-const ConfirmEmail = lazy(() => import('./account/confirm/confirm-email'));
-const ConfirmBusinessEmail = lazy(() => import('./account/confirm/confirm-business-email'));
-const WeeklyEmail = lazy(() => import('./account/weekly-email'));
-const PendingVerification = lazy(() => import('./account/pending-verification'));
-const AccountPage = lazy(() => import('./account/settings/account-page'));
-const OwnerRoutes = lazy(() => import('./owner/routes'));
-const HqApp = lazy(() => import('./hq/hq-app'));
+const SignUp = lazyWithRetry(() => import('./account/sign-up'));
+const ForgotPassword = lazyWithRetry(() => import('./account/forgot-password'));
+const ResetPassword = lazyWithRetry(() => import('./account/reset-password'));
+const ConfirmEmail = lazyWithRetry(() => import('./account/confirm/confirm-email'));
+const ConfirmBusinessEmail = lazyWithRetry(() => import('./account/confirm/confirm-business-email'));
+const WeeklyEmail = lazyWithRetry(() => import('./account/weekly-email'));
+const PendingVerification = lazyWithRetry(() => import('./account/pending-verification'));
+const AccountPage = lazyWithRetry(() => import('./account/settings/account-page'));
+const OwnerRoutes = lazyWithRetry(() => import('./owner/routes'));
+const HqApp = lazyWithRetry(() => import('./hq/hq-app'));
 /** These pages replace their own prerendered HTML, so they must not begin with a placeholder. */
 export const signIn = preloadable(() => import('./account/sign-in'));
 export const publicProperty = preloadable(() => import('./public-property/public-property'));

@@ -3,12 +3,25 @@ import type { Env } from '../config/env.js';
 import { AppError } from '../core/errors/app.error.js';
 import { errorBody, toAppError } from '../core/errors/error.filter.js';
 import { clientOf, LocalLimit } from '../core/http/rate-limit.js';
+import { ERROR_POLICY, errorHtml } from './error-html.js';
 
-/** Limits the requests per minute and client, and answers errors with the same body as the API. */
-export function useErrors(server: FastifyInstance, { rateLimit }: Pick<Env, 'rateLimit'>): void {
-  const limit = new LocalLimit('calls', rateLimit);
+/** The files of the application. Browsers keep them, but the first page of a new visitor needs dozens. */
+export const ASSETS = '/assets/';
+/** Files that a client may load for each page that it may open. A file costs much less than a page. */
+const ASSETS_PER_PAGE = 10;
+
+/**
+ * Limits the pages and, apart from them, the files per minute and client. Answers errors with a page where a browser
+ * asks for one, otherwise with the same body as the API.
+ */
+export function useErrors(
+  server: FastifyInstance,
+  { rateLimit, productName }: Pick<Env, 'rateLimit' | 'productName'>,
+): void {
+  const pages = new LocalLimit('calls', rateLimit);
+  const assets = new LocalLimit('assets', rateLimit * ASSETS_PER_PAGE);
   server.addHook('onRequest', async (request) => {
-    await limit.consume(clientOf(request.ip));
+    await (request.url.startsWith(ASSETS) ? assets : pages).consume(clientOf(request.ip));
   });
   // The web server takes no bodies.
   server.removeAllContentTypeParsers();
@@ -20,8 +33,12 @@ export function useErrors(server: FastifyInstance, { rateLimit }: Pick<Env, 'rat
     if (answer.retryAfter !== undefined) void reply.header('Retry-After', String(answer.retryAfter));
     void reply
       .code(answer.status)
-      .headers({ 'Cache-Control': 'no-store', 'X-Request-Id': request.id })
-      .type('application/json; charset=utf-8')
-      .send(errorBody(answer, request.id));
+      .headers({ 'Cache-Control': 'no-store', Vary: 'Accept', 'X-Request-Id': request.id });
+    if (request.headers.accept?.includes('text/html'))
+      void reply
+        .header('Content-Security-Policy', ERROR_POLICY)
+        .type('text/html; charset=utf-8')
+        .send(errorHtml(answer, productName));
+    else void reply.type('application/json; charset=utf-8').send(errorBody(answer, request.id));
   });
 }

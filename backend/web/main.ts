@@ -8,7 +8,7 @@ import type { Env } from '../config/env.js';
 import { tagged } from '../core/http/entity-tags.js';
 import { listenerOptions, useListenerChecks } from '../core/http/listener.js';
 import { createLogger } from '../core/http/logger.js';
-import { useErrors } from './errors.js';
+import { ASSETS, useErrors } from './errors.js';
 import { readPages, webConfig } from './pages.js';
 import { findPublicProperty } from './public-property.js';
 
@@ -81,7 +81,7 @@ export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInsta
   await server.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'identity'] });
   await server.register(fastifyStatic, {
     root: path.join(root, 'assets'),
-    prefix: '/assets/',
+    prefix: ASSETS,
     preCompressed: true,
     // The file names contain a hash of their content.
     immutable: true,

@@ -4,6 +4,7 @@ import type {
 } from '@simplewebauthn/browser';
 import { api, unwrap } from '../api/client';
 import { ApiError } from '../api/errors';
+import { loadWithRetry } from '../shared/load-with-retry';
 
 export const PASSKEY_FAILED = "Your device didn't confirm it was you. Please try again.";
 
@@ -24,7 +25,7 @@ const refused = () => new ApiError(0, 'PASSKEY_REFUSED', PASSKEY_FAILED);
 export async function askForPasskey(challenge?: string): Promise<object> {
   const body = challenge ? { challenge } : {};
   const optionsJSON = await unwrap(api.POST('/auth/passkey/options', { body }));
-  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const { startAuthentication } = await loadWithRetry(() => import('@simplewebauthn/browser'));
   return startAuthentication({
     optionsJSON: optionsJSON as object as PublicKeyCredentialRequestOptionsJSON,
   }).catch(() => {
@@ -34,7 +35,7 @@ export async function askForPasskey(challenge?: string): Promise<object> {
 
 /** Asks the browser to make a passkey. @throws ApiError */
 export async function makePasskey(options: object): Promise<Record<string, unknown>> {
-  const { startRegistration, WebAuthnError } = await import('@simplewebauthn/browser');
+  const { startRegistration, WebAuthnError } = await loadWithRetry(() => import('@simplewebauthn/browser'));
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
   const passkey = await startRegistration({ optionsJSON }).catch((error: unknown) => {
     if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CoreAdminContext } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { queryClient } from '../api/query-client';
@@ -8,6 +8,7 @@ import { Dashboard } from './dashboard/dashboard';
 import { dataProvider } from './shared/data-provider';
 import { HqLayout } from './hq-layout';
 import { createStore } from './shared/store';
+import { lazyWithRetry } from '../shared/load-with-retry';
 
 /** Every screen except the dashboard is a chunk of its own. */
 const SCREENS = {
@@ -19,13 +20,13 @@ const SCREENS = {
   business: () => import('./businesses/business-detail'),
   audit: () => import('./audit/audit-list'),
 };
-const ReviewQueuePage = lazy(SCREENS.reviewQueue);
-const UserList = lazy(SCREENS.users);
-const UserDetail = lazy(SCREENS.user);
-const PropertyList = lazy(SCREENS.properties);
-const BusinessList = lazy(SCREENS.businesses);
-const BusinessDetail = lazy(SCREENS.business);
-const AuditList = lazy(SCREENS.audit);
+const ReviewQueuePage = lazyWithRetry(SCREENS.reviewQueue);
+const UserList = lazyWithRetry(SCREENS.users);
+const UserDetail = lazyWithRetry(SCREENS.user);
+const PropertyList = lazyWithRetry(SCREENS.properties);
+const BusinessList = lazyWithRetry(SCREENS.businesses);
+const BusinessDetail = lazyWithRetry(SCREENS.business);
+const AuditList = lazyWithRetry(SCREENS.audit);
 
 /** The longest wait, for a browser that is never idle or does not report it (Safari). */
 const IDLE_WAIT_MAX_MS = 2000;

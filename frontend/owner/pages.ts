@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
 import { paths, patterns } from '../shared/paths';
 import { businessQuery, myBusinessesQuery, propertiesQuery, propertyQuery } from './shared/queries';
+import { lazyWithRetry } from '../shared/load-with-retry';
 
 /** Starts to load what the page shows first. */
 type Prefetch = (client: QueryClient, params: Params) => Promise<unknown>;
 
 function page(pattern: string, load: () => Promise<{ default: ComponentType }>, prefetch?: Prefetch) {
-  return { pattern, load, prefetch, Page: lazy(load) };
+  return { pattern, load, prefetch, Page: lazyWithRetry(load) };
 }
 
 const prefetchProperties: Prefetch = (client) => client.prefetchQuery(propertiesQuery);

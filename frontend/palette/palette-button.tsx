@@ -1,9 +1,10 @@
 import Search from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useEffect, useState, type KeyboardEvent as FieldKey } from 'react';
+import { Suspense, useEffect, useState, type KeyboardEvent as FieldKey } from 'react';
 import { useSession } from '../api/use-session';
+import { lazyWithRetry } from '../shared/load-with-retry';
 
-const Palette = lazy(() => import('./palette'));
+const Palette = lazyWithRetry(() => import('./palette'));
 
 const isMac = () => navigator.platform.startsWith('Mac');
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { config } from '../api/config';
 import { useGuide, type OpenGuide } from './use-guide';
+import { lazyWithRetry } from '../shared/load-with-retry';
 
-const PrintCode = lazy(() => import('./print-code'));
+const PrintCode = lazyWithRetry(() => import('./print-code'));
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {

@@ -8,7 +8,7 @@ import Chip from '@mui/material/Chip';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { PUBLIC_TYPE_BADGES } from '../../backend/contract/limits';
 import { isApproximate } from '../../backend/contract/statuses';
 import type { PublicProperty } from '../api/types';
@@ -17,8 +17,9 @@ import { CopyButton } from '../shared/feedback/copy-button';
 import { formatCoordinate, typeWords } from '../shared/format';
 import { PropertyMap } from '../shared/map/map';
 import { PageTitle } from '../shared/layout/page';
+import { lazyWithRetry } from '../shared/load-with-retry';
 
-const PrintCode = lazy(() => import('./print-code'));
+const PrintCode = lazyWithRetry(() => import('./print-code'));
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 import { apiOrigin } from '../api/config';
 import { CALL_TIMEOUT_MS, getSession, sessionStarted } from '../api/session';
 import type { PublicProperty } from '../api/types';
+import { loadWithRetry } from '../shared/load-with-retry';
 import { keepPrerendered } from '../shared/prerendered-page';
 import { whenIdle } from '../shared/when-idle';
 import { answered } from './answered';
@@ -66,6 +67,6 @@ export async function receiveVisitor(container: Element, open: () => Promise<voi
   if (!confirmed) return openApplication();
   if (status) status.textContent = '';
   await whenIdle();
-  const { renderExtras } = await import('./visitor-extras');
+  const { renderExtras } = await loadWithRetry(() => import('./visitor-extras'));
   if (page.isConnected) removeExtras = renderExtras(page, shown.property, address);
 }

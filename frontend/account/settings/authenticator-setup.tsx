@@ -2,15 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { MESSAGES } from '../../../backend/contract/messages';
 import { CopyButton } from '../../shared/feedback/copy-button';
 import { FormTextField } from '../../shared/forms/fields';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { useConfirmAuthenticator } from './mutations';
+import { lazyWithRetry } from '../../shared/load-with-retry';
 
-const QrCode = lazy(() => import('../../shared/qr-code'));
+const QrCode = lazyWithRetry(() => import('../../shared/qr-code'));
 const QR_SIZE = 184;
 
 interface Values {

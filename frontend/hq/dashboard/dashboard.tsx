@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ApiError } from '../../api/errors';
 import { useUser } from '../../api/use-session';
 import { EmailText } from '../../shared/contact';
@@ -15,8 +15,9 @@ import { useDashboard } from '../shared/queries';
 import { RecentActivity, SecurityEvents } from './events';
 import { Certificates, LastWeek, WaitingNow } from './overview';
 import { Tiles } from './tiles';
+import { lazyWithRetry } from '../../shared/load-with-retry';
 
-const HqInsights = lazy(() => import('../insights/hq-insights'));
+const HqInsights = lazyWithRetry(() => import('../insights/hq-insights'));
 
 /** The status code of the error, if there is one, and the server's message. */
 function errorDetail(error: unknown): string {

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { HQ_INSIGHT_DAYS } from '../../../backend/contract/insights';
 import { Section } from '../../shared/layout/section';
 import { TextLink } from '../../shared/layout/link-button';
@@ -15,8 +15,9 @@ import { useHqInsights, type Days, type HqInsightsData } from './queries';
 import { RankingSection } from './ranking-section';
 import { SupplyGaps } from './supply-gaps';
 import { barWords, toBuckets } from './buckets';
+import { lazyWithRetry } from '../../shared/load-with-retry';
 
-const BarChart = lazy(() => import('../../shared/charts/bar-chart'));
+const BarChart = lazyWithRetry(() => import('../../shared/charts/bar-chart'));
 
 const HEIGHT = 220;
 const LABELS: Record<Days, string> = { 30: '30 days', 90: '90 days', 365: '1 year' };

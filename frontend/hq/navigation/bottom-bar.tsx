@@ -2,16 +2,17 @@ import MoreIcon from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { visuallyHidden } from '@mui/utils';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { BADGE_ON_ICON, BOTTOM_BAR, BOTTOM_BAR_ENTRY, bottomBarSpace } from '../../shared/layout/bottom-bar';
 import { paths } from '../../shared/paths';
 import { Shortcuts } from '../shared/shortcuts';
 import { SCREENS, type Screen } from './screens';
 import { WaitingCount } from './waiting-count';
+import { lazyWithRetry } from '../../shared/load-with-retry';
 
 // Loaded when it is opened, because menus are a large part of the first screen's script.
-const MoreMenu = lazy(() => import('./more-menu'));
+const MoreMenu = lazyWithRetry(() => import('./more-menu'));
 
 function Entry({ screen: { to, label, short, Icon }, current }: { screen: Screen; current: boolean }) {
   return (

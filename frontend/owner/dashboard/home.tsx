@@ -8,7 +8,7 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '../../api/use-session';
 import { Page } from '../../shared/layout/page';
@@ -21,13 +21,14 @@ import { cardFigures, type CardFigures } from './card-figures';
 import { MyBusinesses } from './my-businesses';
 import { useDashboardPreferences } from './view-mode';
 import { ViewModeSwitch } from './view-mode-switch';
+import { lazyWithRetry } from '../../shared/load-with-retry';
 
 /** Only in business view, and its select is large. */
-const BusinessModePanel = lazy(() =>
+const BusinessModePanel = lazyWithRetry(() =>
   import('./business-mode-panel').then((module) => ({ default: module.BusinessModePanel })),
 );
-const FirstSteps = lazy(() => import('./first-steps'));
-const NeedsYou = lazy(() => import('../insights/needs-you'));
+const FirstSteps = lazyWithRetry(() => import('./first-steps'));
+const NeedsYou = lazyWithRetry(() => import('../insights/needs-you'));
 
 const CARDS: { title: string; text: string; to: string; icon: ReactNode; figures?: keyof CardFigures }[] = [
   {

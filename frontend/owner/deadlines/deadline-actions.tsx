@@ -3,17 +3,20 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { findDraft } from '../../shared/forms/drafts';
 import { deadlineDraft, doneDraft } from './deadline-text';
 import { useRemoveDeadline } from './mutations';
 import type { Deadline } from './queries';
+import { lazyWithRetry } from '../../shared/load-with-retry';
 
-const DeadlineDialog = lazy(() =>
+const DeadlineDialog = lazyWithRetry(() =>
   import('./deadline-dialog').then((module) => ({ default: module.DeadlineDialog })),
 );
-const DoneDialog = lazy(() => import('./done-dialog').then((module) => ({ default: module.DoneDialog })));
+const DoneDialog = lazyWithRetry(() =>
+  import('./done-dialog').then((module) => ({ default: module.DoneDialog })),
+);
 
 /** What the owner can do with a deadline: say that it is done, change it, delete it. */
 export function DeadlineActions({ deadline, describedBy }: { deadline: Deadline; describedBy: string }) {

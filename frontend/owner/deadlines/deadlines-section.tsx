@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { findDraft } from '../../shared/forms/drafts';
 import { Section } from '../../shared/layout/section';
 import { SectionList } from '../shared/list-states';
@@ -8,8 +8,9 @@ import { DeadlineActions } from './deadline-actions';
 import { DeadlineRow } from './deadline-row';
 import { deadlineDraft } from './deadline-text';
 import { usePropertyDeadlines } from './queries';
+import { lazyWithRetry } from '../../shared/load-with-retry';
 
-const DeadlineDialog = lazy(() =>
+const DeadlineDialog = lazyWithRetry(() =>
   import('./deadline-dialog').then((module) => ({ default: module.DeadlineDialog })),
 );
 

@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
 import { useActivateInvitation, useResendInvitation } from '../invitations/mutations';
 import { findSomeonePath } from '../shared/find-someone';
 import type { Insight } from './queries';
+import { lazyWithRetry } from '../../shared/load-with-retry';
 
-const RespondDialog = lazy(() =>
+const RespondDialog = lazyWithRetry(() =>
   import('../invitations/respond-dialog').then((module) => ({ default: module.RespondDialog })),
 );
 
-const ConfirmDialog = lazy(() =>
+const ConfirmDialog = lazyWithRetry(() =>
   import('../../shared/feedback/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
 );
 

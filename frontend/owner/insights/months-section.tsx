@@ -1,9 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Section } from '../../shared/layout/section';
 import type { Insights } from './queries';
+import { lazyWithRetry } from '../../shared/load-with-retry';
 
-const BarChart = lazy(() => import('../../shared/charts/bar-chart'));
+const BarChart = lazyWithRetry(() => import('../../shared/charts/bar-chart'));
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 const HEIGHT = 260;

@@ -1,11 +1,12 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useUser } from '../../api/use-session';
 import { HEADER_NAME } from '../../shared/layout/header';
+import { lazyWithRetry } from '../../shared/load-with-retry';
 
-const NameMenuItems = lazy(() => import('./name-menu-items'));
+const NameMenuItems = lazyWithRetry(() => import('./name-menu-items'));
 
 /** On narrow screens, which have no sidebar: the name in the header opens the menu of the account. */
 export default function HeaderMenu() {

@@ -2,12 +2,13 @@ import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useUser } from '../../api/use-session';
 import { NAV_LINK } from '../../shared/layout/nav-link';
+import { lazyWithRetry } from '../../shared/load-with-retry';
 
 // Loaded when it is opened, because menus are a large part of the first screen's script.
-const NameMenuItems = lazy(() => import('./name-menu-items'));
+const NameMenuItems = lazyWithRetry(() => import('./name-menu-items'));
 
 /** The menu of the account: its page, the colour scheme and the sign-out. */
 export function NameMenu() {

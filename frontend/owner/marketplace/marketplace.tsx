@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { KM_PER_MILE } from '../../../backend/contract/limits';
 import { OPEN_INVITATION_STATUSES } from '../../../backend/contract/statuses';
@@ -23,8 +23,9 @@ import { HowOrderWorks, SortSelect } from './sort-select';
 import { TradeChips } from './trade-chips';
 import { useChoice } from './use-choice';
 import { WorkingWithYou } from './working-with-you';
+import { lazyWithRetry } from '../../shared/load-with-retry';
 
-const BusinessSheet = lazy(() => import('./business-sheet'));
+const BusinessSheet = lazyWithRetry(() => import('./business-sheet'));
 
 function openInvitation(invitations: readonly Invitation[] | undefined, id: string) {
   const open: readonly string[] = OPEN_INVITATION_STATUSES;

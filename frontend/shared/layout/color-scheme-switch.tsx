@@ -1,10 +1,11 @@
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { COLOR_SCHEME_MODES, SYSTEM_MODE } from './color-scheme-modes';
+import { lazyWithRetry } from '../load-with-retry';
 
 // Loaded when it is opened, because menus are a large part of the first screen's script.
-const ColorSchemeMenu = lazy(() => import('./color-scheme-menu'));
+const ColorSchemeMenu = lazyWithRetry(() => import('./color-scheme-menu'));
 
 /** Chooses light, dark or the device's setting. The browser remembers the choice. */
 export function ColorSchemeSwitch() {

@@ -1,11 +1,12 @@
 import './map.css';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { isApproximate } from '../../../backend/contract/statuses';
 import type { ChoiceMapProps, PropertyMapProps } from './map-props';
 import { PlaceInWords } from './place-in-words';
+import { lazyWithRetry } from '../load-with-retry';
 
-const LeafletMap = lazy(() => import('./leaflet-map'));
-const LeafletChoiceMap = lazy(() => import('./choice-map'));
+const LeafletMap = lazyWithRetry(() => import('./leaflet-map'));
+const LeafletChoiceMap = lazyWithRetry(() => import('./choice-map'));
 
 /** Where a map will be. */
 const PLACE = <div className="map-place" />;

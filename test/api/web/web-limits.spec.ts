@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import os from 'node:os';
@@ -26,6 +27,7 @@ async function startWeb(changes: Partial<Env> = {}): Promise<FastifyInstance> {
 beforeAll(async () => {
   root = mkdtempSync(path.join(os.tmpdir(), 'web-'));
   mkdirSync(path.join(root, 'assets'));
+  writeFileSync(path.join(root, 'assets/app-1a2b3c.js'), 'x');
   writeFileSync(path.join(root, 'preloads.json'), '{}');
   for (const page of ['index.html', 'guide.html', 'landing.html', 'property.html', 'sign-in.html'])
     writeFileSync(path.join(root, page), '<html><head><!--head--></head><body>the shell</body></html>');
@@ -73,6 +75,35 @@ it('limits the requests of each client to the web server', async () => {
   });
   expect(refused.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect((await from('10.0.0.2', '/sign-in')).statusCode).toBe(200);
+});
+
+it('refuses a browser with a page of plain words that needs no script and no other file', async () => {
+  const open = () =>
+    web.inject({ url: '/sign-in', headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+  for (let call = 0; call < LIMIT; call += 1) expect((await open()).statusCode).toBe(200);
+  const refused = await open();
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(refused.headers['cache-control']).toBe('no-store');
+  const seconds = Number(refused.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(0);
+  expect(refused.body).toContain('<h1>Please wait a moment</h1>');
+  expect(refused.body).toContain(`Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then reload`);
+  expect(refused.body).not.toMatch(/ (src|href)=/);
+  const policy = String(refused.headers['content-security-policy']);
+  for (const [, name, text] of refused.body.matchAll(/<(style|script)>([\s\S]*?)<\/\1>/g)) {
+    const hash = createHash('sha256').update(String(text)).digest('base64');
+    expect(policy).toMatch(new RegExp(`${name}-src [^;]*'sha256-${hash.replaceAll('+', '\\+')}'`));
+  }
+});
+
+it('counts the files of the application apart from pages, up to ten for each page', async () => {
+  for (let file = 0; file < LIMIT * 10; file += 1)
+    expect((await from('10.0.0.1', '/assets/app-1a2b3c.js')).statusCode).toBe(200);
+  const refused = await from('10.0.0.1', '/assets/app-1a2b3c.js');
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect((await from('10.0.0.1', '/sign-in')).statusCode).toBe(200);
+  expect((await from('10.0.0.2', '/assets/app-1a2b3c.js')).statusCode).toBe(200);
 });
 
 it('does not show a missing page as an existing one while the API is away', async () => {

@@ -156,3 +156,16 @@ test('calls that are refused at the same time share one refresh', async ({ page 
   expect(refreshes).toBeLessThanOrEqual(refused.size);
   await expect(toast(page, 'Authentication failed')).toHaveCount(0);
 });
+
+test('a part of the application that is refused once is loaded again a moment later', async ({ page }) => {
+  await enter(page, await user());
+  const refused: string[] = [];
+  await page.route(/\/assets\/help-\w+.*\.js/, (route) => {
+    if (refused.length > 0) return route.fallback();
+    refused.push(route.request().url());
+    return route.fulfill({ status: 429, headers: { 'retry-after': '1' }, body: 'Too many requests' });
+  });
+  await page.goto('/dashboard/help');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+  expect(refused).toHaveLength(1);
+});
