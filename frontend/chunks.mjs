@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { PAGES, REPLACING } from './pages.mjs';
 
-/** @typedef {{ importedIds: readonly string[] }} Module */
+/** @typedef {{ importedIds: readonly string[], code: string | null }} Module */
 
 /** The entry of every page, and the application around all pages that do not begin without it. */
 const [ENTRY, APPLICATION] = ['main.tsx', 'app.tsx'];
@@ -22,6 +22,8 @@ const ONLY_HQ = Object.keys(PAGES)
   .map((address) => (address === '/hq' ? 1 : 0))
   .join('')
   .padStart(OPENED.length, '0');
+/** Characters of source. A smaller file costs more by its round trip than its text costs pages that don't need it. */
+const SMALL = 30_000;
 
 /**
  * @param {string} id
@@ -48,16 +50,42 @@ function groupModules(infoOf) {
   });
   const roots = idsOf(OPENED.flat());
   const modules = [...new Set(needed.flatMap((ids) => [...ids]))].filter((id) => !roots.includes(id));
-  return new Map(modules.map((id) => [id, needed.map((ids) => (ids.has(id) ? 1 : 0)).join('')]));
+  const found = new Map(modules.map((id) => [id, needed.map((ids) => (ids.has(id) ? 1 : 0)).join('')]));
+  const merged = mergeSmall(found, (id) => infoOf(id)?.code?.length ?? 0);
+  return new Map([...found].map(([id, group]) => [id, merged.get(group) ?? group]));
+}
+
+const pagesOf = (/** @type {string} */ group) => group.replaceAll('0', '').length;
+const covers = (/** @type {string} */ group, /** @type {string} */ other) =>
+  [...other].every((digit, at) => digit === '0' || group[at] === '1');
+
+/**
+ * For each small group, the larger one that the same pages load and the fewest others.
+ * @param {Map<string, string>} groupOf
+ * @param {(id: string) => number} sizeOf
+ */
+function mergeSmall(groupOf, sizeOf) {
+  /** @type {Map<string, number>} */
+  const sizes = new Map();
+  for (const [id, group] of groupOf) sizes.set(group, (sizes.get(group) ?? 0) + sizeOf(id));
+  const isSmall = (/** @type {string} */ group) => (sizes.get(group) ?? 0) < SMALL;
+  const large = [...sizes.keys()].filter((group) => !isSmall(group));
+  const small = [...sizes.keys()].filter((group) => isSmall(group) && pagesOf(group) > 1);
+  return new Map(
+    small.map((group) => {
+      const [fewest] = large
+        .filter((other) => covers(other, group))
+        .sort((one, other) => pagesOf(one) - pagesOf(other));
+      return [group, fewest];
+    }),
+  );
 }
 
 /** @type {Map<string, string> | null} */
 let groups = null;
-const pagesOf = (/** @type {string} */ group) => group.replaceAll('0', '').length;
-
 /**
  * Groups of the bundler: modules that the same pages need become one file, because each file costs a round trip, and a
- * page loads nothing that only others need. A group also takes what its modules import, so what most pages need comes
+ * page loads little that only others need. A group also takes what its modules import, so what most pages need comes
  * first.
  */
 export const chunkGroups = OPENED.map((_, index) => ({
