@@ -36,7 +36,7 @@ function DayField({ name, label }: { name: 'from' | 'to'; label: string }) {
       label={label}
       value={day}
       onChange={(event) => setDay(event.target.value)}
-      sx={{ flex: '0 1 10rem' }}
+      sx={{ flex: { xs: 1, sm: '0 1 10rem' } }}
     />
   );
 }
@@ -50,8 +50,11 @@ function Filters() {
     <>
       <NativeSelect label="Action" value={action} options={ACTION_OPTIONS} onChange={setAction} />
       <NativeSelect label="Subject" value={subjectType} options={SUBJECT_OPTIONS} onChange={setSubjectType} />
-      <DayField name="from" label="From" />
-      <DayField name="to" label="To" />
+      {/* On the same line also where there is little room. */}
+      <Box sx={{ display: 'flex', gap: 1.5, flex: '0 1 auto' }}>
+        <DayField name="from" label="From" />
+        <DayField name="to" label="To" />
+      </Box>
       {actorId && <Chip label="One person only" onDelete={() => setActorId('')} />}
       {subjectId && <Chip label="One record only" onDelete={() => setSubjectId('')} />}
     </>

@@ -8,6 +8,7 @@ import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { Timeline } from '../../shared/timeline/timeline';
+import { LoadError } from '../shared/load-error';
 import { useTimeline } from '../shared/queries';
 import { Section } from '../shared/section';
 import type { ReviewedBusiness } from '../shared/types';
@@ -122,15 +123,12 @@ export function ChangedNotice({ business, revision }: ChangedNoticeProps) {
 }
 
 export function TimelineSection({ businessId }: { businessId: string }) {
-  const { data, error, refetch } = useTimeline(businessId);
+  const query = useTimeline(businessId);
+  const { data, error } = query;
   return (
     <Section title="Timeline">
       {data && <Timeline events={data.data} />}
-      {error && !data && (
-        <Button size="small" variant="outlined" onClick={() => void refetch()}>
-          Failed to load the timeline. Try Again
-        </Button>
-      )}
+      {error && !data && <LoadError query={query}>Failed to load the timeline</LoadError>}
     </Section>
   );
 }

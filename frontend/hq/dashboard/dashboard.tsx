@@ -1,16 +1,18 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { visuallyHidden } from '@mui/utils';
 import { Suspense } from 'react';
 import { ApiError } from '../../api/errors';
 import { useUser } from '../../api/use-session';
 import { EmailText } from '../../shared/contact';
 import { LinkButton } from '../../shared/layout/link-button';
+import { SIDEBAR_FROM } from '../../shared/layout/nav-link';
 import { paths } from '../../shared/paths';
 import { HqPage } from '../shared/hq-page';
 import { useRowKeys } from '../shared/keyboard';
+import { LoadError } from '../shared/load-error';
 import { useDashboard } from '../shared/queries';
 import { RecentActivity, SecurityEvents } from './events';
 import { Certificates, LastWeek, WaitingNow } from './overview';
@@ -27,20 +29,14 @@ function errorDetail(error: unknown): string {
 
 /** The figures, or why there are none. */
 function Figures() {
-  const { data, error, refetch, isFetching } = useDashboard();
+  const query = useDashboard();
+  const { data, error } = query;
   if (!error || data) return <Tiles figures={data} />;
   return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" loading={isFetching} onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      }
-    >
+    <LoadError query={query}>
       <Typography sx={{ fontWeight: 600 }}>Failed to load dashboard data</Typography>
       {errorDetail(error)}
-    </Alert>
+    </LoadError>
   );
 }
 
@@ -76,18 +72,29 @@ function SignedInAs() {
 }
 
 const ACTIONS = [
-  { to: paths.hqUsers, label: 'Manage Users' },
-  { to: paths.hqProperties, label: 'Manage Properties' },
-  { to: paths.hqBusinesses, label: 'Manage Businesses' },
-  { to: paths.hqReview, label: 'Open Review Queue' },
+  { to: paths.hqUsers, verb: 'Manage', what: 'Users' },
+  { to: paths.hqProperties, verb: 'Manage', what: 'Properties' },
+  { to: paths.hqBusinesses, verb: 'Manage', what: 'Businesses' },
+  { to: paths.hqReview, verb: 'Open', what: 'Review Queue' },
 ] as const;
 
+/** On a phone one line without the verbs. The queue is in the bar at the bottom and in the list below. */
 function QuickActions() {
+  const wide = useMediaQuery(SIDEBAR_FROM, { noSsr: true });
+  const actions = wide ? ACTIONS : ACTIONS.filter(({ to }) => to !== paths.hqReview);
   return (
-    <Box component="nav" aria-label="Quick actions" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {ACTIONS.map(({ to, label }) => (
-        <LinkButton key={to} size="small" variant="outlined" color="inherit" to={to}>
-          {label}
+    <Box component="nav" aria-label="Quick actions" sx={{ display: 'flex', gap: 1 }}>
+      {actions.map(({ to, verb, what }) => (
+        <LinkButton
+          key={to}
+          size="small"
+          variant="outlined"
+          color="inherit"
+          to={to}
+          sx={wide ? undefined : { flex: '1 1 auto', maxWidth: 180 }}
+        >
+          <span style={wide ? undefined : visuallyHidden}>{verb}&nbsp;</span>
+          {what}
         </LinkButton>
       ))}
     </Box>

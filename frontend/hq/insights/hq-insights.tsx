@@ -11,6 +11,7 @@ import { paths } from '../../shared/paths';
 import { listAddress } from './list-address';
 import { LookCloser } from './look-closer';
 import { waitingFor } from '../review/waiting';
+import { LoadError } from '../shared/load-error';
 import { useHqInsights, type Days, type HqInsightsData } from './queries';
 import { RankingSection } from './ranking-section';
 import { SupplyGaps } from './supply-gaps';
@@ -174,7 +175,8 @@ function Cards({ data }: { data: HqInsightsData }) {
 /** How the platform does, on the home page of HQ. */
 export default function HqInsights() {
   const [days, setDays] = useState<Days>(30);
-  const { data, isError } = useHqInsights(days);
+  const query = useHqInsights(days);
+  const { data, isError } = query;
   return (
     <Box component="section" aria-labelledby="hq-insights">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
@@ -198,7 +200,7 @@ export default function HqInsights() {
       {data ? (
         <Cards data={data} />
       ) : isError ? (
-        <Typography color="textSecondary">The figures could not be loaded.</Typography>
+        <LoadError query={query}>Failed to load the trends</LoadError>
       ) : (
         <Skeleton variant="rounded" height={900} />
       )}

@@ -11,6 +11,7 @@ import { api, unwrap } from '../../api/client';
 import type { Answer } from '../../api/types';
 import { formatPercent } from '../../shared/format';
 import { Section } from '../../shared/layout/section';
+import { LoadError } from '../shared/load-error';
 
 type Ranking = Answer<'/hq/ranking', 'get'>;
 
@@ -41,9 +42,14 @@ function Side({ side, accepted, of, rate, interval }: Ranking['comparison'][numb
 
 /** Whether the recommended order earns its place, in figures. */
 export function RankingSection() {
-  const { data } = useQuery({ queryKey: ['hq-ranking'], queryFn: () => unwrap(api.GET('/hq/ranking')) });
+  const query = useQuery({ queryKey: ['hq-ranking'], queryFn: () => unwrap(api.GET('/hq/ranking')) });
+  const { data, isError } = query;
   return (
-    <Section dense title="Marketplace order" description={data ? ORDERS[data.order] : 'Loading…'}>
+    <Section
+      dense
+      title="Marketplace order"
+      description={data ? ORDERS[data.order] : isError ? undefined : 'Loading…'}
+    >
       {data ? (
         <>
           <Typography variant="body2">{checkWords(data.check)}</Typography>
@@ -53,6 +59,8 @@ export function RankingSection() {
             ))}
           </Box>
         </>
+      ) : isError ? (
+        <LoadError query={query}>Failed to load the order</LoadError>
       ) : (
         <Skeleton variant="rounded" height={64} />
       )}

@@ -43,6 +43,8 @@ interface GapTableProps {
 
 function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
   const numbers = new Map(towns.map(({ id, number }) => [id, number]));
+  // Nobody offers what is furthest from its town, so the column would often be empty.
+  const offered = gaps.some(({ nearestKm }) => nearestKm !== null);
   // On a phone the service stands below its town, because four columns would not fit.
   const folded = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   return (
@@ -52,7 +54,7 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
           <TableCell>{folded ? 'Town and service' : 'Town'}</TableCell>
           {!folded && <TableCell>Service</TableCell>}
           <TableCell align="right">Properties</TableCell>
-          <TableCell align="right">Nearest</TableCell>
+          {offered && <TableCell align="right">Nearest</TableCell>}
         </TableRow>
       </TableHead>
       <TableBody>
@@ -91,9 +93,11 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
               <TableCell align="right" sx={{ verticalAlign: 'bottom' }}>
                 {properties}
               </TableCell>
-              <TableCell align="right" sx={{ verticalAlign: 'bottom', whiteSpace: 'nowrap' }}>
-                {nearestKm === null ? 'Nobody' : `${Math.round(nearestKm / KM_PER_MILE)} miles`}
-              </TableCell>
+              {offered && (
+                <TableCell align="right" sx={{ verticalAlign: 'bottom', whiteSpace: 'nowrap' }}>
+                  {nearestKm === null ? 'None' : `${Math.round(nearestKm / KM_PER_MILE)} miles`}
+                </TableCell>
+              )}
             </TableRow>
           );
         })}

@@ -98,7 +98,7 @@ interface FilterBarProps {
   columns: readonly Column<never>[];
 }
 
-/** Above the rows: search, filters and tools. On a phone the filters are in a sheet. */
+/** Above the rows: search and filters. On a phone the filters are in a sheet, and the tools stand beside them. */
 export function FilterBar({ search, filters, tools, columns }: FilterBarProps) {
   const cards = useListLayout() === 'cards';
   return (

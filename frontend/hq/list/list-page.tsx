@@ -126,6 +126,7 @@ export function ListPage<Row extends RaRecord>({
   children,
 }: ListPageProps<Row>) {
   const cards = useListLayout() === 'cards';
+  const tools = <ListTools resource={resource} columns={columns} />;
   const onError = (error: Error) =>
     toaster.error({ id: `list-${things}`, title: failure, description: messageOf(error, '') });
   return (
@@ -134,17 +135,13 @@ export function ListPage<Row extends RaRecord>({
         title={title}
         subtitle={cards ? undefined : subtitle}
         back={<BackLink to={paths.hq}>Back to HQ</BackLink>}
+        tools={cards ? undefined : tools}
       >
         {above}
         <RowKeys />
         {/* Clipped, not hidden: the head of the table sticks to the page. */}
         <Card variant="outlined" sx={{ overflow: 'clip' }}>
-          <FilterBar
-            search={search}
-            filters={filters}
-            tools={<ListTools resource={resource} columns={columns} />}
-            columns={columns}
-          />
+          <FilterBar search={search} filters={filters} tools={cards && tools} columns={columns} />
           <Rows things={things}>
             {cards ? (
               <CardList things={things} card={card} rowPath={rowPath} />

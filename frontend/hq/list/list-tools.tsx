@@ -10,7 +10,6 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { CONTROL_HEIGHT } from '../../shared/layout/theme';
 import type { HqResource } from '../shared/data-provider';
 import { ColumnChoice, type HideableColumn } from './columns-menu';
 import { useExport } from './export';
@@ -27,17 +26,7 @@ interface Tool {
 
 function ToolButtons({ tools }: { tools: readonly Tool[] }) {
   return (
-    // As high as the fields beside it, so that all are centred on one line.
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        ml: 'auto',
-        minHeight: CONTROL_HEIGHT,
-        alignItems: 'center',
-      }}
-    >
+    <Box className="no-print" sx={{ display: 'flex', gap: 1 }}>
       {tools.map(({ label, Icon, busy, run }) => (
         <Button
           key={label}

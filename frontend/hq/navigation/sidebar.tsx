@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import { HEADER_HEIGHT } from '../../shared/layout/header';
-import { NAV_LINK } from '../../shared/layout/nav-link';
+import { NAV_LINK, STICKY_COLUMN } from '../../shared/layout/nav-link';
 import { paths } from '../../shared/paths';
 import { Shortcuts } from '../shared/shortcuts';
 import { SCREENS } from './screens';
@@ -16,17 +15,7 @@ export function Sidebar({ current }: { current: string }) {
       component="nav"
       aria-label="HQ"
       className="no-print"
-      sx={{
-        display: 'flex',
-        gap: 0.5,
-        flexDirection: 'column',
-        flex: 'none',
-        width: WIDTH,
-        p: 1.5,
-        position: 'sticky',
-        top: HEADER_HEIGHT,
-        height: `calc(100vh - ${HEADER_HEIGHT}px)`,
-      }}
+      sx={{ ...STICKY_COLUMN, gap: 0.5, width: WIDTH, p: 1.5 }}
     >
       {SCREENS.map(({ to, label, Icon }) => (
         <Box

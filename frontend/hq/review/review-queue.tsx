@@ -1,18 +1,18 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { messageOf } from '../../api/errors';
 import { paths } from '../../shared/paths';
 import { BackLink, HqPage } from '../shared/hq-page';
 import { useRowKeys } from '../shared/keyboard';
+import { LoadError } from '../shared/load-error';
 import { useReviewQueue } from '../shared/queries';
 import { NewUsers } from './new-users';
 import { ChangedBusinesses, NewBusinesses } from './queue-sections';
 
 /** Everything that waits for a reviewer, the longest waiting first. */
 export default function ReviewQueuePage() {
-  const { data, error, refetch, isFetching } = useReviewQueue();
+  const query = useReviewQueue();
+  const { data, error } = query;
   useRowKeys();
   return (
     <HqPage
@@ -21,16 +21,7 @@ export default function ReviewQueuePage() {
       back={<BackLink to={paths.hq}>Back to HQ</BackLink>}
     >
       {error && !data && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" loading={isFetching} onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          {messageOf(error, 'Failed to load the review queue')}
-        </Alert>
+        <LoadError query={query}>{messageOf(error, 'Failed to load the review queue')}</LoadError>
       )}
       {!data && !error && (
         <Box role="status" aria-label="Loading the review queue" sx={{ display: 'grid', gap: 2 }}>

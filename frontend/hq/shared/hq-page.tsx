@@ -32,6 +32,8 @@ interface HqPageProps {
   subtitle?: ReactNode;
   /** Beside the heading, such as a status chip. */
   badge?: ReactNode;
+  /** At the right of the heading. */
+  tools?: ReactNode;
   /** One or more links back. */
   back?: ReactNode;
   /** At the right above the heading. */
@@ -40,7 +42,7 @@ interface HqPageProps {
 }
 
 /** A screen of HQ: less space around the heading than elsewhere, because a reviewer reads much. */
-export function HqPage({ title, subtitle, badge, back, above, children }: HqPageProps) {
+export function HqPage({ title, subtitle, badge, tools, back, above, children }: HqPageProps) {
   return (
     <Container maxWidth="xl" sx={{ py: { xs: 1.5, sm: 2.5 } }}>
       <PageTitle title={title} />
@@ -61,6 +63,7 @@ export function HqPage({ title, subtitle, badge, back, above, children }: HqPage
             {title}
           </Typography>
           {badge}
+          {tools && <Box sx={{ ml: 'auto' }}>{tools}</Box>}
         </Box>
         {subtitle && (
           <Typography component="div" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

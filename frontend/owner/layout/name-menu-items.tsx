@@ -1,11 +1,8 @@
 import Divider from '@mui/material/Divider';
-import ListSubheader from '@mui/material/ListSubheader';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Link } from 'react-router';
 import { reachesRole } from '../../../backend/contract/statuses';
 import { useUser } from '../../api/use-session';
-import { useColorSchemeItems } from '../../shared/layout/color-scheme-menu';
+import { NavigationMenu } from '../../shared/layout/navigation-menu';
 import { useSignOut } from '../../shared/layout/use-sign-out';
 import { paths } from '../../shared/paths';
 
@@ -20,46 +17,20 @@ interface NameMenuItemsProps {
 export default function NameMenuItems({ anchor, below = false, onClose }: NameMenuItemsProps) {
   const user = useUser();
   const { signOut } = useSignOut();
-  const colorSchemes = useColorSchemeItems(onClose);
+  const links = [
+    { to: paths.account, label: 'Account' },
+    ...(reachesRole(user.roles, 'ADMIN') ? [{ to: paths.hq, label: 'HQ' }] : []),
+    { to: paths.assistant, label: 'Assistant' },
+    { to: paths.help, label: 'Help' },
+    ...(below ? [{ to: paths.issues, label: 'Issues' }] : []),
+  ];
   return (
-    <Menu
-      anchorEl={anchor}
-      open
+    <NavigationMenu
+      anchor={anchor}
+      opens={below ? { to: 'bottom', edge: 'right' } : { to: 'top', edge: 'left' }}
+      links={links}
       onClose={onClose}
-      // The focus begins at the first item, not at the chosen colour scheme.
-      variant="menu"
-      anchorOrigin={
-        below ? { vertical: 'bottom', horizontal: 'right' } : { vertical: 'top', horizontal: 'left' }
-      }
-      transformOrigin={
-        below ? { vertical: 'top', horizontal: 'right' } : { vertical: 'bottom', horizontal: 'left' }
-      }
-      slotProps={{ paper: { sx: { width: 216 } } }}
     >
-      <MenuItem component={Link} to={paths.account} onClick={onClose}>
-        Account
-      </MenuItem>
-      {reachesRole(user.roles, 'ADMIN') && (
-        <MenuItem component={Link} to={paths.hq} onClick={onClose}>
-          HQ
-        </MenuItem>
-      )}
-      <MenuItem component={Link} to={paths.assistant} onClick={onClose}>
-        Assistant
-      </MenuItem>
-      <MenuItem component={Link} to={paths.help} onClick={onClose}>
-        Help
-      </MenuItem>
-      {below && (
-        <MenuItem component={Link} to={paths.issues} onClick={onClose}>
-          Issues
-        </MenuItem>
-      )}
-      <Divider component="li" />
-      <ListSubheader role="presentation" sx={{ lineHeight: '32px' }}>
-        Colour scheme
-      </ListSubheader>
-      {colorSchemes}
       <Divider component="li" />
       <MenuItem
         onClick={() => {
@@ -69,6 +40,6 @@ export default function NameMenuItems({ anchor, below = false, onClose }: NameMe
       >
         Sign Out
       </MenuItem>
-    </Menu>
+    </NavigationMenu>
   );
 }

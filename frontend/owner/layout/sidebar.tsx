@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import type { MyBusiness } from '../../api/types';
-import { HEADER_HEIGHT } from '../../shared/layout/header';
-import { NAV_LINK, NumberBadge, SIDEBAR } from '../../shared/layout/nav-link';
+import { NAV_LINK, NumberBadge, SIDEBAR, STICKY_COLUMN } from '../../shared/layout/nav-link';
 import { paths } from '../../shared/paths';
 import type { Area, AreaId, Waiting } from './areas';
 import { NameMenu } from './name-menu';
@@ -58,13 +57,8 @@ export function Sidebar({ areas, waiting, businesses = [], current }: SidebarPro
     <Box
       className="no-print"
       sx={{
-        flex: 'none',
+        ...STICKY_COLUMN,
         ...SIDEBAR,
-        position: 'sticky',
-        top: HEADER_HEIGHT,
-        height: `calc(100dvh - ${HEADER_HEIGHT}px)`,
-        display: 'flex',
-        flexDirection: 'column',
         borderRight: 1,
         borderColor: 'divider',
       }}

@@ -1,11 +1,21 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
+import { HEADER_HEIGHT } from './header';
 
 /** From this width on the links stand in a sidebar, below it in a bar at the bottom. */
 export const SIDEBAR_FROM = '@media (min-width: 901px)';
 /** Wider where there is room for the names of businesses. */
 export const SIDEBAR = { width: 200, '@media (min-width: 1280px)': { width: 240 } } as const;
+/** A column beside the page, under the header, that stays while the page scrolls. */
+export const STICKY_COLUMN = {
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 'none',
+  position: 'sticky',
+  top: HEADER_HEIGHT,
+  height: `calc(100dvh - ${HEADER_HEIGHT}px)`,
+} as const;
 
 /** Windows replaces all colours in this mode, so the current page needs the system's own. */
 export const CURRENT_IN_FORCED_COLORS = {

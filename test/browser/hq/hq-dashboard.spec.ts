@@ -107,7 +107,8 @@ for (const width of [1440, 390]) {
         properties: 2,
         latitude: 52.4,
         longitude: 0.26,
-        nearestKm: null,
+        // Only one that is not shown at first is offered somewhere: 20 miles away.
+        nearestKm: index === 39 ? 32.2 : null,
       }));
     });
     await enter(page, await administrator());
@@ -115,8 +116,11 @@ for (const width of [1440, 390]) {
     const table = page.getByRole('table', { name: 'Supply gaps' });
     const services = table.getByRole('cell', { name: /Service \d/ });
     await expect(services).toHaveCount(5);
+    await expect(table.getByRole('columnheader', { name: 'Nearest' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Show All (40)' }).click();
     await expect(services).toHaveCount(40);
+    await expect(table.getByRole('columnheader', { name: 'Nearest' })).toBeVisible();
+    await expect(table.getByRole('row').last()).toContainText('20 miles');
     await expect(page.getByRole('button', { name: /^Show All/ })).toHaveCount(0);
     const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await sideways()).toBeLessThanOrEqual(0);

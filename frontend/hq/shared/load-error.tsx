@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+
+interface LoadErrorProps {
+  /** The query that failed. */
+  query: { isFetching: boolean; refetch: () => Promise<unknown> };
+  children: ReactNode;
+}
+
+/** Says that a part of a screen could not be loaded, with a button that tries again. */
+export function LoadError({ query, children }: LoadErrorProps) {
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
+          Try Again
+        </Button>
+      }
+    >
+      {children}
+    </Alert>
+  );
+}
