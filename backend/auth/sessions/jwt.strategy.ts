@@ -78,18 +78,9 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     const claims = readClaims(payload);
     const now = this.clock.now();
     if (!claims || !isTimely(claims, now)) return null;
-    const account = await this.accounts.load(claims.sid);
-    if (!account || account.accountId !== claims.sub || account.expiresAt <= now) return null;
-    return {
-      id: claims.sub,
-      name: account.name,
-      email: account.email,
-      roles: account.roles,
-      accountStatus: account.accountStatus,
-      createdAt: account.createdAt,
-      secondFactor: account.secondFactor,
-      sessionId: claims.sid,
-      requestId: request.id,
-    };
+    const found = await this.accounts.load(claims.sid);
+    if (!found || found.accountId !== claims.sub || found.expiresAt <= now) return null;
+    const { accountId, expiresAt: _, ...account } = found;
+    return { ...account, id: accountId, sessionId: claims.sid, requestId: request.id };
   }
 }

@@ -1,16 +1,20 @@
 import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
-import type { AccountStatus, Role } from '../../contract/statuses.js';
+import type { Actor } from '../../core/access/actor.js';
+
+/** What a session reads of its account, beside the id. */
+export type AccountFields = Pick<
+  Actor,
+  'name' | 'email' | 'roles' | 'accountStatus' | 'createdAt' | 'secondFactor'
+>;
+/** Their columns, of `users u`. */
+export const ACCOUNT_COLUMNS =
+  'u.name, u.email, u.roles::text[] AS roles, u.account_status::text AS "accountStatus", ' +
+  'u.created_at AS "createdAt", u.second_factor AS "secondFactor"';
 
 /** The account of a session that was not ended. The session may have expired. */
-export interface SessionAccount {
+interface SessionAccount extends AccountFields {
   accountId: string;
-  name: string;
-  email: string;
-  roles: Role[];
-  accountStatus: AccountStatus;
-  createdAt: Date;
-  secondFactor: boolean;
   expiresAt: Date;
 }
 
@@ -19,8 +23,7 @@ async function findSessionAccounts(pool: Pool, ids: readonly string[]): Promise<
   const { rows } = await pool.query<SessionAccount & { id: string }>({
     name: 'accounts-of-sessions',
     text: `
-      SELECT s.id, s.expires_at AS "expiresAt", u.id AS "accountId", u.name, u.email, u.roles::text[] AS roles,
-             u.account_status::text AS "accountStatus", u.created_at AS "createdAt", u.second_factor AS "secondFactor"
+      SELECT s.id, s.expires_at AS "expiresAt", u.id AS "accountId", ${ACCOUNT_COLUMNS}
       FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE s.id = ANY ($1::uuid[]) AND s.revoked_at IS NULL`,
     values: [ids],

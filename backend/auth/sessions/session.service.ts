@@ -3,7 +3,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
 import { Clock } from '../../config/clock.js';
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS, SESSIONS_PER_USER } from '../../contract/limits.js';
-import type { AccountStatus, Role } from '../../contract/statuses.js';
 import { DAY_MS } from '../../contract/time.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database, type Db } from '../../database/database.service.js';
@@ -12,6 +11,7 @@ import type { UserDto } from '../accounts/user.dto.js';
 import { RefreshLimit } from '../limits/sign-in-limits.js';
 import { AccessTokens } from './access-tokens.js';
 import { formatRefreshToken, isSignedBy, type RefreshToken } from './refresh-cookie.js';
+import { ACCOUNT_COLUMNS, type AccountFields } from './session-accounts.js';
 
 /** Within this time after a rotation, every response has the same access token. Later responses get a new one. */
 const SAME_TOKEN_MS = 60_000;
@@ -52,23 +52,15 @@ interface SessionState {
   endsAt: Date;
 }
 
-interface StoredSession extends SessionState {
+interface StoredSession extends SessionState, AccountFields {
   expiresAt: Date;
   revokedAt: Date | null;
-  name: string;
-  email: string;
-  roles: Role[];
-  accountStatus: AccountStatus;
-  createdAt: Date;
-  secondFactor: boolean;
 }
 
 const FIND = {
   name: 'session-to-refresh',
   text: `SELECT s.id, s.user_id AS "userId", s.key, s.counter, s.rotated_at AS "rotatedAt", s.late_counter AS "lateCounter", s.ends_at AS "endsAt",
-           s.expires_at AS "expiresAt", s.revoked_at AS "revokedAt", u.name, u.email, u.roles::text[] AS roles,
-           u.account_status::text AS "accountStatus", u.created_at AS "createdAt",
-           u.second_factor AS "secondFactor"
+           s.expires_at AS "expiresAt", s.revoked_at AS "revokedAt", ${ACCOUNT_COLUMNS}
          FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $1`,
 };
 const ROTATE = {
