@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { hash } from '@node-rs/argon2';
 import { SessionService } from '../../backend/auth/sessions/session.service.js';
+import { DAY_MS } from '../../backend/contract/time.js';
 import type { Database } from '../../backend/database/database.service.js';
 import type {
   Business,
@@ -154,7 +155,7 @@ export class Factory {
         propertyId: propertyId ?? (property ?? (await this.property())).id,
         kind: 'OTHER',
         title: `Deadline ${next()}`,
-        dueOn: new Date(new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)),
+        dueOn: new Date(new Date(Date.now() + 90 * DAY_MS).toISOString().slice(0, 10)),
         ...fields,
       },
     });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../backend/contract/time.js';
 import type {
   Business,
   Deadline,
@@ -54,7 +55,7 @@ export const UNKNOWN_INSIGHT = 'REVIEW_PENDING.0199f3c2-8a4e-7d61-a6de-1f0c8f2b7
 export const CERTIFICATE = {
   scheme: 'Gas Safe Register',
   number: '512345',
-  expiresOn: new Date(Date.now() + 365 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+  expiresOn: new Date(Date.now() + 365 * DAY_MS).toISOString().slice(0, 10),
 };
 
 export async function makeCallers({ factory, database, client }: TestApp): Promise<Callers> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '../../../backend/contract/time.js';
 import {
   ADMINISTRATORS,
   BUSINESS_PEOPLE,
@@ -78,7 +79,7 @@ const business = () => ({
   companyType: 'SOLE_TRADER',
   serviceBusinessType: 'SERVICE_PROVIDER',
 });
-const soon = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const soon = () => new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
 const account = () => ({ name: 'Ada', email: `${randomUUID()}@example.com`, password: PASSWORD });
 
 /** Every route of the application; `access.spec.ts` fails when one is missing here. */

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import request from 'supertest';
+import { DAY_MS } from '../../../backend/contract/time.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { addAuthenticator } from '../../support/authenticator.js';
@@ -17,7 +18,7 @@ const { actionsOf, mailTo, templatesTo } = fixtures(() => app);
 const NEW = 'another horse battery';
 const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 const newKey = () => {
-  const expiresOn = new Date(app.clock.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const expiresOn = new Date(app.clock.now().getTime() + 9 * DAY_MS).toISOString().slice(0, 10);
   return { name: 'Laptop', scope: 'READ', expiresOn, password: PASSWORD };
 };
 const mcp = (token: string, method = 'tools/list', params?: object) =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../backend/contract/time.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
 
@@ -8,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const inDays = (days: number) =>
-  new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 const request = (given: object = {}) => ({
   ...{ name: 'Laptop', scope: 'READ', expiresOn: inDays(30), password: PASSWORD },
   ...given,

@@ -3,6 +3,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import request from 'supertest';
 import { createApp } from '../../../backend/app.setup.js';
 import { ERRORS } from '../../../backend/contract/errors.js';
+import { DAY_MS } from '../../../backend/contract/time.js';
 import { Availability } from '../../../backend/core/http/availability.js';
 import { createLogger } from '../../../backend/core/http/logger.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
@@ -25,7 +26,7 @@ afterAll(async () => {
 });
 
 const inDays = (days: number) =>
-  new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 async function makeKey(scope: 'READ' | 'PROPOSE') {
   const body = { name: 'Laptop', scope, expiresOn: inDays(30), password: PASSWORD };

@@ -1,5 +1,6 @@
 import type { BusinessDto } from '../../../backend/businesses/profile/business.dto.js';
 import { REGISTRATION_STATUSES } from '../../../backend/contract/statuses.js';
+import { DAY_MS } from '../../../backend/contract/time.js';
 import type { Business, ServiceCategory, User } from '../../../backend/generated/prisma/client.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
@@ -42,7 +43,7 @@ const CALLS: Record<keyof Abilities, Call> = {
     caller.put(`/businesses/${id}/services/${offered.id}/certificate`, {
       scheme: 'Gas Safe Register',
       number: '512345',
-      expiresOn: new Date(Date.now() + 86_400_000 * 30).toISOString().slice(0, 10),
+      expiresOn: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
     }),
   // The business may decline in any status, if the caller may respond at all.
   answerInvitations: async (caller, business) => {

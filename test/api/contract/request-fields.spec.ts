@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../backend/contract/time.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { UNKNOWN_INSIGHT } from '../access/access-fixtures.js';
@@ -206,7 +207,7 @@ describe('an unknown field', () => {
       as('owner', 'POST /account/keys', '/account/keys', {
         name: 'Laptop',
         scope: 'READ',
-        expiresOn: new Date(Date.now() + 86_400_000 * 9).toISOString().slice(0, 10),
+        expiresOn: new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10),
         password: 'not the password',
       }),
       as('owner', 'POST /assistant/ask', '/assistant/ask', { text: 'What needs me?' }),

@@ -139,12 +139,26 @@ describe('an Idempotency-Key', () => {
       [user.id, IDEMPOTENCY_KEYS_PER_USER - 2, app.clock.now()],
     );
     await create(randomUUID()).expect(201);
+    const written = async () => ({
+      keys: await app.database.prisma.idempotentAnswer.count({ where: { userId: user.id } }),
+      businesses: await businesses(),
+      events: await app.database.prisma.auditEvent.count({ where: { actorId: user.id } }),
+      mails: await app.database.prisma.mail.count(),
+    });
+    const before = await written();
+    expect(before).toMatchObject({ keys: IDEMPOTENCY_KEYS_PER_USER, businesses: 2 });
     const refused = await create(randomUUID()).expect(429);
-    expect(refused.body.code).toBe('IDEMPOTENCY_KEY_LIMIT_REACHED');
+    expect(refused.body).toEqual({
+      statusCode: 429,
+      code: 'IDEMPOTENCY_KEY_LIMIT_REACHED',
+      message: 'An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.',
+      requestId: refused.headers['x-request-id'],
+    });
+    // Neither the key nor anything that the call creates is there.
+    expect(await written()).toEqual(before);
     const seconds = Number(refused.headers['retry-after']);
     expect(seconds).toBeGreaterThan(23 * 3_600);
     expect(seconds).toBeLessThanOrEqual(24 * 3_600);
-    expect(await businesses()).toBe(2);
 
     expect((await create(key).expect(201)).body).toEqual(first);
     await app.client(token).post('/businesses', BUSINESS).expect(201);

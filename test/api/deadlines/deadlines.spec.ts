@@ -1,5 +1,6 @@
 import { DEADLINE_KINDS, DEADLINE_PRESETS } from '../../../backend/contract/deadlines.js';
 import { DEADLINES_PER_PROPERTY } from '../../../backend/contract/limits.js';
+import { DAY_MS } from '../../../backend/contract/time.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
@@ -13,8 +14,7 @@ afterAll(() => app.close());
 const { home, managedHome, actionsOf } = fixtures(() => app);
 
 const today = () => app.clock.now().toISOString().slice(0, 10);
-const fromToday = (days: number) =>
-  new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
+const fromToday = (days: number) => new Date(Date.parse(today()) + days * DAY_MS).toISOString().slice(0, 10);
 const add = async (client: Client, propertyId: string, body: object) =>
   (await client.post(`/properties/${propertyId}/deadlines`, body).expect(201)).body.deadline;
 const listOf = async (client: Client, propertyId: string) =>

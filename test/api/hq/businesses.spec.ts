@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
+const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 const RANDOM_ID = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
 
 let app: TestApp;
@@ -233,6 +235,30 @@ describe('GET /hq/review-queue', () => {
     expect((await read(early.id)).changedAt).toBeNull();
     expect(await queue()).toEqual([late.id]);
     await hq.post(`/hq/businesses/${late.id}/mark-reviewed`).expect(200);
+  });
+
+  it('leaves out what was decided while the queue was read', async () => {
+    const waiting = await app.factory.business({ registrationStatus: 'PENDING_REVIEW' });
+    const changed = await app.factory.business({ changedSinceApproval: true });
+    const ids = [waiting.id, changed.id];
+    // The queue's businesses are chosen first. Reading them waits for the staff, and meanwhile they are decided.
+    const holder = await app.database.pool.connect();
+    await holder.query('BEGIN');
+    await holder.query('LOCK TABLE staff_members');
+    const queue = hq
+      .get('/hq/review-queue')
+      .expect(200)
+      .then(({ body }) => body);
+    while ((await app.database.pool.query(WAITING)).rowCount === 0) await setTimeout(20);
+    await holder.query(
+      `UPDATE businesses SET registration_status = 'APPROVED', changed_since_approval = false WHERE id = ANY ($1)`,
+      [ids],
+    );
+    await holder.query('COMMIT');
+    holder.release();
+    const { businesses, changedBusinesses } = await queue;
+    const shown = [...businesses, ...changedBusinesses].map(({ id }) => id);
+    expect(shown.filter((id) => ids.includes(id))).toEqual([]);
   });
 
   it('lists at most fifty of each, but counts all', async () => {

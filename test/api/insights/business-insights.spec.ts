@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../backend/contract/time.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { attentionOf, certifiedService, dayFromNow, kindsOf, makeSides } from './insight-fixtures.js';
 
@@ -7,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ago = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000);
+const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);
 
 it('an invitation waits for the owner and the managers of the business until it is answered', async () => {
   const { asProvider, owner, property, business } = await makeSides(app);

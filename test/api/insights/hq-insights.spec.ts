@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../backend/contract/time.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { certifiedService } from './insight-fixtures.js';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 const read = async (days = 30) => (await admin.get(`/hq/insights?days=${days}`).expect(200)).body;
 

@@ -1,4 +1,5 @@
 import type { InsightKind } from '../../../backend/contract/insights.js';
+import { DAY_MS } from '../../../backend/contract/time.js';
 import type { Business, Property, User } from '../../../backend/generated/prisma/client.js';
 import type { TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
@@ -76,4 +77,4 @@ export async function certifiedService(
 }
 
 export const dayFromNow = (days: number) =>
-  new Date(new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+  new Date(new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10));

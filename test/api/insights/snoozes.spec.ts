@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../backend/contract/time.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { attentionOf, kindsOf, makeSides } from './insight-fixtures.js';
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ago = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000);
+const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);
 
 /** Sessions do not outlast the test clock. */
 const again = async (user: User) => app.client(await app.factory.session(user));
@@ -27,7 +28,7 @@ it('a snoozed insight is hidden until its time, or until it is shown again', asy
   expect(encodeURIComponent(key)).toBe(key);
   const { body } = await asOwner.post('/insights/snoozes', { key, days: 7 }).expect(201);
   expect(body.snooze.key).toBe(key);
-  const days = (new Date(body.snooze.until).getTime() - app.clock.now().getTime()) / 86_400_000;
+  const days = (new Date(body.snooze.until).getTime() - app.clock.now().getTime()) / DAY_MS;
   expect(days).toBeCloseTo(7, 2);
   expect((await asOwner.get('/insights').expect(200)).body).toMatchObject({
     attention: [],

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../backend/contract/time.js';
 import { SendWeeklyEmailsJob } from '../../../backend/insights/weekly/send-weekly-emails.job.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { PASSWORD } from '../../support/factories.js';
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const ago = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000);
+const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);
 const send = (of = app) => of.nest.get(SendWeeklyEmailsJob).run();
 const mailsTo = ({ email }: User) =>
   app.database.prisma.mail.findMany({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '../../../backend/contract/time.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
 
@@ -41,7 +42,7 @@ describe('POST /invitations', () => {
         responseMessage: null,
         createdAt: expect.stringMatching(/Z$/),
         lastSentAt: body.invitation.createdAt,
-        canResendAt: new Date(Date.parse(body.invitation.createdAt) + 86_400_000).toISOString(),
+        canResendAt: new Date(Date.parse(body.invitation.createdAt) + DAY_MS).toISOString(),
         respondedAt: null,
         activatedAt: null,
         declineReason: null,

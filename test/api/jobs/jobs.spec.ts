@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../backend/contract/time.js';
 import { ExpireInvitationsJob } from '../../../backend/invitations/expire-invitations.job.js';
 import { JobsService } from '../../../backend/jobs/jobs.service.js';
 import { migrateJobs } from '../../../backend/jobs/migrate-jobs.js';
@@ -87,7 +88,7 @@ describe('the job that reminds of and expires invitations', () => {
     const { id } = await app.factory.invitation({ property, business, remindedAt: new Date() });
     const resent = await app.factory.invitation({
       property,
-      lastSentAt: new Date(Date.now() + 24 * 60 * 60 * 1000),
+      lastSentAt: new Date(Date.now() + DAY_MS),
       remindedAt: new Date(),
     });
     app.clock.advance({ days: 29, hours: 23 });
@@ -118,8 +119,8 @@ describe('the job that reminds of and expires invitations', () => {
       const business = await app.factory.business();
       const reminded: string[] = [];
       const ended: string[] = [];
-      const longAgo = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000);
-      const recently = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000);
+      const longAgo = new Date(Date.now() - 40 * DAY_MS);
+      const recently = new Date(Date.now() - 3 * DAY_MS);
       for (let count = 0; count < 15; count += 1) {
         const [first, second] = [
           await app.factory.property({ owner }),
@@ -187,8 +188,7 @@ describe('retention', () => {
 
   it('deletes password links 7 days after they were used or expired', async () => {
     const user = await app.factory.user();
-    const day = 24 * 60 * 60 * 1000;
-    const at = (days: number) => new Date(app.clock.now().getTime() - days * day);
+    const at = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);
     const rows = [
       { expiresAt: at(8), usedAt: null },
       { expiresAt: at(6), usedAt: null },

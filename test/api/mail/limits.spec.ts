@@ -3,6 +3,7 @@ import {
   MAILS_PER_RECIPIENT_AND_DAY,
   SECURITY_MAILS_PER_DAY,
 } from '../../../backend/contract/limits.js';
+import { DAY_MS } from '../../../backend/contract/time.js';
 import type { Business, Property } from '../../../backend/generated/prisma/client.js';
 import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
@@ -90,7 +91,7 @@ describe('mails about an account', () => {
   });
 
   it('are limited by kind, also when personal keys are made and revoked in a loop', async () => {
-    const expiresOn = new Date(app.clock.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10);
+    const expiresOn = new Date(app.clock.now().getTime() + 9 * DAY_MS).toISOString().slice(0, 10);
     const key = { name: 'Laptop', scope: 'READ', expiresOn, password: PASSWORD };
     for (let round = 0; round < SECURITY_MAILS_PER_DAY + 2; round += 1) {
       const { body } = await owner.post('/account/keys', key).expect(201);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { LEFT_SLUGS_PER_USER } from '../../../backend/contract/limits.js';
+import { DAY_MS } from '../../../backend/contract/time.js';
 import { createWeb } from '../../../backend/web/main.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
@@ -77,7 +78,7 @@ describe('a slug that was left by a rename', () => {
 
   it('is kept for its owner only while it is one of the latest 100', async () => {
     const { owner, ownerUser, property } = await home({ slug: 'loop-now' });
-    const at = (minutes: number) => new Date(app.clock.now().getTime() - 86_400_000 + minutes * 60_000);
+    const at = (minutes: number) => new Date(app.clock.now().getTime() - DAY_MS + minutes * 60_000);
     await app.database.prisma.leftSlug.createMany({
       data: Array.from({ length: LEFT_SLUGS_PER_USER }, (_, index) => ({
         slug: `loop-${index}`,

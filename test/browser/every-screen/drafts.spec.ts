@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { DAY_MS } from '../../../backend/contract/time.js';
 import { product } from '../support/product.js';
 import {
   administrator,
@@ -145,7 +146,7 @@ test('answers, certificates and the notes of decisions are kept, too', async ({ 
     services: ['Gas Safety Record'],
   });
   for (const one of [home, inn]) await invitation(olivia, { property: one, business: firm });
-  const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10);
   const field = (label: string) => page.getByRole('dialog').getByLabel(label);
   const decline = async (row: Locator) => {
     await row.getByRole('button', { name: 'Decline' }).click();

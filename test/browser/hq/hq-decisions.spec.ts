@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DAY_MS } from '../../../backend/contract/time.js';
 import { CORS } from '../support/product.js';
 import {
   administrator,
@@ -170,10 +171,9 @@ test('a change waits since it was made, and names, not ids, lead on', async ({ p
   await page.route('**/hq/review-queue', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { changedBusinesses: { id: string }[] };
-    const day = 24 * 60 * 60 * 1000;
     const changedBusinesses = body.changedBusinesses
       .filter(({ id }) => id === made.id)
-      .map((row) => ({ ...row, reviewedAt: new Date(Date.now() - 69.5 * day).toISOString() }));
+      .map((row) => ({ ...row, reviewedAt: new Date(Date.now() - 69.5 * DAY_MS).toISOString() }));
     await route.fulfill({ json: { ...body, changedBusinesses }, headers: CORS });
   });
   await call('PATCH', `/businesses/${made.id}`, { token: owner.token, body: { name: `${made.name} two` } });

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { product } from '../support/product.js';
 import { business, call, enter, invitation, property, unique, user } from '../support/fixtures.js';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Businesses' }).getByRole('listitem');
@@ -82,6 +83,31 @@ test('a business that manages another property of the owner is among those that 
   await page.goto(`/dashboard/marketplace?property=${other.id}`);
   const section = page.getByRole('region', { name: 'You work with them' });
   await expect(section.getByRole('link', { name: firm.name })).toBeVisible();
+});
+
+test('a card says New here only of a business with which the owner has no history', async ({ page }) => {
+  const mark = unique();
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  await property(olivia);
+  const names = ['Ash', 'Birch', 'Cedar'].map((name) => `${name} ${mark}`);
+  for (const name of names) await business(ben, { name });
+  const reasons: Record<string, object[]> = {
+    [names[0] ?? '']: [{ code: 'NEW_HERE' }],
+    [names[1] ?? '']: [{ code: 'WORKED_WITH_YOU', properties: 1 }, { code: 'NEW_HERE' }],
+    [names[2] ?? '']: [{ code: 'DECLINED_THIS' }, { code: 'NEW_HERE' }],
+  };
+  await page.route(`${product.apiUrl}/businesses/marketplace?*`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { name: string }[] };
+    const data = body.data.map((one) => ({ ...one, reasons: reasons[one.name] }));
+    await route.fulfill({ response, json: { ...body, data } });
+  });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/marketplace?search=${mark}`);
+  const card = (name?: string) => page.getByRole('listitem').filter({ hasText: name ?? '' });
+  await expect(card(names[0]).getByText('New here', { exact: true })).toBeVisible();
+  await expect(card(names[1]).getByText('Works at one of your properties', { exact: true })).toBeVisible();
+  await expect(card(names[2]).getByText('Declined this property', { exact: true })).toBeVisible();
 });
 
 test('the last message of an invitation can be read whole', async ({ page }) => {

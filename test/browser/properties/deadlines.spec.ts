@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DAY_MS } from '../../../backend/contract/time.js';
 import { violations } from '../support/faults.js';
 import { business, call, enter, invitation, property, toast, user } from '../support/fixtures.js';
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { InsightKind } from '../../../backend/contract/insights.js';
+import { DAY_MS } from '../../../backend/contract/time.js';
 import { sql } from '../support/database.js';
 import {
   asAdmin,
@@ -18,7 +19,7 @@ import {
 
 const PROVIDER = { serviceBusinessType: 'SERVICE_PROVIDER', description: 'We mend what drips.' } as const;
 const GAS = 'Gas Safety Record';
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
 
 interface Row {
   /** Part of the row. */

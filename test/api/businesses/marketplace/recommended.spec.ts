@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../backend/contract/time.js';
 import { RecordOutcomesJob } from '../../../../backend/invitations/record-outcomes.job.js';
 import type { Business, Property, User } from '../../../../backend/generated/prisma/client.js';
 import { startReplica, startTestApp, type TestApp } from '../../../support/app.js';
@@ -172,7 +173,7 @@ describe('the recommended order', () => {
   it('leaves out a business that is fully booked, until it is free', async () => {
     const { search, business, ownerUser } = await town();
     const [busy, free] = [await business(0.01), await business(0.02)];
-    const freeFrom = new Date(app.clock.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10);
+    const freeFrom = new Date(app.clock.now().getTime() + 20 * DAY_MS).toISOString().slice(0, 10);
     await answer(busy, 'decline', { body: { reason: 'FULLY_BOOKED', freeFrom } });
     const { body } = await search();
     expect(body.data.map(({ id }) => id)).toEqual([free.id]);
@@ -203,7 +204,7 @@ describe('the recommended order', () => {
         businessServiceId: service.id,
         scheme: 'Gas Safe',
         number: '1',
-        expiresOn: new Date(now.getTime() + 90 * 86_400_000),
+        expiresOn: new Date(now.getTime() + 90 * DAY_MS),
         statedAt: now,
         checkedAt: now,
       },
