@@ -183,13 +183,16 @@ async function throughput({ url, account }, quick) {
     /**
      * @param {string} what
      * @param {string[]} paths
-     * @param {{ least?: number, barePaths?: string[] }} options
+     * @param {{ least?: number, ownMost?: number, barePaths?: string[] }} options
      */
-    const compareWithBare = (what, paths, { least, barePaths = paths }) =>
+    const compareWithBare = (what, paths, { barePaths = paths, ...gates }) =>
       compare(
         what,
-        { api: { port: api.port, token, paths }, other: { port: bare.port, token, paths: barePaths } },
-        { generator, quick, against: 'bare Fastify + pg', least, afterRound },
+        {
+          api: { port: api.port, pid: api.pid, token, paths },
+          other: { port: bare.port, pid: bare.pid, token, paths: barePaths },
+        },
+        { generator, quick, against: 'bare Fastify + pg', ...gates, afterRound },
       );
     for (const [miles, radius] of /** @type {const} */ ([
       [15, 24.1401],
@@ -204,7 +207,7 @@ async function throughput({ url, account }, quick) {
         barePaths,
       });
     }
-    await compareWithBare('authenticated read by id', own, { least: 0.4 });
+    await compareWithBare('authenticated read by id', own, { least: 0.4, ownMost: 0.5 });
     const barePaths = own.map((path) => `/unauthenticated${path}`);
     await compareWithBare('authenticated read by id, bare one without account', own, { barePaths });
     note('refresh, 20 ways at one session', await refreshRate(api.port, cookie, turnsOf(quick).ms * 2), {

@@ -1,10 +1,12 @@
-import { note } from './report.mjs';
+import { runningTime } from './costs/processor-time.mjs';
+import { note, noteElsewhere } from './report.mjs';
 import { median } from './statements.mjs';
 
 /**
  * One of two servers.
  * @typedef {object} Side
  * @property {number} port
+ * @property {number} [pid]  of the process, where its processor time is measured
  * @property {string} token
  * @property {string[]} paths  asked for in turn
  */
@@ -26,19 +28,24 @@ export const turnsOf = (quick) => (quick ? { rounds: 4, ms: 1_500 } : { rounds: 
  * @param {boolean} options.quick
  * @param {string} options.against  what the other server is
  * @param {number} [options.least]  the gate: of the API's rate to the other's
+ * @param {number} [options.ownMost]  the gate: processor time of a call of the API, less that of the other, in ms
  * @param {() => Promise<void>} [options.afterRound]
  */
-export async function compare(what, sides, { generator, quick, against, least, afterRound }) {
+export async function compare(what, sides, { generator, quick, against, least, ownMost, afterRound }) {
   console.log(what);
   const { rounds, ms } = turnsOf(quick);
   for (const side of [sides.other, sides.api])
     await generator.run({ ...side, connections: CONNECTIONS, ms: ms / 2 });
   const rates = { other: /** @type {number[]} */ ([]), api: /** @type {number[]} */ ([]) };
+  const spent = { other: /** @type {number[]} */ ([]), api: /** @type {number[]} */ ([]) };
   const ratios = [];
   for (let round = 0; round < rounds; round += 1) {
     const turn = async (/** @type {'other' | 'api'} */ which) => {
-      const { perSecond } = await generator.run({ ...sides[which], connections: CONNECTIONS, ms });
+      const { pid = 0, ...side } = sides[which];
+      const before = runningTime(pid);
+      const { perSecond, answers } = await generator.run({ ...side, connections: CONNECTIONS, ms });
       rates[which].push(perSecond);
+      spent[which].push((runningTime(pid) - before) / 1e6 / answers);
       return perSecond;
     };
     // Each round starts with the other side.
@@ -51,4 +58,12 @@ export async function compare(what, sides, { generator, quick, against, least, a
   note(`${what}, ${against}`, median(rates.other), { unit: 'a second' });
   note(`${what}, API`, median(rates.api), { unit: 'a second' });
   note(`${what}, API against ${against}`, median(ratios), least ? { least } : {});
+  if (ownMost === undefined) return;
+  if (process.platform !== 'linux') {
+    noteElsewhere(`${what}, processor of our own on top`, `at most ${ownMost} ms`, 'needs Linux');
+    return;
+  }
+  const own = median(spent.api) - median(spent.other);
+  note(`${what}, processor of ${against}`, median(spent.other), { unit: 'ms' });
+  note(`${what}, processor of our own on top`, own, { unit: 'ms', most: ownMost });
 }
