@@ -18,10 +18,8 @@ function watch(page: Page): string[] {
 }
 
 const TEXTS = [
-  '"><img src=x onerror=alert(1)>',
-  '</script><script>alert(1)</script>',
-  'javascript:alert(document.cookie)',
-  'Rose {{7*7}} ${7*7}',
+  // An address that runs, an attribute and an element that end, and expressions of templates.
+  'javascript:alert(1)//"><img src=x onerror=alert(2)></script><script>alert(3)</script>{{7*7}}${7*7}',
   'W'.repeat(90),
 ];
 

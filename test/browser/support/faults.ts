@@ -4,8 +4,10 @@ import axe from 'axe-core';
 /** From a small phone to a large screen, in px. */
 const WIDTHS = [360, 768, 1440, 1920];
 const HEIGHT = 900;
-/** On a tablet only the width is checked, because it shows the same elements as the other sizes. */
-const WITHOUT_AXE = 768;
+/** Elsewhere only the width is checked, because the same elements are shown. */
+const WIDTHS_OF_AXE = [360, 1440];
+/** The rules of axe that depend on colours. A dark screen has the elements of the light one. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** A page that has loaded axe. */
 interface Loaded {
@@ -13,15 +15,19 @@ interface Loaded {
 }
 
 /**
- * What axe finds on the page. `@axe-core/playwright` would load axe anew for each run and open a second page for the
+ * What axe finds on the page, in the dark scheme only what depends on colours. `@axe-core/playwright` would load axe anew for each run and open a second page for the
  * results of frames. Our pages have no frames.
  */
 export async function violations(page: Page): Promise<axe.Result[]> {
   expect(page.frames(), 'frames, which axe would miss').toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate(() =>
-    (globalThis as unknown as Loaded).axe.run({ resultTypes: ['violations'] }),
-  );
+  const { violations: found } = await page.evaluate((colourRules) => {
+    const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+    return (globalThis as unknown as Loaded).axe.run({
+      resultTypes: ['violations'],
+      ...(dark ? { runOnly: { type: 'rule', values: colourRules } } : {}),
+    });
+  }, COLOUR_RULES);
   return found;
 }
 
@@ -53,7 +59,7 @@ export async function faults(page: Page, name: string): Promise<string[]> {
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
     found.push(...(await tooWide(page)).map((part) => `${name}, ${width} px: ${part}`));
-    if (width === WITHOUT_AXE) continue;
+    if (!WIDTHS_OF_AXE.includes(width)) continue;
     for (const { id, nodes } of await violations(page)) {
       found.push(`${name}, ${width} px: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     }
