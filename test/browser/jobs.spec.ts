@@ -89,7 +89,7 @@ test('an owner does the common jobs with few clicks', async ({ page, context }) 
   await startAt(page, '/dashboard');
   await effort.press(/^Properties/, areas);
   await effort.press(/^Byre/);
-  await effort.press('Edit name');
+  await effort.press('Rename');
   await dialog.getByLabel('Memorable Name').clear();
   await effort.type(dialog.getByLabel('Memorable Name'), 'Byre Croft');
   await effort.key('Enter');

@@ -14,8 +14,14 @@ const DeadlineDialog = lazyWithRetry(() =>
   import('./deadline-dialog').then((module) => ({ default: module.DeadlineDialog })),
 );
 
+interface DeadlinesSectionProps {
+  propertyId: string;
+  /** The deadlines whose next step is offered at the top of the page. */
+  announced: ReadonlySet<string>;
+}
+
 /** The deadlines of a property. The people of the managing business can only read them. */
-export function DeadlinesSection({ propertyId }: { propertyId: string }) {
+export function DeadlinesSection({ propertyId, announced }: DeadlinesSectionProps) {
   const query = usePropertyDeadlines(propertyId);
   const [adding, setAdding] = useState(() => findDraft(deadlineDraft(propertyId)) !== null);
   useLoadError(query.error, 'Failed to load deadlines');
@@ -46,7 +52,7 @@ export function DeadlinesSection({ propertyId }: { propertyId: string }) {
           <DeadlineRow
             key={deadline.id}
             deadline={deadline}
-            canInvite={changes}
+            canInvite={changes && !announced.has(deadline.id)}
             more={(describedBy) =>
               changes && <DeadlineActions deadline={deadline} describedBy={describedBy} />
             }

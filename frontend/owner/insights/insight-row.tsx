@@ -20,12 +20,52 @@ interface InsightRowProps {
   more?: ReactNode;
 }
 
+/** How urgent an insight is. */
+export function LevelIcon({ level }: Pick<Insight, 'level'>) {
+  const { Icon, color, label } = LEVELS[level];
+  return <Icon titleAccess={label} sx={{ color, fontSize: 20, mt: '2px', flexShrink: 0 }} />;
+}
+
+/** What is the matter, and for how long. */
+export function Sentence({ insight }: { insight: Insight }) {
+  const age = insightAge(insight);
+  return (
+    <>
+      {insightText(insight)}
+      {age && (
+        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {' '}
+          · {age}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** What somebody wrote about it, in at most two lines. */
+export function Detail({ insight }: { insight: Insight }) {
+  const detail = insightDetail(insight);
+  if (!detail) return null;
+  return (
+    <Typography
+      variant="caption"
+      color="textSecondary"
+      sx={{
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
+        display: '-webkit-box',
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: 'vertical',
+      }}
+    >
+      {detail}
+    </Typography>
+  );
+}
+
 /** One insight as a list item: urgency, a sentence with its age, and what can be done. */
 export function InsightRow({ insight, more }: InsightRowProps) {
   const id = useId();
-  const { Icon, color, label } = LEVELS[insight.level];
-  const age = insightAge(insight);
-  const detail = insightDetail(insight);
   return (
     <Box
       component="li"
@@ -41,32 +81,12 @@ export function InsightRow({ insight, more }: InsightRowProps) {
       }}
     >
       <Box sx={{ display: 'flex', gap: 1.5, flex: '1 1 20rem', minWidth: 0 }}>
-        <Icon titleAccess={label} sx={{ color, fontSize: 20, mt: '2px', flexShrink: 0 }} />
+        <LevelIcon level={insight.level} />
         <Box sx={{ minWidth: 0 }}>
           <Typography id={id} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {insightText(insight)}
-            {age && (
-              <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                {' '}
-                · {age}
-              </Box>
-            )}
+            <Sentence insight={insight} />
           </Typography>
-          {detail && (
-            <Typography
-              variant="caption"
-              color="textSecondary"
-              sx={{
-                overflow: 'hidden',
-                overflowWrap: 'anywhere',
-                display: '-webkit-box',
-                WebkitLineClamp: 2,
-                WebkitBoxOrient: 'vertical',
-              }}
-            >
-              {detail}
-            </Typography>
-          )}
+          <Detail insight={insight} />
         </Box>
       </Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', ml: { xs: 'auto' } }}>

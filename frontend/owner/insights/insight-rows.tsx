@@ -1,15 +1,20 @@
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { FoldedRow } from './folded-row';
 import { InsightList, InsightRow } from './insight-row';
 import type { Insight } from './queries';
 
 /** What needs the user, at the top of the page of a property or business. Hidden when nothing does. */
 export function InsightRows({ rows }: { rows: readonly Insight[] }) {
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   if (rows.length === 0) return null;
+  const Row = narrow ? FoldedRow : InsightRow;
   return (
     <Box component="section" aria-label="Needs you" sx={{ mb: 3 }}>
       <InsightList>
         {rows.map((insight) => (
-          <InsightRow key={insight.key} insight={insight} />
+          <Row key={insight.key} insight={insight} />
         ))}
       </InsightList>
     </Box>

@@ -13,7 +13,7 @@ import { phoneHref } from '../../shared/contact';
 import { LinkButton } from '../../shared/layout/link-button';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { shortKind } from '../shared/business-kind';
-import { checkedSchemes, distanceWords } from './business-facts';
+import { checkedSchemes, declinedThis, distanceWords } from './business-facts';
 import { Reasons } from './reasons';
 
 /** How many services a card names. It shows the rest as a number. */
@@ -38,6 +38,23 @@ const FACTS = {
   alignItems: { xs: 'center', sm: 'stretch' },
   columnGap: 1.5,
   rowGap: { sm: 0.75 },
+} as const;
+
+/** The number of the card, as round as its dot on the map. */
+const NUMBER = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  minWidth: 24,
+  height: 24,
+  px: 0.5,
+  borderRadius: 999,
+  backgroundColor: 'primary.main',
+  color: 'primary.contrastText',
+  fontSize: '0.75rem',
+  fontWeight: 650,
+  lineHeight: 1,
+  '@media (forced-colors: active)': { border: '2px solid ButtonText' },
 } as const;
 
 interface BusinessCardProps {
@@ -65,14 +82,11 @@ function Heading({ business, number, chosen, onChosen }: BusinessCardProps) {
         <Typography variant="h2" sx={{ fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
           {business.name}
         </Typography>
-        <Typography variant="body2" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ mt: 0.25, fontWeight: 550, overflowWrap: 'anywhere' }}>
           {shortKind(business)}
         </Typography>
       </Box>
-      <Box
-        aria-hidden
-        sx={{ typography: 'caption', fontWeight: 650, color: 'text.secondary', lineHeight: '24px' }}
-      >
+      <Box aria-hidden sx={NUMBER}>
         {number}
       </Box>
       {onChosen && (
@@ -128,7 +142,11 @@ function Actions({ business, invitation, onInvite, profile }: BusinessCardProps)
         </>
       ) : (
         onInvite && (
-          <Button variant="contained" onClick={onInvite} aria-label={`Invite ${name}`}>
+          <Button
+            variant={declinedThis(business) ? 'outlined' : 'contained'}
+            onClick={onInvite}
+            aria-label={`Invite ${name}`}
+          >
             Invite
           </Button>
         )

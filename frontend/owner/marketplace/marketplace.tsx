@@ -16,7 +16,7 @@ import { ChoiceBar } from './choice-bar';
 import { InviteDialog, type InvitationDraft } from './invite-dialog';
 import type { Invitee } from './mutations';
 import { Results, ResultsSkeleton } from './results';
-import { FloatingMapButton, ResultsMap, useRoomForMap } from './results-map';
+import { FloatingMapButton, HideMapButton, ResultsMap, useRoomForMap } from './results-map';
 import { SearchBar } from './search-bar';
 import { useMarketplaceFilters, type MarketplaceFilters } from './search-params';
 import { HowOrderWorks, SortSelect } from './sort-select';
@@ -148,12 +148,15 @@ export default function Marketplace() {
           within={nearby ? ` within ${filters.radiusMiles} miles of ${nearby.memorableName}` : ''}
           map={
             showMap && (
-              <ResultsMap
-                businesses={businesses}
-                property={nearby}
-                activeId={activeId}
-                onActive={setActiveId}
-              />
+              <>
+                <ResultsMap
+                  businesses={businesses}
+                  property={nearby}
+                  activeId={activeId}
+                  onActive={setActiveId}
+                />
+                <HideMapButton onHide={toggleMap} />
+              </>
             )
           }
           sort={
@@ -200,7 +203,7 @@ export default function Marketplace() {
           onInvite={() => setInviting(choice.chosen)}
         />
       ) : (
-        businesses.length > 0 && <FloatingMapButton showMap={showMap} onToggle={toggleMap} />
+        !showMap && businesses.length > 0 && <FloatingMapButton onShow={toggleMap} />
       )}
       {viewed && (
         <Suspense>

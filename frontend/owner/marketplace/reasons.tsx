@@ -40,7 +40,7 @@ export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
   const words = told.map(reasonWords).filter((one) => one !== null);
   if (words.length === 0) return null;
   return (
-    <Typography variant="body2" sx={{ mt: { xs: 0.25, sm: 1 }, fontWeight: 550 }}>
+    <Typography variant="body2" sx={{ mt: { xs: 0.25, sm: 1 } }}>
       {words.join(' · ')}
     </Typography>
   );

@@ -1,5 +1,4 @@
 import MapOutlined from '@mui/icons-material/MapOutlined';
-import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
@@ -91,14 +90,30 @@ export function ResultsMap({ businesses, property, activeId, onActive }: Results
   );
 }
 
-/** On a phone, the switch between list and map floats over the list. */
-export function FloatingMapButton({ showMap, onToggle }: { showMap: boolean; onToggle: () => void }) {
+/** On a phone, under the map, where it covers no part of it. */
+export function HideMapButton({ onHide }: { onHide: () => void }) {
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      size="small"
+      className="no-print"
+      onClick={onHide}
+      sx={{ display: { xs: 'flex', md: 'none' }, mt: 1, ml: 'auto' }}
+    >
+      Hide Map
+    </Button>
+  );
+}
+
+/** On a phone, the button that shows the map floats over the list. */
+export function FloatingMapButton({ onShow }: { onShow: () => void }) {
   return (
     <Button
       variant="contained"
       className="no-print"
-      startIcon={showMap ? <ViewListOutlined /> : <MapOutlined />}
-      onClick={onToggle}
+      startIcon={<MapOutlined />}
+      onClick={onShow}
       sx={{
         display: { md: 'none' },
         position: 'fixed',
@@ -111,7 +126,7 @@ export function FloatingMapButton({ showMap, onToggle }: { showMap: boolean; onT
         boxShadow: '0 4px 14px rgb(0 0 0 / 0.3)',
       }}
     >
-      {showMap ? 'Hide Map' : 'Map'}
+      Map
     </Button>
   );
 }

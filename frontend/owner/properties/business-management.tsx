@@ -9,7 +9,6 @@ import { LinkButton } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { Section } from '../../shared/layout/section';
 import { AssignBusiness } from './assign-business';
-import { ManagementChip } from './management-chip';
 import { usePropertyInvitations } from '../shared/queries';
 import { useUnassignBusiness } from './mutations';
 
@@ -41,8 +40,10 @@ export function BusinessManagement({ property }: { property: Property }) {
     >
       {business ? (
         <>
-          <ManagementChip property={property} />
-          <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', columnGap: 2, overflowWrap: 'anywhere' }}>
+          <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {business.name}
+          </Typography>
+          <Box sx={{ mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 2, overflowWrap: 'anywhere' }}>
             <MailLink email={business.email} />
             <PhoneLink phoneNumber={business.phoneNumber} />
           </Box>

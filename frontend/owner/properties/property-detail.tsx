@@ -1,7 +1,6 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { PropertyDetails } from '../../api/types';
@@ -14,7 +13,7 @@ import { DeadlinesSection } from '../deadlines/deadlines-section';
 import { usePropertyDeadlines } from '../deadlines/queries';
 import { GuideSummary } from '../guide/guide-summary';
 import { InsightRows } from '../insights/insight-rows';
-import { useInsightsAbout } from '../insights/use-insights-about';
+import { announcedDeadlines, useInsightsAbout } from '../insights/use-insights-about';
 import { PropertyInvitations } from '../invitations/property-invitations';
 import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
 import { usePropertyInvitations, useSeededProperty } from '../shared/queries';
@@ -23,7 +22,7 @@ import { useLeaveOnFailure } from '../shared/use-load-error';
 import { BusinessManagement } from './business-management';
 import { ManagementChip } from './management-chip';
 import { PropertyMenu, useNarrow } from './property-menu';
-import { Location, PropertyTechnicalDetails } from './property-facts';
+import { FullAddress, Location, PropertyTechnicalDetails } from './property-facts';
 import { PropertyOwner } from './property-owner';
 import { CopyPublicAddress } from './public-address';
 import { PublicPage } from './public-page';
@@ -73,6 +72,12 @@ interface SectionsProps {
   deadlines: number | undefined;
 }
 
+interface ColumnsProps extends SectionsProps {
+  /** The deadlines whose next step is offered above. */
+  announced: ReadonlySet<string>;
+  onRename: () => void;
+}
+
 /** Links to the sections that the user sees, in the order of use. */
 function Sections({ property: { abilities, owner }, invitations, deadlines }: SectionsProps) {
   const sections = [
@@ -82,16 +87,52 @@ function Sections({ property: { abilities, owner }, invitations, deadlines }: Se
       ? [{ id: 'invitations', label: 'Invitations', count: invitations || undefined }]
       : []),
     { id: 'deadlines', label: 'Deadlines', count: deadlines || undefined },
-    ...(abilities.update
-      ? [
-          { id: 'public-link', label: 'Public link' },
-          { id: 'guide', label: 'Guest guide' },
-        ]
-      : []),
+    ...(abilities.update ? [{ id: 'public-link', label: 'Public link' }] : []),
     { id: 'location', label: 'Location' },
+    ...(abilities.update ? [{ id: 'guide', label: 'Guest guide' }] : []),
     { id: 'technical-details', label: 'Technical details' },
   ];
   return <SectionNav sections={sections} />;
+}
+
+/** With so many invitations the left column would be the longer one, so the deadlines go to the right. */
+const MANY_INVITATIONS = 3;
+/** Few invitations and deadlines leave it the shorter one. An invitation is the higher row. */
+const LONG_LEFT = 5;
+
+/** The sections of a property in two columns of about the same height, on narrow screens one under the other. */
+function Columns({ property, invitations = 0, deadlines = 0, announced, onRename }: ColumnsProps) {
+  const { abilities, owner, id } = property;
+  const twoColumns = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
+  // Decided once: nothing changes places when an invitation or a deadline is added.
+  const [leftIsShort] = useState(2 * invitations + deadlines < LONG_LEFT);
+  const [leftIsLong] = useState(invitations >= MANY_INVITATIONS);
+  const fillLeft = twoColumns && leftIsShort;
+  const due = <DeadlinesSection propertyId={id} announced={announced} />;
+  const small = (
+    <>
+      {abilities.update && <GuideSummary propertyId={id} />}
+      <PropertyTechnicalDetails property={property} />
+    </>
+  );
+  return (
+    <Box sx={owner || abilities.update ? DETAIL_GRID : undefined}>
+      <Box sx={SECTION_COLUMN}>
+        {owner && <PropertyOwner owner={owner} />}
+        {abilities.assign && <WhoLooksAfter property={property} />}
+        {abilities.assign && <BusinessManagement property={property} />}
+        {abilities.invite && <PropertyInvitations propertyId={id} />}
+        {!leftIsLong && due}
+        {fillLeft && small}
+      </Box>
+      <Box sx={SECTION_COLUMN}>
+        {leftIsLong && due}
+        {abilities.update && <PublicPage property={property} onRename={onRename} />}
+        <Location property={property} />
+        {!fillLeft && small}
+      </Box>
+    </Box>
+  );
 }
 
 /** A property. Its owner can change it; the people of the managing business can only read it. */
@@ -109,50 +150,27 @@ export default function PropertyDetail() {
 
   if (!property || insights.isWaiting || deadlines.isPending || invitations.isLoading)
     return <DetailSkeleton thing="Property" />;
-  const { abilities, owner } = property;
-  const rename = () => setRenaming(true);
+  const counts = {
+    property,
+    invitations: invitations.data?.length,
+    deadlines: deadlines.data?.deadlines.length,
+  };
 
   return (
     <Page
       title={property.memorableName}
-      badge={
-        <>
-          {abilities.update && (
-            <Tooltip title="Rename">
-              <IconButton aria-label="Edit name" size="small" onClick={rename} sx={{ ml: -0.75 }}>
-                <EditOutlined fontSize="small" />
-              </IconButton>
-            </Tooltip>
-          )}
-          <ManagementChip property={property} />
-        </>
-      }
-      subtitle={property.address}
+      badge={<ManagementChip property={property} />}
+      subtitle={<FullAddress address={property.address} />}
       actions={<Actions property={property} />}
     >
       <InsightRows rows={insights.rows} />
-      <Sections
-        property={property}
-        invitations={invitations.data?.length}
-        deadlines={deadlines.data?.deadlines.length}
+      <Sections {...counts} />
+      <Columns
+        key={id}
+        {...counts}
+        announced={announcedDeadlines(insights.rows)}
+        onRename={() => setRenaming(true)}
       />
-      <Box sx={owner || abilities.update ? DETAIL_GRID : undefined}>
-        <Box sx={SECTION_COLUMN}>
-          {owner && <PropertyOwner owner={owner} />}
-          {abilities.assign && <WhoLooksAfter property={property} />}
-          {abilities.assign && <BusinessManagement property={property} />}
-          {abilities.invite && <PropertyInvitations propertyId={property.id} />}
-          <DeadlinesSection propertyId={property.id} />
-        </Box>
-        <Box sx={SECTION_COLUMN}>
-          {abilities.update && <PublicPage property={property} onRename={rename} />}
-          {abilities.update && <GuideSummary propertyId={property.id} />}
-          <Location property={property} />
-        </Box>
-      </Box>
-      <Box sx={{ ...SECTION_COLUMN, mt: 2 }}>
-        <PropertyTechnicalDetails property={property} />
-      </Box>
       {renaming && <RenameDialog property={property} onClose={() => setRenaming(false)} />}
     </Page>
   );

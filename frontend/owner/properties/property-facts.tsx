@@ -8,6 +8,20 @@ import { Fact, Facts, Section } from '../../shared/layout/section';
 import { PropertyMap } from '../../shared/map/map';
 import { TechnicalDetails } from '../shared/technical-details';
 
+/** Under the name of the property: its address, once on the page. */
+export function FullAddress({ address }: { address: string }) {
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+      <Typography component="dt" variant="body2" sx={{ lineHeight: 'inherit' }}>
+        Full Address
+      </Typography>
+      <Box component="dd" sx={{ m: 0, color: 'text.primary' }}>
+        {address}
+      </Box>
+    </Box>
+  );
+}
+
 /** Where the property is. */
 export function Location({ property }: { property: Property }) {
   const { latitude, longitude, locationPrecision, memorableName } = property;
@@ -19,9 +33,6 @@ export function Location({ property }: { property: Property }) {
         height={220}
         label={`Map of ${memorableName}`}
       />
-      <Box component="dl" sx={{ m: 0, mt: 2 }}>
-        <Fact term="Full Address">{property.address}</Fact>
-      </Box>
     </Section>
   );
 }

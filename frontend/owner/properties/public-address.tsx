@@ -1,5 +1,4 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ComponentProps } from 'react';
 import { CopyButton, copyText } from '../../shared/feedback/copy-button';
@@ -30,19 +29,15 @@ export function useCopyPublicAddress(slug: string): () => Promise<void> {
 
 /** The saved public address of the property. */
 export function PublicAddress({ slug }: { slug: string }) {
-  const address = publicAddress(slug);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <Link
-        href={paths.publicProperty(slug)}
-        target="_blank"
-        rel="noopener"
-        sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}
-      >
-        {address}
-        <OpenInNew titleAccess="opens in a new tab" sx={{ fontSize: 14, ml: 0.5, verticalAlign: '-2px' }} />
-      </Link>
-      <CopyPublicAddress slug={slug} label="Copy" />
-    </Box>
+    <Link
+      href={paths.publicProperty(slug)}
+      target="_blank"
+      rel="noopener"
+      sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}
+    >
+      {publicAddress(slug)}
+      <OpenInNew titleAccess="opens in a new tab" sx={{ fontSize: 14, ml: 0.5, verticalAlign: '-2px' }} />
+    </Link>
   );
 }

@@ -34,12 +34,14 @@ export default function LeafletChoiceMap({ choices, home, activeId, onActive, on
   const ready = map !== null && hasView(map);
   const positionOf = (place: { latitude: number; longitude: number }) =>
     ready ? map.latLngToContainerPoint([place.latitude, place.longitude]) : { x: 0, y: 0 };
-  const groups = ready ? groupDots(choices, positionOf) : [];
-  const pin = home && positionOf(home);
+  const pin = home ? positionOf(home) : null;
+  const groups = ready ? groupDots(choices, positionOf, pin) : [];
   return (
     <MapFrame container={container}>
-      {ready && <Ground map={map} dots={[...groups, ...(pin ? [{ x: pin.x, y: pin.y - 20 }] : [])]} />}
-      {ready && pin && <HomePin x={pin.x} y={pin.y} name={home.label} />}
+      {ready && (
+        <Ground map={map} dots={[...groups, ...(pin ? [{ x: pin.x, y: pin.y - 20 }] : [])]} place={home} />
+      )}
+      {ready && home && pin && <HomePin x={pin.x} y={pin.y} name={home.label} />}
       {ready && (
         <Dots
           groups={groups}

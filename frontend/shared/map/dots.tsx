@@ -67,12 +67,15 @@ type DotsProps = Pick<ChoiceMapProps, 'activeId' | 'onActive' | 'onChoose'> & {
   onZoom: (step: number) => void;
 };
 
-function nameOf({ choices }: DotGroup): string {
+const whereOf = ({ together }: DotGroup) => (together ? 'here' : 'nearby');
+
+function nameOf(group: DotGroup): string {
+  const { choices } = group;
   const [first] = choices;
   if (!first) return '';
   return choices.length === 1
     ? `${first.number}: ${first.name}`
-    : `${choices.length} businesses here: ${choices.map(({ name }) => name).join(', ')}`;
+    : `${choices.length} businesses ${whereOf(group)}: ${choices.map(({ name }) => name).join(', ')}`;
 }
 
 /** The list that a joined dot opens. */
@@ -170,7 +173,7 @@ export function Dots({ groups, activeId, onActive, onChoose, onZoom }: DotsProps
             onMouseLeave={() => onActive(null)}
             onClick={(event) => choose(group, event.currentTarget)}
           >
-            {joined ? `${group.choices.length} here` : first?.number}
+            {joined ? `${group.choices.length} ${whereOf(group)}` : first?.number}
           </Box>
         );
       })}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { config } from '../../api/config';
 import { type Box, roundedBox, useOutline, useTowns } from './geography';
 import { hasView } from './use-leaflet';
-import { placeLabels, type Spot } from './place-labels';
+import { placeLabels, type Rectangle, type Spot } from './place-labels';
 
 /** So many towns are named, as far as there is room for their names. */
 const NAMED_MAX = 12;
@@ -48,27 +48,74 @@ interface GroundProps {
   map: L.Map;
   /** Where dots are, in px. Names keep away from them. */
   dots: readonly Spot[];
+  /** The place that the map is about, whose town is named before all others. */
+  place?: Place | undefined;
+}
+
+/** Degrees (WGS 84). */
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** Boxes in which the town of a place is looked for begin and end at multiples of this, in degrees. */
+const GRID = 1 / 16;
+
+/** The town nearest to the place. */
+function useTownOf(place: Place | undefined) {
+  const { latitude = 0, longitude = 0 } = place ?? {};
+  const below = (degrees: number) => (Math.floor(degrees / GRID) - 1) * GRID;
+  const above = (degrees: number) => (Math.ceil(degrees / GRID) + 1) * GRID;
+  const towns = useTowns(
+    place ? [below(longitude), below(latitude), above(longitude), above(latitude)] : null,
+  );
+  // A degree of longitude is shorter than one of latitude.
+  const narrower = Math.cos((latitude * Math.PI) / 180);
+  const distance = (town: Place) =>
+    Math.hypot(town.latitude - latitude, (town.longitude - longitude) * narrower);
+  return towns?.toSorted((one, other) => distance(one) - distance(other))[0];
+}
+
+/** A dot this close to the point of a town covers it, in px. */
+const COVERED = 10;
+
+/** The corners in which Leaflet draws buttons and scale, in px. */
+function controlsOf(map: L.Map): Rectangle[] {
+  if (!map.options.zoomControl) return [];
+  const { y: height } = map.getSize();
+  return [
+    { left: 0, right: 48, top: 0, bottom: 78 },
+    { left: 0, right: 104, top: height - 50, bottom: height },
+  ];
 }
 
 /** The geography of a map that has no tiles: outlines below, and the names of the largest towns. */
-export function Ground({ map, dots }: GroundProps) {
+export function Ground({ map, dots, place }: GroundProps) {
   const drawn = !config.mapTileUrl && hasView(map);
   const view = drawn ? viewOf(map) : null;
   useOutlineLayer(map, view && roundedBox(view, 0.5));
   const towns = useTowns(view && roundedBox(view, 0));
+  const own = useTownOf(drawn ? place : undefined);
   if (!view || !towns) return null;
   const size = map.getSize();
   if (size.x < NAMED_WIDTH_MIN) return null;
-  const spots = towns.map(({ name, latitude, longitude }) => {
-    const { x, y } = map.latLngToContainerPoint([latitude, longitude]);
-    return { name, x, y };
+  const others = towns.filter(({ name, latitude }) => name !== own?.name || latitude !== own.latitude);
+  const spots = [...(own ? [own] : []), ...others].map((town) => {
+    const { x, y } = map.latLngToContainerPoint([town.latitude, town.longitude]);
+    return { name: town.name, own: town === own, x, y };
   });
+  const drawing = { dots, controls: controlsOf(map), size: { width: size.x, height: size.y } };
   return (
     <div aria-hidden="true">
-      {placeLabels(spots, dots, { width: size.x, height: size.y }, NAMED_MAX).map(({ name, x, y, top }) => (
+      {placeLabels(spots, drawing, NAMED_MAX).map(({ name, own: isOwn, x, y, top }) => (
         <span key={`${name} ${x} ${y}`}>
-          <span className="map-town" style={{ left: x, top: y }} />
-          <span className="map-town-name" style={{ left: x, top: y + top }}>
+          {!dots.some((dot) => Math.hypot(dot.x - x, dot.y - y) < COVERED) && (
+            <span className="map-town" style={{ left: x, top: y }} />
+          )}
+          <span
+            className={isOwn ? 'map-town-name map-own' : 'map-town-name'}
+            style={{ left: x, top: y + top }}
+          >
             {name}
           </span>
         </span>

@@ -47,16 +47,20 @@ export default function LeafletMap({ points, precision = 'address', picture = fa
     return () => void areas.remove();
   }, [map, drawn, precision, picture]);
 
-  const pins =
-    map && hasView(map) && !isApproximate(precision)
+  const approximate = isApproximate(precision);
+  const spots =
+    map && hasView(map)
       ? points.map(({ latitude, longitude, label }) => {
           const { x, y } = map.latLngToContainerPoint([latitude, longitude]);
           return { x, y, label };
         })
       : [];
+  const pins = approximate ? [] : spots;
+  // The head of a pin is above its place.
+  const dots = spots.map(({ x, y }) => ({ x, y: approximate ? y : y - 20 }));
   return (
     <MapFrame container={container}>
-      {map && <Ground map={map} dots={pins.map(({ x, y }) => ({ x, y: y - 20 }))} />}
+      {map && <Ground map={map} dots={dots} place={points.length === 1 ? points[0] : undefined} />}
       {pins.map(({ x, y, label }) => (
         <HomePin key={`${x} ${y}`} x={x} y={y} name={label} />
       ))}

@@ -1,7 +1,7 @@
 import './map.css';
 import type { ReactNode, RefCallback } from 'react';
 
-/** The element that a map is drawn in, its looks, and what lies over the map. */
+/** The element that a map is drawn in, what lies over the map, and the place of its attribution under it. */
 export function MapFrame({
   container,
   children,
@@ -11,8 +11,11 @@ export function MapFrame({
 }) {
   return (
     <div className="map">
-      <div ref={container} />
-      <div className="map-over">{children}</div>
+      <div className="map-view">
+        <div ref={container} />
+        <div className="map-over">{children}</div>
+      </div>
+      <div className="map-credit" />
     </div>
   );
 }

@@ -2,9 +2,11 @@
 export interface Spot {
   x: number;
   y: number;
+  /** Half the width of what is drawn there, if it is wider than a dot. */
+  half?: number;
 }
 
-interface Rectangle {
+export interface Rectangle {
   left: number;
   right: number;
   top: number;
@@ -14,38 +16,59 @@ interface Rectangle {
 /** Of the names, in px. */
 const HEIGHT = 15;
 const LETTER_WIDTH = 6.6;
+/** Left and right of a name, in px. */
+const GAP = 4;
 /** Where a name may stand, as the distance in px of its upper side from its place: below, further below, above. */
 const TOPS = [4, 15, -19, -30];
+/** Also for the first name: below a joined dot, above a pin. */
+const FIRST_TOPS = [...TOPS, 34, -58];
 /** Half the width of a dot. */
 const DOT = 14;
+/** Half the width of the point of a town. */
+const POINT = 3;
 
 const overlap = (one: Rectangle, other: Rectangle) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-/** Chooses which names to show and where, so that none covers another one or a dot. Names come largest first. */
+const around = ({ x, y, half = DOT }: Spot, high = DOT): Rectangle => ({
+  left: x - half,
+  right: x + half,
+  top: y - high,
+  bottom: y + high,
+});
+
+interface Drawn {
+  dots: readonly Spot[];
+  /** Where the controls of the map are. */
+  controls: readonly Rectangle[];
+  size: { width: number; height: number };
+}
+
+/**
+ * Chooses which names to show and where, so that none covers another one, the point of another town, a dot or a
+ * control. The most important names come first.
+ */
 export function placeLabels<S extends Spot & { name: string }>(
   spots: readonly S[],
-  dots: readonly Spot[],
-  size: { width: number; height: number },
+  { dots, controls, size }: Drawn,
   most: number,
 ): (S & { top: number })[] {
-  const taken: Rectangle[] = dots.map(({ x, y }) => ({
-    left: x - DOT,
-    right: x + DOT,
-    top: y - DOT,
-    bottom: y + DOT,
-  }));
+  const taken: Rectangle[] = [...dots.map((dot) => around(dot)), ...controls];
+  const names: Rectangle[] = [];
   const placed: (S & { top: number })[] = [];
   for (const spot of spots) {
     if (placed.length === most) break;
-    const half = (spot.name.length * LETTER_WIDTH) / 2;
+    const point = around({ ...spot, half: POINT }, POINT);
+    if (names.some((name) => overlap(point, name))) continue;
+    const half = (spot.name.length * LETTER_WIDTH) / 2 + GAP;
     const [left, right] = [spot.x - half, spot.x + half];
     if (left < 2 || right > size.width - 2) continue;
-    for (const top of TOPS) {
+    for (const top of placed.length === 0 ? FIRST_TOPS : TOPS) {
       const rectangle = { left, right, top: spot.y + top, bottom: spot.y + top + HEIGHT };
-      if (rectangle.top < 2 || rectangle.bottom > size.height - 18) continue;
+      if (rectangle.top < 2 || rectangle.bottom > size.height - 2) continue;
       if (taken.some((other) => overlap(rectangle, other))) continue;
-      taken.push(rectangle);
+      taken.push(rectangle, point);
+      names.push(rectangle);
       placed.push({ ...spot, top });
       break;
     }

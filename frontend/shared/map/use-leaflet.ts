@@ -13,6 +13,9 @@ interface LeafletOptions {
 
 const WITHOUT_TILES = `Natural Earth · ${PLACES_ATTRIBUTION.text.replace('Place data ', '')}`;
 
+/** The place of the attribution. */
+const creditOf = (element: HTMLElement) => element.closest('.map')?.querySelector('.map-credit');
+
 function create(element: HTMLElement, { picture = false, keyboard = false }: LeafletOptions): L.Map {
   const map = L.map(element, {
     scrollWheelZoom: false,
@@ -29,6 +32,9 @@ function create(element: HTMLElement, { picture = false, keyboard = false }: Lea
     maxZoom: 19,
   });
   map.attributionControl?.setPrefix(false);
+  // Under the map it covers no name.
+  const attribution = map.attributionControl?.getContainer();
+  if (attribution) creditOf(element)?.replaceChildren(attribution);
   if (config.mapTileUrl)
     L.tileLayer(config.mapTileUrl, { attribution: config.mapAttribution ?? '', maxZoom: 19 }).addTo(map);
   else map.attributionControl?.addAttribution(WITHOUT_TILES);
@@ -59,6 +65,7 @@ export function useLeaflet({ picture = false, keyboard = false }: LeafletOptions
         observer.disconnect();
         setMap(null);
         made.remove();
+        creditOf(element)?.replaceChildren();
       };
     },
     [picture, keyboard],

@@ -1,0 +1,72 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { business, enter, property, unique, user } from '../support/fixtures.js';
+
+interface Sides {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const sides = (locator: Locator): Promise<Sides[]> =>
+  locator.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }),
+  );
+const cross = (one: Sides, other: Sides) =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+
+/** The names of towns that something else on the map strikes through. */
+async function struckNames(map: Locator, others: readonly string[]): Promise<string[]> {
+  const names = await map.locator('.map-town-name').allTextContents();
+  const places = await sides(map.locator('.map-town-name'));
+  const drawn = (await Promise.all(others.map((other) => sides(map.locator(other))))).flat();
+  return names.filter((_name, index) =>
+    drawn.some((one) => cross(places[index] ?? { left: 0, right: 0, top: 0, bottom: 0 }, one)),
+  );
+}
+
+test('the small map names the own town of a place, and nothing strikes through a name', async ({ page }) => {
+  const olivia = await user();
+  // Small enough not to be among the largest towns in sight.
+  const home = await property(olivia, { memorableName: 'Mill House', town: 'Wick' });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/property/${home.id}`);
+  const map = page.getByRole('region', { name: 'Map of Mill House (approximate)' });
+  await expect(map.locator('.map-own')).toHaveText('Wick');
+  await expect(map.getByText('Natural Earth')).toBeVisible();
+  const others = ['path.map-area', '.leaflet-control-attribution', '.map-town'];
+  expect(await struckNames(map, others)).toEqual([]);
+});
+
+test('on a phone nothing on the map of the marketplace covers the name of a town', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const mark = unique();
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  for (const town of ['Cambridge', 'Histon', 'Royston', 'Ely'])
+    await business(ben, { name: `${town} ${mark}`, town });
+  await property(olivia, { town: 'Cambridge' });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/marketplace?search=${mark}&radius=25`);
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  const map = page.getByRole('region', { name: 'Map of the businesses on this page' });
+  // Two towns are close to each other here, but not the same place.
+  await expect(map.getByRole('button', { name: /^2 businesses nearby: / })).toHaveText('2 nearby');
+  await expect(map.locator('.map-own')).toHaveText('Cambridge');
+  const others = [
+    '.map-pin',
+    'button',
+    '.leaflet-bar',
+    '.leaflet-control-scale',
+    '.leaflet-control-attribution',
+  ];
+  expect(await struckNames(map, others)).toEqual([]);
+  const hide = page.getByRole('button', { name: 'Hide Map' });
+  expect((await hide.boundingBox())?.y).toBeGreaterThan(
+    ((await map.boundingBox())?.y ?? 0) + ((await map.boundingBox())?.height ?? 0) - 1,
+  );
+  await hide.click();
+  await expect(map).toHaveCount(0);
+});
