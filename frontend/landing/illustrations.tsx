@@ -21,6 +21,28 @@ export function Mark() {
   );
 }
 
+const NEEDS = [
+  { text: 'Fen Plumbing accepted', detail: 'Rose Cottage · today', sign: 'm-5.5 0 4 4 7-8' },
+  { text: 'Gas record due', detail: 'Ferry House · in 12 days', sign: 'm0-7v7l4.5 3' },
+];
+
+/** One row of what needs the owner. `sign` is drawn from the middle of its circle. */
+function Need({ text, detail, sign, y }: (typeof NEEDS)[number] & { y: number }) {
+  return (
+    <>
+      <rect className="p-card" x="270" y={y} width="208" height="52" rx="14" />
+      <circle className="p-soft" cx="296" cy={y + 26} r="13" />
+      <path className="p-tick" d={`M296 ${y + 26}${sign}`} />
+      <text className="p-row" x="318" y={y + 23}>
+        {text}
+      </text>
+      <text className="p-quiet" x="318" y={y + 39}>
+        {detail}
+      </text>
+    </>
+  );
+}
+
 /** A drawing of the product beside the heading. It is decoration, so screen readers skip it. */
 export function Preview() {
   return (
@@ -63,24 +85,9 @@ export function Preview() {
           <text className="p-label" x="272" y="98">
             NEEDS YOU
           </text>
-          <rect className="p-card" x="270" y="108" width="208" height="52" rx="14" />
-          <circle className="p-soft" cx="296" cy="134" r="13" />
-          <path className="p-tick" d="m290.5 134 4 4 7-8" />
-          <text className="p-row" x="318" y="131">
-            Fen Plumbing accepted
-          </text>
-          <text className="p-quiet" x="318" y="147">
-            Rose Cottage · today
-          </text>
-          <rect className="p-card" x="270" y="168" width="208" height="52" rx="14" />
-          <circle className="p-soft" cx="296" cy="194" r="13" />
-          <path className="p-tick" d="M296 187v7l4.5 3" />
-          <text className="p-row" x="318" y="191">
-            Gas record due
-          </text>
-          <text className="p-quiet" x="318" y="207">
-            Ferry House · in 12 days
-          </text>
+          {NEEDS.map((need, index) => (
+            <Need key={need.text} {...need} y={108 + index * 60} />
+          ))}
         </g>
         <g className="p-wide">
           <rect className="p-card" x="270" y="228" width="208" height="52" rx="14" />

@@ -104,12 +104,14 @@ export function Landing({ onNavigate }: LandingProps) {
 
         {!signedIn && (
           <section className="landing-beta" aria-labelledby="beta">
-            <p className="landing-eyebrow">Limited Access</p>
-            <h2 id="beta">Currently in Private Beta</h2>
-            <p>
-              We&apos;re inviting people in small groups and review every account by hand. Request access and
-              we&apos;ll email you when you&apos;re in.
-            </p>
+            <div>
+              <p className="landing-eyebrow">Limited Access</p>
+              <h2 id="beta">Currently in Private Beta</h2>
+              <p>
+                We&apos;re inviting people in small groups and review every account by hand. Request access
+                and we&apos;ll email you when you&apos;re in.
+              </p>
+            </div>
             {link(paths.signUp, 'button button-primary landing-button', 'Request Beta Access')}
           </section>
         )}

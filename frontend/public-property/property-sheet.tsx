@@ -67,7 +67,7 @@ function TypeBadges({ types }: { types: readonly string[] }) {
     <Box
       component="ul"
       aria-label="Property types"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, mb: 0, p: 0, listStyle: 'none' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, mb: 0, p: 0, listStyle: 'none' }}
     >
       {types.slice(0, PUBLIC_TYPE_BADGES).map((type) => (
         <li key={type}>
@@ -168,6 +168,7 @@ export function PropertySheet({ property, address }: PropertySheetProps) {
           >
             {property.address}
           </Typography>
+          <TypeBadges types={property.types} />
         </Box>
         <CopyButton text={address} label="Copy Link" />
       </Box>
@@ -203,7 +204,6 @@ export function PropertySheet({ property, address }: PropertySheetProps) {
               The coordinates are approximate.
             </Typography>
           )}
-          <TypeBadges types={property.types} />
         </Block>
         {business && <ManagingBusiness business={business} />}
       </Box>

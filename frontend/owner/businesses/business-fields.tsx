@@ -44,11 +44,13 @@ export function trimmed(values: BusinessValues): BusinessValues {
 interface BusinessFieldsProps {
   /** An existing business: some fields can no longer be changed. */
   editing: boolean;
+  /** After name and type. */
+  location: ReactNode;
   services: ReactNode;
 }
 
 /** The fields shared by registering and editing a business. */
-export function BusinessFields({ editing, services }: BusinessFieldsProps) {
+export function BusinessFields({ editing, location, services }: BusinessFieldsProps) {
   const optional = (label: string) => (editing ? label : `${label} (optional)`);
   return (
     <Box
@@ -80,6 +82,7 @@ export function BusinessFields({ editing, services }: BusinessFieldsProps) {
         rules={{ validate: (value) => !editing || value.trim() !== '' || MESSAGES.businessTypeRequired }}
       />
       {!editing && <RegistrationFields />}
+      {location && <Box className="wide">{location}</Box>}
       {services && <Box className="wide">{services}</Box>}
       <FormTextField<BusinessValues>
         name="description"

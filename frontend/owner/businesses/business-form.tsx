@@ -17,7 +17,7 @@ interface BusinessFormProps<B> {
   business?: Business;
   /** Saves the values. Resolves to the id of the business, or to null when something is missing. */
   onSave: (values: BusinessValues) => Promise<string | null>;
-  /** The location of the business, shown above the fields. */
+  /** The location of the business. A new one is looked for above the fields, an existing one stands after the name. */
   location: ReactNode;
   /** Whether something was entered or chosen in `location`. */
   locationChanged: boolean;
@@ -53,10 +53,11 @@ export function BusinessForm<B>(props: BusinessFormProps<B>) {
   return (
     <Form form={form} onSubmit={async (values) => setSavedId(await onSave(values))}>
       <UnsavedChanges when={(isDirty || locationChanged) && !isSubmitting && !savedId} />
-      {location}
+      {!business && location}
       <Box ref={fieldsRef}>
         <BusinessFields
           editing={business !== undefined}
+          location={business && location}
           services={type === 'SERVICE_PROVIDER' ? services : undefined}
         />
       </Box>

@@ -55,11 +55,50 @@ function weightWords(weight: number): string {
   return share === '100%' ? 'Counts in full' : `Counts ${share} as much as a new one`;
 }
 
-function summaryWords({ accepted, counted }: Standing): string {
+function ownWords({ accepted, counted }: Standing): string {
   if (counted === 0) return 'None of your answers counts yet.';
   if (counted === 1)
     return `One invitation counts so far, and you ${accepted === 1 ? 'accepted it' : "didn't accept it"}.`;
   return `You accepted ${accepted} of the ${counted} invitations that count.`;
+}
+
+/** What others do with such invitations. Null where too few count, or where not all of them are listed. */
+function othersWords({ counted, outcomes }: Standing): string | null {
+  const listed = outcomes.filter(({ counts }) => counts);
+  if (counted < 2 || listed.length !== counted) return null;
+  const usual = Math.round(listed.reduce((sum, { baseRate }) => sum + baseRate, 0));
+  return `At these distances, businesses usually accept ${usual} of ${counted}.`;
+}
+
+function placeWords({ record }: Standing): string {
+  const rounded = record.toFixed(2);
+  if (rounded === '1.00') return "So your answers don't change your place in the recommended order.";
+  return `So your answers move you ${record > 1 ? 'up' : 'down'} in the recommended order.`;
+}
+
+/** In plain words: how the business answers, how others do, and what that means. */
+const summaryWords = (standing: Standing): string =>
+  [ownWords(standing), othersWords(standing), standing.counted > 0 && placeWords(standing)]
+    .filter(Boolean)
+    .join(' ');
+
+/** These say what the record would become, which is arithmetic. */
+const isArithmetic = ({ code }: Standing['changes'][number]) =>
+  code === 'ACCEPT_NEXT' || code === 'DECLINE_NEXT';
+
+function Changes({ changes }: Pick<Standing, 'changes'>) {
+  if (changes.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label="What would change it"
+      sx={{ mt: 1, mb: 2, '&:last-child': { mb: 0 }, pl: 2.5, typography: 'body2' }}
+    >
+      {changes.map((change) => (
+        <li key={change.code}>{changeWords(change)}</li>
+      ))}
+    </Box>
+  );
 }
 
 function OutcomeRow({ outcome }: { outcome: Outcome }) {
@@ -141,21 +180,20 @@ export function StandingSection({ businessId }: { businessId: string }) {
       )}
       {data && (
         <>
-          <Typography>
-            Your record is <strong>{data.record.toFixed(2)}</strong>
-            {data.capped && ', the highest that counts'}. A record of 1.00 is usual. In the recommended order,
-            a higher one moves you up. {summaryWords(data)}
-          </Typography>
-          <Box
-            component="ul"
-            aria-label="What would change it"
-            sx={{ mt: 1, mb: 2, pl: 2.5, typography: 'body2' }}
-          >
-            {data.changes.map((change) => (
-              <li key={change.code}>{changeWords(change)}</li>
-            ))}
+          <Typography>{summaryWords(data)}</Typography>
+          <Changes changes={data.changes.filter((change) => !isArithmetic(change))} />
+          <Box component="details" sx={{ mt: 2 }}>
+            <Box component="summary" sx={{ mb: 1, cursor: 'pointer', typography: 'body2', fontWeight: 550 }}>
+              Details
+            </Box>
+            <Typography variant="body2">
+              Your record is <strong>{data.record.toFixed(2)}</strong>
+              {data.capped && ', the highest that counts'}. A record of 1.00 is usual. In the recommended
+              order, a higher one moves you up.
+            </Typography>
+            <Changes changes={data.changes.filter(isArithmetic)} />
+            <Outcomes standing={data} />
           </Box>
-          <Outcomes standing={data} />
         </>
       )}
     </Section>

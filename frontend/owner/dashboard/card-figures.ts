@@ -15,6 +15,15 @@ const needsSomebody = ({ kind, facts }: Insight): boolean =>
   kind === 'PROPERTY_UNATTENDED' ||
   (kind === 'DEADLINE' && !!facts.serviceCategoryId);
 
+/** The first of the jobs by name: a deadline by its title, else the property. */
+function jobsWords(attention: readonly Insight[]): string {
+  const [first, ...others] = attention.filter(needsSomebody);
+  if (!first) return '';
+  const { kind, subject, facts } = first;
+  const name = kind === 'DEADLINE' ? subject.name : (facts.propertyName ?? subject.name);
+  return `Find someone for ${name}${others.length > 0 ? ` and ${others.length} more` : ''}`;
+}
+
 /** The numbers on the cards of the home page; empty where there is nothing to count. */
 export function cardFigures(
   { portfolio, attention }: Insights,
@@ -22,7 +31,6 @@ export function cardFigures(
 ): CardFigures {
   const { properties, managed } = portfolio;
   const unmanaged = properties - managed;
-  const jobs = attention.filter(needsSomebody).length;
   const waiting = attention.filter(({ kind }) => kind === 'INVITATION_TO_ANSWER').length;
   return {
     properties:
@@ -31,7 +39,7 @@ export function cardFigures(
         : [count(properties, 'property', 'properties'), unmanaged > 0 && `${unmanaged} without a manager`]
             .filter(Boolean)
             .join(' · '),
-    marketplace: jobs === 0 ? '' : `Find someone for ${count(jobs, 'job', 'jobs')}`,
+    marketplace: jobsWords(attention),
     businesses:
       businesses.length === 0
         ? ''

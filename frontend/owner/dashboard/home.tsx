@@ -1,25 +1,23 @@
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
-import ArrowForward from '@mui/icons-material/ArrowForward';
 import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import HomeWorkOutlined from '@mui/icons-material/HomeWorkOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { Suspense, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Suspense, type ComponentProps } from 'react';
+import type { MyBusiness } from '../../api/types';
 import { useUser } from '../../api/use-session';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
-import { useInsights } from '../insights/queries';
+import { useInsights, type Insights } from '../insights/queries';
 import { useFirstSteps } from '../shared/first-steps';
 import { useMyBusinesses } from '../shared/queries';
 import { useLoadError } from '../shared/use-load-error';
 import { cardFigures, type CardFigures } from './card-figures';
+import { HomeCard } from './home-card';
 import { MyBusinesses } from './my-businesses';
-import { useDashboardPreferences } from './view-mode';
+import { useNeedsFirst } from './needs-first';
+import { useDashboardPreferences, type ViewMode } from './view-mode';
 import { ViewModeSwitch } from './view-mode-switch';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 
@@ -30,7 +28,17 @@ const BusinessModePanel = lazyWithRetry(() =>
 const FirstSteps = lazyWithRetry(() => import('./first-steps'));
 const NeedsYou = lazyWithRetry(() => import('../insights/needs-you'));
 
-const CARDS: { title: string; text: string; to: string; icon: ReactNode; figures?: keyof CardFigures }[] = [
+type CardEntry = Omit<ComponentProps<typeof HomeCard>, 'figures'> & { figures?: keyof CardFigures };
+
+/** All that a guest can do here. */
+const ISSUES: Omit<CardEntry, 'figures'> = {
+  title: 'Issues & Requests',
+  text: 'Coming soon: report and track problems.',
+  to: paths.issues,
+  icon: <BuildOutlined />,
+};
+
+const CARDS: CardEntry[] = [
   {
     title: 'My Properties',
     text: 'Register properties, share their pages and choose who manages them.',
@@ -52,143 +60,101 @@ const CARDS: { title: string; text: string; to: string; icon: ReactNode; figures
     icon: <ApartmentOutlined />,
     figures: 'businesses',
   },
-  {
-    title: 'Issues & Requests',
-    text: 'Coming soon: report and track problems.',
-    to: paths.issues,
-    icon: <BuildOutlined />,
-  },
+  ISSUES,
 ];
 
-/** On a phone two cards stand side by side, so that what needs the user begins on the first screen. */
-const PHONE_TEXT = {
-  fontSize: { xs: '0.8125rem', sm: '0.875rem' },
-  lineHeight: { xs: 1.4, sm: 1.55 },
-} as const;
-
-interface HomeCardProps extends Omit<(typeof CARDS)[number], 'figures'> {
-  /** Undefined while they load: their line is kept. Null for a card without figures. */
-  figures: string | undefined | null;
+interface CardsProps {
+  mode: Exclude<ViewMode, 'guest'>;
+  insights: Insights | undefined;
+  businesses: readonly MyBusiness[] | undefined;
+  /** One of them is still loading. */
+  waiting: boolean;
 }
 
-function HomeCard({ title, text, to, icon, figures }: HomeCardProps) {
+const GRID = {
+  display: 'grid',
+  gap: { xs: 1, sm: 2 },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+} as const;
+
+/** As large as the cards that will be here. */
+function CardsSkeleton() {
   return (
-    <Card variant="outlined" sx={{ height: '100%' }}>
-      <CardActionArea
-        component={Link}
-        to={to}
-        sx={{
-          height: '100%',
-          p: { xs: 1.5, sm: 2.5 },
-          display: 'flex',
-          flexDirection: 'column',
-          alignItems: 'stretch',
-          justifyContent: 'flex-start',
-        }}
-      >
-        <Box
-          aria-hidden
-          sx={{
-            // On a phone the bar at the bottom has the same icons.
-            display: { xs: 'none', sm: 'grid' },
-            placeItems: 'center',
-            width: 40,
-            height: 40,
-            mb: 2,
-            flexShrink: 0,
-            borderRadius: '10px',
-            color: 'primary.main',
-            backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 11%, transparent)',
-          }}
-        >
-          {icon}
-        </Box>
-        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
-          <Typography
-            variant="h2"
-            component="h2"
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 0.75,
-              fontSize: { xs: '0.9375rem', sm: '1.125rem' },
-            }}
-          >
-            {title}
-            <ArrowForward
-              aria-hidden
-              sx={{ display: { xs: 'none', sm: 'block' }, fontSize: 16, color: 'text.secondary' }}
-            />
-          </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: { xs: 0.25, sm: 0.5 }, ...PHONE_TEXT }}>
-            {text}
-          </Typography>
-          {figures !== null && (
-            <Typography
-              variant="body2"
-              sx={{
-                mt: 'auto',
-                pt: { xs: 0.5, sm: 1 },
-                minHeight: { xs: 40, sm: 29, lg: 50 },
-                fontWeight: 600,
-                ...PHONE_TEXT,
-              }}
-            >
-              {figures}
-            </Typography>
-          )}
-        </Box>
-      </CardActionArea>
-    </Card>
+    <Box role="status" aria-label="Loading" sx={GRID}>
+      {CARDS.map(({ title }) => (
+        <Skeleton key={title} variant="rounded" sx={{ height: { xs: 162, sm: 184, lg: 226 } }} />
+      ))}
+    </Box>
   );
 }
 
-/** The first page after sign-in: four cards that link to other pages, and the user's businesses. */
+/** Four cards that link to other pages, what needs the user, and the user's businesses. */
+function Cards({ mode, insights, businesses, waiting }: CardsProps) {
+  const steps = useFirstSteps(insights, !!businesses?.length);
+  const needsFirst = useNeedsFirst(insights, businesses);
+  const figures = insights && businesses && cardFigures(insights, businesses);
+  const needs = !!insights?.attention.length && (
+    <NeedsYou insights={insights} mode={mode} first={needsFirst} />
+  );
+  const cards = (
+    <Box sx={GRID}>
+      {CARDS.map(({ figures: name, ...card }) => (
+        <HomeCard key={card.title} {...card} figures={name ? figures?.[name] : null} />
+      ))}
+    </Box>
+  );
+  if (waiting && needsFirst === undefined) return <CardsSkeleton />;
+  return (
+    <>
+      {needsFirst ? (
+        <Suspense fallback={<CardsSkeleton />}>
+          {needs}
+          {cards}
+        </Suspense>
+      ) : (
+        cards
+      )}
+      {/* The lists wait for each other, so that none moves when another arrives. */}
+      {!waiting && (
+        <Suspense fallback={null}>
+          {steps && mode === 'property-owner' && <FirstSteps steps={steps} />}
+          {!needsFirst && needs}
+          {!!businesses?.length && <MyBusinesses businesses={businesses} />}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The first page after sign-in. */
 export default function Home() {
   const user = useUser();
   const businesses = useMyBusinesses();
   const insights = useInsights();
-  const figures = insights.data && businesses.data && cardFigures(insights.data, businesses.data);
-  const preferences = useDashboardPreferences(businesses.data);
-  const steps = useFirstSteps(insights.data, !!businesses.data?.length);
+  const { mode, setMode, businessId, setBusiness } = useDashboardPreferences(businesses.data);
   useLoadError(businesses.error, 'Failed to fetch business profiles');
 
   return (
-    <Page title={`Welcome, ${user.name}`} tabTitle="Dashboard">
+    <Page title={`Welcome, ${user.name}`} tabTitle="Dashboard" maxWidth={mode === 'guest' ? 'sm' : 'lg'}>
       <ViewModeSwitch
-        mode={preferences.mode}
-        onChange={preferences.setMode}
+        mode={mode}
+        onChange={setMode}
         onlyBusiness={insights.data?.portfolio.properties === 0 && !!businesses.data?.length}
       />
-      {preferences.mode === 'business' && (
+      {mode === 'business' && (
         <Suspense fallback={<Skeleton variant="rounded" height={98} sx={{ mb: 2 }} />}>
-          <BusinessModePanel
-            businesses={businesses.data}
-            businessId={preferences.businessId}
-            onSelect={preferences.setBusiness}
-          />
+          <BusinessModePanel businesses={businesses.data} businessId={businessId} onSelect={setBusiness} />
         </Suspense>
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 1, sm: 2 },
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-        }}
-      >
-        {CARDS.map(({ figures: name, ...card }) => (
-          <HomeCard key={card.title} {...card} figures={name ? figures?.[name] : null} />
-        ))}
-      </Box>
-      {/* The lists wait for each other, so that none moves when another arrives. */}
-      {(insights.data ?? insights.isError) && !businesses.isPending && (
-        <Suspense fallback={null}>
-          {steps && preferences.mode === 'property-owner' && <FirstSteps steps={steps} />}
-          {!!insights.data?.attention.length && preferences.mode !== 'guest' && (
-            <NeedsYou insights={insights.data} mode={preferences.mode} />
-          )}
-          {!!businesses.data?.length && <MyBusinesses businesses={businesses.data} />}
-        </Suspense>
+      {mode === 'guest' ? (
+        <HomeCard {...ISSUES} figures={null} />
+      ) : (
+        <Cards
+          mode={mode}
+          insights={insights.data}
+          businesses={businesses.data}
+          waiting={!(insights.data ?? insights.isError) || businesses.isPending}
+        />
       )}
     </Page>
   );

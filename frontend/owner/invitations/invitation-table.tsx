@@ -65,15 +65,16 @@ const FOLDED_LENGTH = 160;
 /** The newest message, and whose it is. */
 function LastMessage({ invitation, side }: { invitation: Invitation; side: Side }) {
   const [whole, setWhole] = useState(false);
-  const { responseMessage, inviteMessage } = invitation;
+  const { responseMessage, inviteMessage, business, inviter } = invitation;
   const text = responseMessage ?? inviteMessage;
   if (!text) return '–';
   const own = (side === 'business') === (responseMessage !== null);
+  const other = side === 'owner' ? business.name : (inviter?.name ?? 'The owner');
   const folded = text.length > FOLDED_LENGTH && !whole;
   return (
     <>
       <Box sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
-        {`${own ? 'You' : 'They'}: ${folded ? `${text.slice(0, FOLDED_LENGTH).trimEnd()}…` : text}`}
+        {`${own ? 'You' : other}: ${folded ? `${text.slice(0, FOLDED_LENGTH).trimEnd()}…` : text}`}
       </Box>
       {text.length > FOLDED_LENGTH && (
         <Link

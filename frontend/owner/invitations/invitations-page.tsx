@@ -54,16 +54,15 @@ function ListOfTab({ side, tab, page, onGoToPage }: ListOfTabProps) {
         icon={<MailOutlined />}
         title={tab.empty[side]}
         actions={
-          side === 'owner' && (
+          side === 'owner' &&
+          tab.id !== 'accepted' && (
             <LinkButton variant="contained" to={paths.marketplace}>
               Browse Marketplace
             </LinkButton>
           )
         }
       >
-        {side === 'owner'
-          ? 'Find a business in the marketplace and invite it.'
-          : 'Owners find approved businesses in the marketplace and invite them.'}
+        {tab.next[side]}
       </EmptyState>
     );
   }

@@ -9,6 +9,8 @@ interface Tab {
   /** What the status means, for each side. */
   hint: Record<Side, string>;
   empty: Record<Side, string>;
+  /** What would stand here, and what to do next. */
+  next: Record<Side, string>;
 }
 
 /** The states of an invitation, in the order in which it passes through them. */
@@ -22,6 +24,12 @@ export const TABS = [
       owner: 'No invitations are waiting for an answer.',
       business: 'No invitations are waiting for your answer.',
     },
+    next: {
+      owner:
+        'Invitations stay here until the business answers. Find a business in the marketplace and invite it.',
+      business:
+        'New invitations appear here, and we email you. Owners find you by your services and your location.',
+    },
   },
   {
     id: 'accepted',
@@ -32,6 +40,11 @@ export const TABS = [
       business: "You agreed but haven't started yet.",
     },
     empty: { owner: 'No businesses are about to start.', business: 'You have nothing to start.' },
+    next: {
+      owner:
+        'Businesses that say yes appear here until they start. See under Waiting who still has to answer.',
+      business: 'What you accept appears here. When you begin, press Start and it moves to Active.',
+    },
   },
   {
     id: 'active',
@@ -39,6 +52,10 @@ export const TABS = [
     statuses: ['ACTIVE'],
     hint: { owner: 'They have started.', business: 'You have started.' },
     empty: { owner: 'No businesses have started yet.', business: "You haven't started at any property yet." },
+    next: {
+      owner: 'Businesses that work at your properties appear here. Under Accepted you see who can start.',
+      business: 'The properties that you look after appear here. Start the ones you have under Accepted.',
+    },
   },
   {
     id: 'closed',
@@ -48,6 +65,11 @@ export const TABS = [
     empty: {
       owner: 'No invitations have been declined or cancelled.',
       business: 'No invitations have been declined or cancelled.',
+    },
+    next: {
+      owner:
+        'Invitations that a business declines, or that you cancel, appear here. Then you can invite another one.',
+      business: 'Invitations that you decline, or that the owner cancels, appear here.',
     },
   },
 ] as const satisfies readonly Tab[];

@@ -2,6 +2,7 @@ import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import HomeWorkOutlined from '@mui/icons-material/HomeWorkOutlined';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import { matchPath, useLocation } from 'react-router';
@@ -9,7 +10,8 @@ import type { MyBusiness } from '../../api/types';
 import { paths, patterns } from '../../shared/paths';
 import { useMarketplacePath } from '../shared/marketplace-path';
 
-export type AreaId = 'home' | 'properties' | 'marketplace' | 'invitations' | 'businesses' | 'issues';
+export type AreaId =
+  'home' | 'properties' | 'marketplace' | 'invitations' | 'insights' | 'businesses' | 'issues';
 
 export interface Area {
   id: AreaId;
@@ -29,6 +31,7 @@ export function useAreas(): Area[] {
     { id: 'properties', label: 'Properties', to: paths.properties, Icon: HomeWorkOutlined },
     { id: 'marketplace', label: 'Marketplace', to: marketplace, Icon: StorefrontOutlined },
     { id: 'invitations', label: 'Invitations', to: paths.invitations, Icon: MailOutlined },
+    { id: 'insights', label: 'Insights', to: paths.insights, Icon: InsightsOutlined },
     { id: 'businesses', label: 'Businesses', to: paths.businesses, Icon: BusinessOutlined },
     { id: 'issues', label: 'Issues', to: paths.issues, Icon: BuildOutlined },
   ];
@@ -40,6 +43,7 @@ const PLACES: readonly [AreaId, string][] = [
   ['properties', paths.properties],
   ['marketplace', paths.marketplace],
   ['invitations', paths.invitations],
+  ['insights', paths.insights],
   ['businesses', paths.businesses],
   ['issues', paths.issues],
 ];
@@ -60,6 +64,6 @@ export function useCurrentArea(businesses: readonly MyBusiness[] | undefined): C
     const own = businesses.some(({ id }) => id === businessId);
     return { area: own ? 'businesses' : 'marketplace', businessId: own ? businessId : null };
   }
-  if (pathname === paths.dashboard || under(paths.insights)) return { area: 'home', businessId: null };
+  if (pathname === paths.dashboard) return { area: 'home', businessId: null };
   return { area: PLACES.find(([, path]) => under(path))?.[0] ?? null, businessId: null };
 }

@@ -1,5 +1,6 @@
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
+import { useLocation } from 'react-router';
 import { reachesRole } from '../../../backend/contract/statuses';
 import { useUser } from '../../api/use-session';
 import { NavigationMenu } from '../../shared/layout/navigation-menu';
@@ -8,7 +9,7 @@ import { paths } from '../../shared/paths';
 
 interface NameMenuItemsProps {
   anchor: HTMLElement;
-  /** Opens below the anchor, with the link that the bar at the bottom has no room for. */
+  /** Opens below the anchor, with the links that the bar at the bottom has no room for. */
   below?: boolean;
   onClose: () => void;
 }
@@ -16,8 +17,10 @@ interface NameMenuItemsProps {
 /** The open menu of the account. */
 export default function NameMenuItems({ anchor, below = false, onClose }: NameMenuItemsProps) {
   const user = useUser();
+  const { pathname } = useLocation();
   const { signOut } = useSignOut();
   const links = [
+    ...(below ? [{ to: paths.insights, label: 'Insights' }] : []),
     { to: paths.account, label: 'Account' },
     ...(reachesRole(user.roles, 'ADMIN') ? [{ to: paths.hq, label: 'HQ' }] : []),
     { to: paths.assistant, label: 'Assistant' },
@@ -29,6 +32,7 @@ export default function NameMenuItems({ anchor, below = false, onClose }: NameMe
       anchor={anchor}
       opens={below ? { to: 'bottom', edge: 'right' } : { to: 'top', edge: 'left' }}
       links={links}
+      current={pathname}
       onClose={onClose}
     >
       <Divider component="li" />

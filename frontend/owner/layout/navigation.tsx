@@ -21,7 +21,11 @@ export default function Navigation() {
   return (
     <>
       {bottomBarSpace}
-      <BottomBar areas={areas.filter(({ id }) => id !== 'issues')} waiting={waiting} current={current.area} />
+      <BottomBar
+        areas={areas.filter(({ id }) => id !== 'issues' && id !== 'insights')}
+        waiting={waiting}
+        current={current.area}
+      />
     </>
   );
 }

@@ -208,7 +208,7 @@ export function BusinessCard(props: BusinessCardProps) {
           <Box sx={{ display: 'flex', gap: 0.75, minWidth: 0, alignItems: 'center', typography: 'body2' }}>
             <Verified aria-hidden sx={{ fontSize: 18, color: 'success.main', flexShrink: 0 }} />
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: 550 }}>
-              {schemes.join(', ')} checked
+              {`${schemes.join(', ')} ${schemes.length === 1 ? 'certificate' : 'certificates'} checked`}
             </Box>
           </Box>
         )}

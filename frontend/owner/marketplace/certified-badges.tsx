@@ -55,7 +55,7 @@ export function CertifiedBadges({ services, mt = 0, mb = 0 }: CertifiedBadgesPro
             <Box component="span" sx={{ fontWeight: 600 }}>
               {scheme}
             </Box>{' '}
-            checked {checked}
+            certificate checked {checked}
             <Box sx={{ color: 'text.secondary' }}>
               {names.join(', ')} · valid until {until}
             </Box>

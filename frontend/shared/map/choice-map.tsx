@@ -5,6 +5,7 @@ import { groupDots } from './group-dots';
 import { Ground } from './ground';
 import { HomePin, MapFrame } from './map-frame';
 import type { ChoiceMapProps } from './map-props';
+import { pinAt } from './place-labels';
 import { hasView, useLeaflet } from './use-leaflet';
 
 /** A single place is shown with its surroundings. */
@@ -38,9 +39,7 @@ export default function LeafletChoiceMap({ choices, home, activeId, onActive, on
   const groups = ready ? groupDots(choices, positionOf, pin) : [];
   return (
     <MapFrame container={container}>
-      {ready && (
-        <Ground map={map} dots={[...groups, ...(pin ? [{ x: pin.x, y: pin.y - 20 }] : [])]} place={home} />
-      )}
+      {ready && <Ground map={map} dots={[...groups, ...(pin ? [pinAt(pin)] : [])]} place={home} />}
       {ready && home && pin && <HomePin x={pin.x} y={pin.y} name={home.label} />}
       {ready && (
         <Dots

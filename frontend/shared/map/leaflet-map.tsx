@@ -4,6 +4,7 @@ import { isApproximate, type LocationPrecision } from '../../../backend/contract
 import { Ground } from './ground';
 import { HomePin, MapFrame } from './map-frame';
 import { AREAS, type MapPoint } from './map-props';
+import { pinAt } from './place-labels';
 import { hasView, useLeaflet } from './use-leaflet';
 
 /** Shows the coast and the towns around, which tell where a place is better than its own surroundings. */
@@ -56,8 +57,7 @@ export default function LeafletMap({ points, precision = 'address', picture = fa
         })
       : [];
   const pins = approximate ? [] : spots;
-  // The head of a pin is above its place.
-  const dots = spots.map(({ x, y }) => ({ x, y: approximate ? y : y - 20 }));
+  const dots = approximate ? spots : spots.map(pinAt);
   return (
     <MapFrame container={container}>
       {map && <Ground map={map} dots={dots} place={points.length === 1 ? points[0] : undefined} />}

@@ -2,8 +2,9 @@
 export interface Spot {
   x: number;
   y: number;
-  /** Half the width of what is drawn there, if it is wider than a dot. */
+  /** Half the width and height of what is drawn there, if it is larger than a dot. */
   half?: number;
+  high?: number;
 }
 
 export interface Rectangle {
@@ -30,12 +31,15 @@ const POINT = 3;
 const overlap = (one: Rectangle, other: Rectangle) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-const around = ({ x, y, half = DOT }: Spot, high = DOT): Rectangle => ({
+const around = ({ x, y, half = DOT, high = DOT }: Spot): Rectangle => ({
   left: x - half,
   right: x + half,
   top: y - high,
   bottom: y + high,
 });
+
+/** Where the pin of a property is drawn whose point is at the place. */
+export const pinAt = ({ x, y }: Spot): Spot => ({ x, y: y - 20, half: 18, high: 22 });
 
 interface Drawn {
   dots: readonly Spot[];
@@ -58,7 +62,7 @@ export function placeLabels<S extends Spot & { name: string }>(
   const placed: (S & { top: number })[] = [];
   for (const spot of spots) {
     if (placed.length === most) break;
-    const point = around({ ...spot, half: POINT }, POINT);
+    const point = around({ ...spot, half: POINT, high: POINT });
     if (names.some((name) => overlap(point, name))) continue;
     const half = (spot.name.length * LETTER_WIDTH) / 2 + GAP;
     const [left, right] = [spot.x - half, spot.x + half];

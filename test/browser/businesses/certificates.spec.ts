@@ -83,11 +83,11 @@ test('a certificate is added by its business, checked by a reviewer and seen by 
   await expect(hq.getByRole('table')).toContainText(`Expires on: 31 Dec ${NEXT_YEAR}`);
 
   await open.goto(`/dashboard/marketplace?search=${encodeURIComponent(name)}`);
-  await expect(open.getByText('Gas Safe Register checked')).toBeVisible();
+  await expect(open.getByText('Gas Safe Register certificate checked')).toBeVisible();
   await open.getByRole('link', { name: `View ${name}` }).click();
   const badges = open.getByRole('list', { name: 'Checked certificates' });
   await expect(badges).toHaveCount(1);
-  await expect(badges).toContainText(/Gas Safe Register checked \d{1,2} \w+ \d{4}/);
+  await expect(badges).toContainText(/Gas Safe Register certificate checked \d{1,2} \w+ \d{4}/);
   await expect(badges).toContainText(`${GAS} · valid until 30 Nov ${NEXT_YEAR}`);
   await expect(open.getByText(NUMBER)).toHaveCount(0);
   await expectAccessible(open);
@@ -102,6 +102,6 @@ test('a certificate is added by its business, checked by a reviewer and seen by 
 
   await open.reload();
   await expect(open.getByRole('dialog', { name })).toBeVisible();
-  await expect(open.getByText('Gas Safe Register checked')).toHaveCount(0);
+  await expect(open.getByText('Gas Safe Register certificate checked')).toHaveCount(0);
   await expect(badges).toHaveCount(0);
 });

@@ -68,7 +68,9 @@ test('the sidebar shows the whole name of a business', async ({ page }) => {
   }
 });
 
-test('on a phone what needs the user begins on the first screen, under the four cards', async ({ page }) => {
+test('on a phone what needs the people of a business begins on the first screen, above the four cards', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const [olivia, ben] = [await user({ name: 'Eleanor Whitcombe' }), await user()];
   await invitation(ben, { property: await property(ben), business: await business(olivia) });
@@ -78,8 +80,35 @@ test('on a phone what needs the user begins on the first screen, under the four 
   await expect(row).toContainText('invites');
   const [above, bar] = [await row.boundingBox(), await links(page).boundingBox()];
   expect((above?.y ?? 999) + (above?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const card = (title: string) => page.getByRole('main').getByRole('heading', { name: title });
+  expect((await card('My Properties').boundingBox())?.y).toBeGreaterThan(
+    (above?.y ?? 999) + (above?.height ?? 0),
+  );
   for (const title of ['My Properties', 'Marketplace', 'Manage Businesses', 'Issues & Requests'])
-    await expect(page.getByRole('main').getByRole('heading', { name: title })).toBeInViewport();
+    await expect(card(title)).toBeInViewport();
+
+  await property(olivia);
+  await page.reload();
+  await expect(row).toContainText('invites');
+  expect((await card('My Properties').boundingBox())?.y).toBeLessThan((await row.boundingBox())?.y ?? 0);
+});
+
+test('insights are one click away, on a phone in the menu, and are marked while they are open', async ({
+  page,
+}) => {
+  await enter(page, await user({ name: 'Olivia Hart' }));
+  await page.goto('/dashboard');
+  await link(page, 'Insights').click();
+  await expect(page).toHaveURL('/dashboard/insights');
+  await expect(link(page, 'Insights')).toHaveAttribute('aria-current', 'page');
+  await expect(link(page, 'Home')).not.toHaveAttribute('aria-current', 'page');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Olivia Hart: menu' }).click();
+  await page.getByRole('menuitem', { name: 'Insights' }).click();
+  await expect(page).toHaveURL('/dashboard/insights');
+  await page.getByRole('button', { name: 'Olivia Hart: menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Insights' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('on a phone five areas stand in a bar that hides nothing', async ({ page }) => {
