@@ -9,10 +9,13 @@ import { passkeysWork } from './passkeys-work';
 export function PasskeySignIn({ sx }: { sx: SxProps }) {
   const signIn = usePasskeySignIn();
   const navigate = useNavigate();
-  const state: unknown = useLocation().state;
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   if (!passkeysWork()) return null;
   // The sign-in page leads on to where the user wanted to go.
-  const run = async () => (await signIn.run()) && navigate(paths.signIn, { replace: true, state });
+  const run = async () => {
+    if ((await signIn.run()) && pathname !== paths.signIn)
+      await navigate(paths.signIn, { replace: true, state });
+  };
   return (
     <Button
       variant="outlined"

@@ -13,6 +13,7 @@ export class DemoHistory {
   private readonly anchor: number;
   private readonly events: Prisma.AuditEventCreateManyInput[] = [];
   private drawn = 0;
+  private readonly starts = new Map<string, Date>();
 
   constructor(readonly now: Date) {
     const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS + ANCHOR_HOUR * HOUR_MS;
@@ -26,6 +27,14 @@ export class DemoHistory {
     // The golden ratio spreads the times evenly, and the same way at every run.
     const place = (this.drawn * 0.618034) % 1;
     return new Date(this.anchor - daysAgo * DAY_MS + (place - 0.5) * 2 * SPREAD_HOURS * HOUR_MS);
+  }
+
+  /** When a business started at a property: one moment for the invitation and for the property. */
+  startOf(business: string, property: string, daysAgo: number): Date {
+    const start = `${business} at ${property}`;
+    const at = this.starts.get(start) ?? this.at(daysAgo);
+    this.starts.set(start, at);
+    return at;
   }
 
   /** An id that sorts by time, like those of the database. */

@@ -81,7 +81,11 @@ function stepsOf(history: DemoHistory, invitation: DemoInvitation): Step[] {
   const given = { accept: accepted, decline: declined, activate: activated, cancel: cancelled };
   return (['accept', 'decline', 'activate', 'cancel'] as const).flatMap((action) => {
     const step: { daysAgo: number; message?: string } | undefined = given[action];
-    return step ? [{ action, at: history.at(step.daysAgo), message: step.message ?? null }] : [];
+    if (!step) return [];
+    const { business, property } = invitation;
+    const at =
+      action === 'activate' ? history.startOf(business, property, step.daysAgo) : history.at(step.daysAgo);
+    return [{ action, at, message: step.message ?? null }];
   });
 }
 

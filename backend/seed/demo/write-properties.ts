@@ -26,7 +26,7 @@ interface World {
  */
 interface Management {
   businessId: string;
-  daysAgo: number;
+  at: Date;
   byId: string;
 }
 
@@ -36,11 +36,15 @@ export async function writeProperties(
   history: DemoHistory,
   { people, places, businesses }: World,
 ): Promise<Map<string, WrittenProperty>> {
-  const managements = activatedManagements(businesses);
+  const managements = activatedManagements(history, businesses);
   const made = PROPERTIES.map(({ name, owner, place: searched, registered, assigned }) => {
     const ownerId = named(people, owner).id;
     const management = assigned
-      ? { businessId: named(businesses, assigned.business).id, daysAgo: assigned.daysAgo, byId: ownerId }
+      ? {
+          businessId: named(businesses, assigned.business).id,
+          at: history.at(assigned.daysAgo),
+          byId: ownerId,
+        }
       : managements.get(name);
     const createdAt = history.at(registered);
     const place = named(places, searched);
@@ -65,7 +69,7 @@ export async function writeProperties(
   await tx.property.createMany({ data: made.map(({ row }) => row) });
   for (const { row, management } of made) {
     if (!management) continue;
-    history.record(history.at(management.daysAgo), management.byId, {
+    history.record(management.at, management.byId, {
       action: 'property.assigned',
       subjectType: 'property',
       subjectId: row.id,
@@ -77,12 +81,19 @@ export async function writeProperties(
   return new Map(made.map(({ row }) => [row.memorableName, { id: row.id, ownerId: row.ownerId }]));
 }
 
-function activatedManagements(businesses: ReadonlyMap<string, WrittenBusiness>): Map<string, Management> {
+function activatedManagements(
+  history: DemoHistory,
+  businesses: ReadonlyMap<string, WrittenBusiness>,
+): Map<string, Management> {
   const managements = new Map<string, Management>();
   for (const { property, business, activated } of INVITATIONS) {
     const { id, ownerId, manages } = named(businesses, business);
     if (activated && manages)
-      managements.set(property, { businessId: id, daysAgo: activated.daysAgo, byId: ownerId });
+      managements.set(property, {
+        businessId: id,
+        at: history.startOf(business, property, activated.daysAgo),
+        byId: ownerId,
+      });
   }
   return managements;
 }
