@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
 const TYPING =
   'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
@@ -42,7 +42,8 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     run();
   });
   const list = useEffectEvent((id: symbol) => current.set(id, shortcuts));
-  useEffect(() => {
+  // The keys change together with the screen: a key pressed right after it must not reach the screen before.
+  useLayoutEffect(() => {
     const id = Symbol('shortcuts');
     list(id);
     const onKey = (event: KeyboardEvent) => {
