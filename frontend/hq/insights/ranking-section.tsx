@@ -23,10 +23,14 @@ const ORDERS: Record<AppliedOrder, string> = {
 
 function checkWords({ outcomes, gain }: Ranking['check']): string {
   if (outcomes < AUTO_MIN_OUTCOMES || gain === null)
-    return `${outcomes} of the ${AUTO_MIN_OUTCOMES} outcomes that we need for a comparison.`;
+    return `We compare the two orders once ${AUTO_MIN_OUTCOMES} invitations have an outcome. So far ${outcomes} do.`;
   const difference = `${formatPercent(Math.abs(gain), 1)} ${gain < 0 ? 'worse' : 'better'}`;
   return `Past answers predict new ones ${difference} than distance alone (log loss, ${outcomes} outcomes in the last year).`;
 }
+
+/** Where both orders are shown in turn, or were, there is something to compare. */
+const compares = ({ order, comparison }: Ranking) =>
+  order === 'compare' || comparison.some(({ of }) => of > 0);
 
 function Side({ side, accepted, of, rate, interval }: Ranking['comparison'][number]) {
   const [low = 0, high = 0] = interval ?? [];
@@ -53,11 +57,13 @@ export function RankingSection() {
       {data ? (
         <>
           <Typography variant="body2">{checkWords(data.check)}</Typography>
-          <Box component="ul" aria-label="Comparison" sx={{ mt: 1, mb: 0, pl: 2.5, typography: 'body2' }}>
-            {data.comparison.map((side) => (
-              <Side key={side.side} {...side} />
-            ))}
-          </Box>
+          {compares(data) && (
+            <Box component="ul" aria-label="Comparison" sx={{ mt: 1, mb: 0, pl: 2.5, typography: 'body2' }}>
+              {data.comparison.map((side) => (
+                <Side key={side.side} {...side} />
+              ))}
+            </Box>
+          )}
         </>
       ) : isError ? (
         <LoadError query={query}>Failed to load the order</LoadError>

@@ -12,6 +12,7 @@ import { UnconfirmedMark } from '../shared/unconfirmed-mark';
 import type { ReviewQueue } from '../shared/types';
 import { useVerifyMany } from '../users/mutations';
 import { StatusMenu } from '../users/status-menu';
+import { VerifyButton } from '../users/verify-button';
 import { QueueRow } from './queue-row';
 import { QueueSection } from './queue-sections';
 
@@ -98,6 +99,7 @@ export function NewUsers({ queue }: { queue: ReviewQueue }) {
             )
           }
         >
+          <VerifyButton user={user} />
           <StatusMenu user={user} />
         </QueueRow>
       ))}

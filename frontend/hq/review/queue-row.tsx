@@ -15,9 +15,10 @@ function useFocusNextRow(row: RefObject<HTMLElement | null>): void {
       const focused = document.activeElement;
       if (!focused || !gone?.contains(focused)) return;
       const beside = gone.nextElementSibling ?? gone.previousElementSibling;
-      const next = beside?.querySelector<HTMLElement>(`${focused.localName}:not(:disabled)`);
+      const alike = (of: Element) => Array.from(of.querySelectorAll<HTMLElement>(focused.localName));
+      const next = beside && alike(beside)[alike(gone).indexOf(focused as HTMLElement)];
       // React removes the row right after this.
-      queueMicrotask(() => (next?.isConnected ? next.focus() : keepFocus()));
+      queueMicrotask(() => (next?.isConnected && !next.matches(':disabled') ? next.focus() : keepFocus()));
     };
   }, [row]);
 }
@@ -31,7 +32,8 @@ interface QueueRowProps {
   select?: ReactNode;
   detail: ReactNode;
   since: string;
-  children: ReactNode;
+  /** What can be done in the row. */
+  children?: ReactNode;
 }
 
 /** An account or a business that waits, with how long it has waited. */
@@ -62,14 +64,14 @@ export function QueueRow({ to, name, marks, select, detail, since, children }: Q
         {marks}
         <Typography variant="caption" color="textSecondary" component="div">
           {detail}
-          {/* On a phone it has a line of its own, so that no line ends with the dot. */}
+          {/* On a phone, and beside buttons, it has a line of its own, so that no line ends with the dot. */}
           <Box
             component="span"
             title={formatDateTime(since)}
             sx={{
-              display: { xs: 'block', sm: 'inline' },
+              display: { xs: 'block', sm: children ? 'block' : 'inline' },
               whiteSpace: 'nowrap',
-              '&::before': { sm: { content: '" · "', whiteSpace: 'normal' } },
+              ...(!children && { '&::before': { sm: { content: '" · "', whiteSpace: 'normal' } } }),
             }}
           >
             waiting {waitingFor(since)}
@@ -77,7 +79,9 @@ export function QueueRow({ to, name, marks, select, detail, since, children }: Q
         </Typography>
       </Box>
       {/* On a phone it is below, where the name begins. */}
-      <Box sx={{ ml: { xs: select ? 4.5 : 0, sm: 0 } }}>{children}</Box>
+      {children && (
+        <Box sx={{ display: 'flex', gap: 1, ml: { xs: select ? 4.5 : 0, sm: 0 } }}>{children}</Box>
+      )}
     </Box>
   );
 }

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatTotal } from '../../shared/format';
 import { paths } from '../../shared/paths';
-import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { SanctionMark } from '../shared/earlier-sanctions';
 import { Section } from '../shared/section';
 import type { ReviewQueue } from '../shared/types';
@@ -50,7 +49,7 @@ interface BusinessRowProps {
 }
 
 function BusinessRow({ business, since }: BusinessRowProps) {
-  const { id, name, businessType, user, registrationStatus, hasEarlierSanctions } = business;
+  const { id, name, businessType, user, hasEarlierSanctions } = business;
   return (
     <QueueRow
       to={paths.hqBusiness(id)}
@@ -58,9 +57,7 @@ function BusinessRow({ business, since }: BusinessRowProps) {
       marks={hasEarlierSanctions && <SanctionMark />}
       detail={`${businessType} · ${user.name}`}
       since={since}
-    >
-      <RegistrationStatusChip status={registrationStatus} />
-    </QueueRow>
+    />
   );
 }
 

@@ -23,6 +23,7 @@ import { Fact, Facts, Section } from '../shared/section';
 import type { ReviewedUser } from '../shared/types';
 import { RolesDialog } from './roles-dialog';
 import { StatusMenu } from './status-menu';
+import { VerifyButton } from './verify-button';
 
 function Businesses({ user }: { user: ReviewedUser }) {
   const lines = [
@@ -116,7 +117,10 @@ export default function UserDetail() {
           <Section title="Account">
             <Facts>
               <Fact term="Status">
-                <StatusMenu user={user} />
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                  <StatusMenu user={user} />
+                  <VerifyButton user={user} />
+                </Box>
               </Fact>
               <Fact term="Email">{user.emailConfirmed ? 'Confirmed' : 'Not confirmed'}</Fact>
               <Fact term="Roles">

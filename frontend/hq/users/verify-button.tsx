@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { statusChangeRefusal } from '../../../backend/contract/statuses';
+import { useUser } from '../../api/use-session';
+import type { HqUser } from '../shared/types';
+import { useSetAccountStatus } from './mutations';
+
+/** Verifies a waiting account with one click. That can be undone, so it is not asked about. */
+export function VerifyButton({ user }: { user: Pick<HqUser, 'id' | 'name' | 'roles' | 'accountStatus'> }) {
+  const refusal = statusChangeRefusal(useUser(), user);
+  const { mutate, isPending } = useSetAccountStatus(user);
+  if (user.accountStatus !== 'PENDING_VERIFICATION' || refusal !== null) return null;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      className="no-print"
+      aria-label={`Verify ${user.name}`}
+      // Not disabled meanwhile: it would lose the focus, which then moves to the next account.
+      aria-busy={isPending}
+      onClick={() => isPending || mutate({ status: 'VERIFIED' })}
+      sx={{ minHeight: 28, py: 0, opacity: isPending ? 0.6 : 1 }}
+    >
+      Verify
+    </Button>
+  );
+}
