@@ -10,6 +10,7 @@ import { callCosts } from './costs/call-costs.mjs';
 import { countStatements } from './count-statements.mjs';
 import { openDatabases } from './databases.mjs';
 import { mixCosts } from './costs/mix-costs.mjs';
+import { profilePages } from './costs/profile.mjs';
 import { ADMINISTRATOR, serve, serveApi, startGenerator } from './processes.mjs';
 import { measureRecommended, seedOutcomes } from './recommended.mjs';
 import { note, noteElsewhere, noteFact, printTable } from './report.mjs';
@@ -57,16 +58,15 @@ export async function bench({ quick, largest }) {
 }
 
 /**
- * Measures the processor time of calls only.
+ * Measures on 100,000 businesses and prints it.
+ * @param {(sized: Sized) => Promise<void>} measure
  * @returns {Promise<boolean>} whether every gate holds
  */
-export async function benchCosts() {
+async function measureAlone(measure) {
   const began = Date.now();
   const databases = await openDatabases();
   try {
-    const sized = await databases.make(100_000);
-    await mixCosts(sized);
-    await callCosts(sized, 20);
+    await measure(await databases.make(100_000));
   } finally {
     await databases.stop();
   }
@@ -74,22 +74,28 @@ export async function benchCosts() {
 }
 
 /**
+ * Measures the processor time of calls only.
+ * @returns {Promise<boolean>} whether every gate holds
+ */
+export const benchCosts = () =>
+  measureAlone(async (sized) => {
+    await mixCosts(sized);
+    await callCosts(sized, 20);
+  });
+
+/** Prints where the API spends its time on marketplace pages. */
+export const benchProfile = () => measureAlone(profilePages);
+
+/**
  * Measures when an installation needs more machines: what typical calls cost, and a large audit log.
  * @param {{ largest: number }} options  `largest`: rows of the audit log
  * @returns {Promise<boolean>} whether every gate holds
  */
-export async function benchGrowth({ largest }) {
-  const began = Date.now();
-  const databases = await openDatabases();
-  try {
-    const sized = await databases.make(100_000);
+export const benchGrowth = ({ largest }) =>
+  measureAlone(async (sized) => {
     await mixCosts(sized);
     await auditCosts(sized, largest);
-  } finally {
-    await databases.stop();
-  }
-  return printTable(began);
-}
+  });
 
 /**
  * @param {Sized[]} sized  smallest first

@@ -25,9 +25,10 @@ export const ADMINISTRATOR = { email: 'bench@example.com', password: 'only for t
  * @param {string} file  from the package's folder
  * @param {NodeJS.ProcessEnv} settings
  * @param {string} ready  a path that is answered once it serves
+ * @param {string[]} [flags]  further ones of Node
  * @returns {Promise<Served & { webPort: number }>}
  */
-export async function serve(file, settings, ready) {
+export async function serve(file, settings, ready, flags = []) {
   const [port, webPort] = [await freePort(), await freePort()];
   const env = {
     ...process.env,
@@ -36,7 +37,7 @@ export async function serve(file, settings, ready) {
     API_PORT: String(port),
     WEB_PORT: String(webPort),
   };
-  const served = await startServer([...MEMORY_LIMITS, path.join(ROOT, file)], {
+  const served = await startServer([...MEMORY_LIMITS, ...flags, path.join(ROOT, file)], {
     cwd: ROOT,
     env,
     port,
@@ -68,8 +69,9 @@ export function serveWeb(url, { port, webPort }) {
 /**
  * @param {string} url  of the database
  * @param {NodeJS.ProcessEnv} [more]  further settings
+ * @param {string[]} [flags]  further ones of Node
  */
-export function serveApi(url, more) {
+export function serveApi(url, more, flags) {
   const limit = '1000000';
   const settings = {
     DATABASE_URL: url,
@@ -84,7 +86,7 @@ export function serveApi(url, more) {
     REFRESH_RATE_LIMIT: limit,
     ...more,
   };
-  return serve('dist/backend/main.js', settings, '/health/ready');
+  return serve('dist/backend/main.js', settings, '/health/ready', flags);
 }
 
 /**
