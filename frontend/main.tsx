@@ -34,8 +34,8 @@ const failed = () => showLoadFailure(container);
 const guide = guideSlug(location.pathname);
 if (guide !== null) {
   // A guide needs no account, and opens on a phone without the rest of the application.
-  loadWithRetry(() => import('./public-property/guide')).then(
-    ({ renderGuide }) => renderGuide(createRoot(container), guide),
+  loadWithRetry(() => import('./public-property/guide').then(({ renderGuide }) => renderGuide)).then(
+    (renderGuide) => renderGuide(createRoot(container), guide),
     failed,
   );
 } else if (location.pathname === paths.home) {
@@ -54,12 +54,12 @@ if (guide !== null) {
   const open = () =>
     loadWithRetry(() => import('./app')).then(({ renderApp }) => renderApp(createRoot(container)));
   if (isPrerendered())
-    loadWithRetry(() => import('./public-property/visitor'))
-      .then(({ receiveVisitor }) => receiveVisitor(container, open))
+    loadWithRetry(() => import('./public-property/visitor').then(({ receiveVisitor }) => receiveVisitor))
+      .then((receiveVisitor) => receiveVisitor(container, open))
       .catch(failed);
   else if (document.getElementById(SIGN_IN_ELEMENT))
-    loadWithRetry(() => import('./account/prerendered-sign-in'))
-      .then(({ receiveSignIn }) => receiveSignIn(container, open))
+    loadWithRetry(() => import('./account/prerendered-sign-in').then(({ receiveSignIn }) => receiveSignIn))
+      .then((receiveSignIn) => receiveSignIn(container, open))
       .catch(failed);
   else open().catch(failed);
 }

@@ -67,6 +67,8 @@ export async function receiveVisitor(container: Element, open: () => Promise<voi
   if (!confirmed) return openApplication();
   if (status) status.textContent = '';
   await whenIdle();
-  const { renderExtras } = await loadWithRetry(() => import('./visitor-extras'));
+  const renderExtras = await loadWithRetry(() =>
+    import('./visitor-extras').then(({ renderExtras: render }) => render),
+  );
   if (page.isConnected) removeExtras = renderExtras(page, shown.property, address);
 }

@@ -13,7 +13,7 @@ declare module '@mui/material/Button' {
 }
 
 /** Height of inputs and buttons, in px. */
-export const CONTROL_HEIGHT = 40;
+const CONTROL_HEIGHT = 40;
 export const COLOR_SCHEME_KEY = 'color-scheme';
 const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 
