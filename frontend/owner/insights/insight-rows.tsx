@@ -11,7 +11,7 @@ export function InsightRows({ rows }: { rows: readonly Insight[] }) {
   if (rows.length === 0) return null;
   const Row = narrow ? FoldedRow : InsightRow;
   return (
-    <Box component="section" aria-label="Needs you" sx={{ mb: 3 }}>
+    <Box component="section" aria-label="Needs you" sx={{ mb: 3, minWidth: 0 }}>
       <InsightList>
         {rows.map((insight) => (
           <Row key={insight.key} insight={insight} />

@@ -180,6 +180,12 @@ test('what waits for an answer stands first, and starting to manage is one entry
     await page.evaluate(() => scrollTo(0, 0));
     await expect(sections.locator('[aria-current]')).toHaveText('Invitations');
   }
+  // Plain words first, and the arithmetic on demand.
+  const standing = page.getByRole('region', { name: 'Standing' });
+  await expect(standing.getByText(/^One invitation counts so far, and you accepted it\./)).toBeVisible();
+  await expect(standing.getByText(/^Your record is/)).toBeHidden();
+  await standing.getByText('Details', { exact: true }).click();
+  await expect(standing.getByText(/^Your record is/)).toBeVisible();
   await sections.getByRole('link', { name: 'Timeline' }).click();
   const heading = page.getByRole('heading', { name: 'Timeline' });
   await expect(heading).toBeFocused();
