@@ -15,6 +15,5 @@ export const signInHtml = (productName: string): string =>
     '<input id="prerendered-password" type="password" autocomplete="current-password" autocapitalize="none" />',
     '<button type="button" class="button button-small account-show" aria-pressed="false">Show</button>',
     '<a href="/forgot-password">Forgot password?</a><button type="submit" class="button button-primary account-submit">Sign In</button>',
-    '<button type="button" class="button button-outlined account-passkey" hidden>Use a Passkey</button>',
     '</fieldset></form><p>Don&#39;t have an account? <a href="/sign-up">Sign Up</a></p></main></div>',
   ].join('');

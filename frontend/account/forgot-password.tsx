@@ -1,17 +1,40 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
 import { FormTextField } from '../shared/forms/fields';
 import { Form, SubmitButton } from '../shared/forms/form';
 import { checkEmail } from '../shared/forms/rules';
 import { LinkButton } from '../shared/layout/link-button';
 import { paths } from '../shared/paths';
 import { AccountCard, AccountLink } from './account-card';
-import { useForgotPassword } from './mutations';
-import { PasskeySignIn } from './passkey-sign-in';
+import { useForgotPassword, usePasskeySignIn } from './mutations';
+import { passkeysWork } from './passkeys';
 
 interface Values {
   email: string;
+}
+
+/** Somebody with a passkey needs no password at all. */
+function PasskeySignIn() {
+  const signIn = usePasskeySignIn();
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  // The sign-in page leads on to where the user wanted to go.
+  const run = async () => (await signIn.run()) && navigate(paths.signIn, { replace: true, state });
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      fullWidth
+      loading={signIn.isPending}
+      onClick={() => void run()}
+      sx={{ mb: 2 }}
+    >
+      Sign In with a Passkey
+    </Button>
+  );
 }
 
 export default function ForgotPassword() {
@@ -43,7 +66,7 @@ export default function ForgotPassword() {
       subtitle="Enter your email and we'll send you a link to choose a new password."
       below={
         <>
-          <PasskeySignIn sx={{ mb: 2 }} />
+          {passkeysWork() && <PasskeySignIn />}
           <AccountLink to={paths.signIn}>Back to Sign In</AccountLink>
         </>
       }

@@ -8,6 +8,12 @@ import { loadWithRetry } from '../shared/load-with-retry';
 
 export const PASSKEY_FAILED = "Your device didn't confirm it was you. Please try again.";
 
+/** Whether this page may use passkeys: browsers allow them on https and localhost, and never for bare addresses. */
+export function passkeysWork(): boolean {
+  const isAddress = /^[\d.]+$|:/.test(location.hostname);
+  return window.isSecureContext && !isAddress && 'PublicKeyCredential' in window;
+}
+
 /** A person who cancels, and a device that refuses, look the same to a page. */
 const refused = () => new ApiError(0, 'PASSKEY_REFUSED', PASSKEY_FAILED);
 

@@ -1,7 +1,6 @@
 import { getSession, sessionStarted } from '../api/session';
 import { keepPrerendered } from '../shared/prerendered-page';
 import { whenIdle } from '../shared/when-idle';
-import { passkeysWork } from './passkeys-work';
 
 /** The router's part of the browser's history: where the user wanted to go. */
 const remembered = () => (history.state as { usr?: unknown } | null)?.usr;
@@ -22,7 +21,6 @@ const WAIT_MS = 3000;
  */
 export async function receiveSignIn(container: Element, open: () => Promise<void>): Promise<void> {
   rememberOrigin();
-  if (passkeysWork()) container.querySelector('.account-passkey')?.removeAttribute('hidden');
   const openApplication = keepPrerendered(container, open);
   const allowTyping = () => container.querySelector('fieldset')?.removeAttribute('disabled');
   const note = container.querySelector('form > p');

@@ -12,8 +12,7 @@ import { Form, SubmitButton } from '../shared/forms/form';
 import { config } from '../api/config';
 import { AccountCard } from './account-card';
 import { useSecondStep } from './mutations';
-import { askForPasskey, PASSKEY_FAILED } from './passkeys';
-import { passkeysWork } from './passkeys-work';
+import { askForPasskey, PASSKEY_FAILED, passkeysWork } from './passkeys';
 
 interface Values {
   code: string;

@@ -16,7 +16,6 @@ import { PageSpinner } from '../shared/feedback/empty-state';
 import { ownLocation, paths } from '../shared/paths';
 import { AccountCard, AccountLink } from './account-card';
 import { useSignIn } from './mutations';
-import { PasskeySignIn } from './passkey-sign-in';
 import { SecondStep } from './second-step';
 
 interface Values {
@@ -90,7 +89,6 @@ export default function SignIn() {
           Sign In
         </SubmitButton>
       </Form>
-      <PasskeySignIn sx={{ mt: 1.5 }} />
     </AccountCard>
   );
 }

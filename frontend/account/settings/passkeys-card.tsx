@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { browserName } from '../../../backend/contract/browser-name';
 import { formatDate, formatDateTime } from '../../shared/format';
 import { Section } from '../../shared/layout/section';
-import { passkeysWork } from '../passkeys-work';
+import { passkeysWork } from '../passkeys';
 import { useAddPasskey, useRemovePasskey } from './mutations';
 import { PasswordDialog } from './password-dialog';
 import { type AccountPasskey, usePasskeys } from './queries';
