@@ -8,10 +8,10 @@ import { focusHeading, followFocus } from './shared/layout/focus';
 import { Header } from './shared/layout/header';
 import { ProgressLine } from './shared/layout/progress-line';
 import { SIDEBAR, SIDEBAR_FROM } from './shared/layout/nav-link';
+import { lazyWithRetry } from './shared/load-with-retry';
 import { paths } from './shared/paths';
 import { PageSpinner } from './shared/feedback/empty-state';
 import { Toaster } from './shared/feedback/toaster';
-import { lazyWithRetry } from './shared/load-with-retry';
 
 const Navigation = lazyWithRetry(() => import('./owner/layout/navigation'));
 const HeaderMenu = lazyWithRetry(() => import('./owner/layout/header-menu'));

@@ -5,9 +5,9 @@ import { AppLayout } from './app-layout';
 import { LandingRoute } from './landing/landing-route';
 import { PageSpinner, NotFoundPage } from './shared/feedback/empty-state';
 import { ErrorPage } from './shared/feedback/error-page';
+import { lazyWithRetry } from './shared/load-with-retry';
 import { paths, patterns } from './shared/paths';
 import { preloadable } from './shared/preloadable';
-import { lazyWithRetry } from './shared/load-with-retry';
 
 const SignUp = lazyWithRetry(() => import('./account/sign-up'));
 const ForgotPassword = lazyWithRetry(() => import('./account/forgot-password'));

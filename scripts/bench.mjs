@@ -1,9 +1,7 @@
 /**
  * `npm run bench`: measures the figures of docs/performance.md. `-- --quick` is shorter and uses up to 100,000
- * businesses. `-- --largest ROWS` sets the largest number of businesses instead of a million. `-- --directus FOLDER`
- * compares the API with the Directus installed there instead. `-- --cost` measures only the processor time of calls.
- * `-- --profile` prints where the API spends its time on marketplace pages. `-- --growth` measures only what docs/operations.md needs for "Growing", with as many rows of the audit log as
- * `--largest` says.
+ * businesses. `-- --directus FOLDER` compares with the Directus there instead; `--cost`, `--profile` and `--growth`
+ * measure one subject only. `--largest ROWS` sets the largest number of businesses, or of rows of the audit log.
  */
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';

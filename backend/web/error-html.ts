@@ -41,19 +41,23 @@ function wordsOf({ code, message, retryAfter = 1 }: AppError): { title: string; 
   if (code !== 'RATE_LIMITED') return { title: 'This page could not be shown', text: message };
   return {
     title: 'Please wait a moment',
-    text: `Too many pages were opened from your network within a minute. Wait ${secondsIn(retryAfter)}, then reload this page.`,
+    text: `Too many pages were opened from your network in the last minute. Wait ${secondsIn(retryAfter)}, then reload this page.`,
   };
 }
 
 /** A whole page that says in plain words why another one could not be shown. It needs no other file. */
 export function errorHtml(error: AppError, productName: string): string {
   const { title, text } = wordsOf(error);
+  const again =
+    error.retryAfter !== undefined || error.status >= 500
+      ? `<button type="button" hidden>Reload</button></main><script>${SCRIPT}</script>`
+      : '</main>';
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8" />',
     '<meta name="viewport" content="width=device-width, initial-scale=1" />',
     '<meta name="robots" content="noindex" />',
     `<title>${title} · ${escapeHtml(productName)}</title><style>${STYLE}</style></head>`,
     `<body><main><h1>${title}</h1><p>${escapeHtml(text)}</p>`,
-    `<button type="button" hidden>Reload</button></main><script>${SCRIPT}</script></body></html>`,
+    `${again}</body></html>`,
   ].join('\n');
 }

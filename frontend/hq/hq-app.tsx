@@ -3,12 +3,12 @@ import { CoreAdminContext } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { queryClient } from '../api/query-client';
 import { NotFoundPage } from '../shared/feedback/empty-state';
+import { lazyWithRetry } from '../shared/load-with-retry';
 import { paths } from '../shared/paths';
 import { Dashboard } from './dashboard/dashboard';
 import { dataProvider } from './shared/data-provider';
 import { HqLayout } from './hq-layout';
 import { createStore } from './shared/store';
-import { lazyWithRetry } from '../shared/load-with-retry';
 
 /** Every screen except the dashboard is a chunk of its own. */
 const SCREENS = {

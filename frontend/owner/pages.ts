@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
+import { lazyWithRetry } from '../shared/load-with-retry';
 import { paths, patterns } from '../shared/paths';
 import { businessQuery, myBusinessesQuery, propertiesQuery, propertyQuery } from './shared/queries';
-import { lazyWithRetry } from '../shared/load-with-retry';
 
 /** Starts to load what the page shows first. */
 type Prefetch = (client: QueryClient, params: Params) => Promise<unknown>;

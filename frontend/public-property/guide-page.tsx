@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { config } from '../api/config';
-import { useGuide, type OpenGuide } from './use-guide';
 import { lazyWithRetry } from '../shared/load-with-retry';
+import { useGuide, type OpenGuide } from './use-guide';
 
 const PrintCode = lazyWithRetry(() => import('./print-code'));
 

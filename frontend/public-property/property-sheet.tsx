@@ -15,9 +15,9 @@ import type { PublicProperty } from '../api/types';
 import { MailLink, phoneHref, PhoneLink } from '../shared/contact';
 import { CopyButton } from '../shared/feedback/copy-button';
 import { formatCoordinate, typeWords } from '../shared/format';
+import { lazyWithRetry } from '../shared/load-with-retry';
 import { PropertyMap } from '../shared/map/map';
 import { PageTitle } from '../shared/layout/page';
-import { lazyWithRetry } from '../shared/load-with-retry';
 
 const PrintCode = lazyWithRetry(() => import('./print-code'));
 

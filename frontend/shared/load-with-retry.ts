@@ -3,7 +3,10 @@ import { lazy } from 'react';
 /** The waits before a file is asked for again, in ms. */
 const PAUSES_MS = [1000, 3000];
 
-/** Loads a part of the application. After a lost connection or too many requests it tries again a little later. */
+/**
+ * Loads a part of the application. A short failure, such as a lost connection, is tried again. A client over its limit
+ * of calls waits longer than this and gets the error page. A module that throws looks the same, and shows its error later.
+ */
 export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES_MS) {
     try {

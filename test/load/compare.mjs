@@ -41,11 +41,11 @@ export async function compare(what, sides, { generator, quick, against, least, o
   const ratios = [];
   for (let round = 0; round < rounds; round += 1) {
     const turn = async (/** @type {'other' | 'api'} */ which) => {
-      const { pid = 0, ...side } = sides[which];
-      const before = runningTime(pid);
+      const { pid, ...side } = sides[which];
+      const before = pid ? runningTime(pid) : 0;
       const { perSecond, answers } = await generator.run({ ...side, connections: CONNECTIONS, ms });
       rates[which].push(perSecond);
-      spent[which].push((runningTime(pid) - before) / 1e6 / answers);
+      if (pid) spent[which].push((runningTime(pid) - before) / 1e6 / answers);
       return perSecond;
     };
     // Each round starts with the other side.

@@ -8,8 +8,8 @@ import { MESSAGES } from '../../../backend/contract/messages';
 import { CopyButton } from '../../shared/feedback/copy-button';
 import { FormTextField } from '../../shared/forms/fields';
 import { Form, SubmitButton } from '../../shared/forms/form';
-import { useConfirmAuthenticator } from './mutations';
 import { lazyWithRetry } from '../../shared/load-with-retry';
+import { useConfirmAuthenticator } from './mutations';
 
 const QrCode = lazyWithRetry(() => import('../../shared/qr-code'));
 const QR_SIZE = 184;

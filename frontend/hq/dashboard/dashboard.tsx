@@ -9,6 +9,7 @@ import { useUser } from '../../api/use-session';
 import { EmailText } from '../../shared/contact';
 import { LinkButton } from '../../shared/layout/link-button';
 import { SIDEBAR_FROM } from '../../shared/layout/nav-link';
+import { lazyWithRetry } from '../../shared/load-with-retry';
 import { paths } from '../../shared/paths';
 import { HqPage } from '../shared/hq-page';
 import { useRowKeys } from '../shared/keyboard';
@@ -17,7 +18,6 @@ import { useDashboard } from '../shared/queries';
 import { RecentActivity, SecurityEvents } from './events';
 import { Certificates, LastWeek, WaitingNow } from './overview';
 import { Tiles } from './tiles';
-import { lazyWithRetry } from '../../shared/load-with-retry';
 
 const HqInsights = lazyWithRetry(() => import('../insights/hq-insights'));
 

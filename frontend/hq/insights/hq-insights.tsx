@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { HQ_INSIGHT_DAYS } from '../../../backend/contract/insights';
 import { Section } from '../../shared/layout/section';
 import { TextLink } from '../../shared/layout/link-button';
+import { lazyWithRetry } from '../../shared/load-with-retry';
 import { paths } from '../../shared/paths';
 import { listAddress } from './list-address';
 import { LookCloser } from './look-closer';
@@ -16,7 +17,6 @@ import { useHqInsights, type Days, type HqInsightsData } from './queries';
 import { RankingSection } from './ranking-section';
 import { SupplyGaps } from './supply-gaps';
 import { barWords, toBuckets } from './buckets';
-import { lazyWithRetry } from '../../shared/load-with-retry';
 
 const BarChart = lazyWithRetry(() => import('../../shared/charts/bar-chart'));
 

@@ -5,11 +5,11 @@ import { visuallyHidden } from '@mui/utils';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { BADGE_ON_ICON, BOTTOM_BAR, BOTTOM_BAR_ENTRY, bottomBarSpace } from '../../shared/layout/bottom-bar';
+import { lazyWithRetry } from '../../shared/load-with-retry';
 import { paths } from '../../shared/paths';
 import { Shortcuts } from '../shared/shortcuts';
 import { SCREENS, type Screen } from './screens';
 import { WaitingCount } from './waiting-count';
-import { lazyWithRetry } from '../../shared/load-with-retry';
 
 // Loaded when it is opened, because menus are a large part of the first screen's script.
 const MoreMenu = lazyWithRetry(() => import('./more-menu'));

@@ -16,7 +16,8 @@ function useFocusNextRow(row: RefObject<HTMLElement | null>): void {
       if (!focused || !gone?.contains(focused)) return;
       const beside = gone.nextElementSibling ?? gone.previousElementSibling;
       const alike = (of: Element) => Array.from(of.querySelectorAll<HTMLElement>(focused.localName));
-      const next = beside && alike(beside)[alike(gone).indexOf(focused as HTMLElement)];
+      const buttons = beside ? alike(beside) : [];
+      const next = buttons[alike(gone).indexOf(focused as HTMLElement)] ?? buttons.at(-1);
       // React removes the row right after this.
       queueMicrotask(() => (next?.isConnected && !next.matches(':disabled') ? next.focus() : keepFocus()));
     };

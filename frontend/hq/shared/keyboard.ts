@@ -42,7 +42,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     run();
   });
   const list = useEffectEvent((id: symbol) => current.set(id, shortcuts));
-  // The keys change together with the screen: a key pressed right after it must not reach the screen before.
+  // The keys change together with the screen: a key pressed right after it must not reach the previous screen.
   useLayoutEffect(() => {
     const id = Symbol('shortcuts');
     list(id);

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import { statusChangeRefusal } from '../../../backend/contract/statuses';
 import { useUser } from '../../api/use-session';
 import type { HqUser } from '../shared/types';
@@ -8,7 +9,14 @@ import { useSetAccountStatus } from './mutations';
 export function VerifyButton({ user }: { user: Pick<HqUser, 'id' | 'name' | 'roles' | 'accountStatus'> }) {
   const refusal = statusChangeRefusal(useUser(), user);
   const { mutate, isPending } = useSetAccountStatus(user);
+  const sent = useRef(false);
   if (user.accountStatus !== 'PENDING_VERIFICATION' || refusal !== null) return null;
+  const verify = () => {
+    // A second click may come before the button knows of the first.
+    if (sent.current) return;
+    sent.current = true;
+    mutate({ status: 'VERIFIED' }, { onSettled: () => (sent.current = false) });
+  };
   return (
     <Button
       size="small"
@@ -17,7 +25,7 @@ export function VerifyButton({ user }: { user: Pick<HqUser, 'id' | 'name' | 'rol
       aria-label={`Verify ${user.name}`}
       // Not disabled meanwhile: it would lose the focus, which then moves to the next account.
       aria-busy={isPending}
-      onClick={() => isPending || mutate({ status: 'VERIFIED' })}
+      onClick={verify}
       sx={{ minHeight: 28, py: 0, opacity: isPending ? 0.6 : 1 }}
     >
       Verify

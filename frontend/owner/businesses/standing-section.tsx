@@ -67,7 +67,7 @@ function othersWords({ counted, outcomes }: Standing): string | null {
   const listed = outcomes.filter(({ counts }) => counts);
   if (counted < 2 || listed.length !== counted) return null;
   const usual = Math.round(listed.reduce((sum, { baseRate }) => sum + baseRate, 0));
-  return `At these distances, businesses usually accept ${usual} of ${counted}.`;
+  return `Businesses this far away usually accept ${usual} of ${counted}.`;
 }
 
 function placeWords({ record }: Standing): string {

@@ -6,10 +6,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useId, useState } from 'react';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { findDraft } from '../../shared/forms/drafts';
+import { lazyWithRetry } from '../../shared/load-with-retry';
 import { deadlineDraft, doneDraft } from './deadline-text';
 import { useRemoveDeadline } from './mutations';
 import type { Deadline } from './queries';
-import { lazyWithRetry } from '../../shared/load-with-retry';
 
 const DeadlineDialog = lazyWithRetry(() =>
   import('./deadline-dialog').then((module) => ({ default: module.DeadlineDialog })),

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { findDraft } from '../../shared/forms/drafts';
 import { Section } from '../../shared/layout/section';
+import { lazyWithRetry } from '../../shared/load-with-retry';
 import { SectionList } from '../shared/list-states';
 import { useLoadError } from '../shared/use-load-error';
 import { DeadlineActions } from './deadline-actions';
 import { DeadlineRow } from './deadline-row';
 import { deadlineDraft } from './deadline-text';
 import { usePropertyDeadlines } from './queries';
-import { lazyWithRetry } from '../../shared/load-with-retry';
 
 const DeadlineDialog = lazyWithRetry(() =>
   import('./deadline-dialog').then((module) => ({ default: module.DeadlineDialog })),

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
+import { lazyWithRetry } from '../../shared/load-with-retry';
 import { useActivateInvitation, useResendInvitation } from '../invitations/mutations';
 import { findSomeonePath } from '../shared/find-someone';
 import type { Insight } from './queries';
-import { lazyWithRetry } from '../../shared/load-with-retry';
 
 const RespondDialog = lazyWithRetry(() =>
   import('../invitations/respond-dialog').then((module) => ({ default: module.RespondDialog })),

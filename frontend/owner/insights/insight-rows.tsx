@@ -9,13 +9,14 @@ import type { Insight } from './queries';
 export function InsightRows({ rows }: { rows: readonly Insight[] }) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   if (rows.length === 0) return null;
-  const Row = narrow ? FoldedRow : InsightRow;
   return (
     <Box component="section" aria-label="Needs you" sx={{ mb: 3, minWidth: 0 }}>
       <InsightList>
-        {rows.map((insight) => (
-          <Row key={insight.key} insight={insight} />
-        ))}
+        {rows.map((insight) => {
+          // A deadline's row leads to somebody who can deal with it, which must not take one more click.
+          const Row = narrow && insight.kind !== 'DEADLINE' ? FoldedRow : InsightRow;
+          return <Row key={insight.key} insight={insight} />;
+        })}
       </InsightList>
     </Box>
   );

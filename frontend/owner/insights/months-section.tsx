@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import { Section } from '../../shared/layout/section';
-import type { Insights } from './queries';
 import { lazyWithRetry } from '../../shared/load-with-retry';
+import type { Insights } from './queries';
 
 const BarChart = lazyWithRetry(() => import('../../shared/charts/bar-chart'));
 

@@ -13,23 +13,17 @@ interface NeedsYouProps {
   insights: Insights;
   /** In business view only what concerns businesses of one's own. */
   mode: 'property-owner' | 'business';
-  /** It is the first thing on the page, not under the cards. */
-  first: boolean | undefined;
 }
 
 const OF_BUSINESS: readonly Insight['kind'][] = BUSINESS_INSIGHT_KINDS;
 
 /** On the home page: what needs the user most. Hidden when nothing does. */
-export default function NeedsYou({ insights, mode, first }: NeedsYouProps) {
+export default function NeedsYou({ insights, mode }: NeedsYouProps) {
   const { attention, attentionTotal: total } = insights;
   const rows = mode === 'business' ? attention.filter(({ kind }) => OF_BUSINESS.includes(kind)) : attention;
   if (rows.length === 0) return null;
   return (
-    <Box
-      component="section"
-      aria-labelledby="needs-you"
-      sx={first ? { mb: { xs: 2, sm: 4 } } : { mt: { xs: 3, sm: 5 } }}
-    >
+    <Box component="section" aria-labelledby="needs-you" sx={{ mt: { xs: 3, sm: 5 } }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', mb: { xs: 1.5, sm: 2 } }}>
         <Typography variant="h2" id="needs-you" sx={{ flex: 1 }}>
           Needs you

@@ -28,7 +28,7 @@ export const TABS = [
       owner:
         'Invitations stay here until the business answers. Find a business in the marketplace and invite it.',
       business:
-        'New invitations appear here, and we email you. Owners find you by your services and your location.',
+        "New invitations appear here, and we'll email you. Owners find you by your services and location.",
     },
   },
   {
@@ -43,7 +43,7 @@ export const TABS = [
     next: {
       owner:
         'Businesses that say yes appear here until they start. See under Waiting who still has to answer.',
-      business: 'What you accept appears here. When you begin, press Start and it moves to Active.',
+      business: 'What you accept appears here. When you begin, press Start Managing Property.',
     },
   },
   {
@@ -54,7 +54,7 @@ export const TABS = [
     empty: { owner: 'No businesses have started yet.', business: "You haven't started at any property yet." },
     next: {
       owner: 'Businesses that work at your properties appear here. Under Accepted you see who can start.',
-      business: 'The properties that you look after appear here. Start the ones you have under Accepted.',
+      business: 'Properties you look after appear here. Start with the ones under Accepted.',
     },
   },
   {
@@ -68,7 +68,7 @@ export const TABS = [
     },
     next: {
       owner:
-        'Invitations that a business declines, or that you cancel, appear here. Then you can invite another one.',
+        'Invitations that a business declines, or that you cancel, appear here. You can then invite another business.',
       business: 'Invitations that you decline, or that the owner cancels, appear here.',
     },
   },

@@ -7,6 +7,7 @@ import type { Invitation, Property } from '../../api/types';
 import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
+import { lazyWithRetry } from '../../shared/load-with-retry';
 import { paths } from '../../shared/paths';
 import { LoadFailure } from '../shared/list-states';
 import { useMarketplace, useProperties, usePropertyInvitations } from '../shared/queries';
@@ -23,7 +24,6 @@ import { HowOrderWorks, SortSelect } from './sort-select';
 import { TradeChips } from './trade-chips';
 import { useChoice } from './use-choice';
 import { WorkingWithYou } from './working-with-you';
-import { lazyWithRetry } from '../../shared/load-with-retry';
 
 const BusinessSheet = lazyWithRetry(() => import('./business-sheet'));
 

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
-import { COLOR_SCHEME_MODES, SYSTEM_MODE } from './color-scheme-modes';
 import { lazyWithRetry } from '../load-with-retry';
+import { COLOR_SCHEME_MODES, SYSTEM_MODE } from './color-scheme-modes';
 
 // Loaded when it is opened, because menus are a large part of the first screen's script.
 const ColorSchemeMenu = lazyWithRetry(() => import('./color-scheme-menu'));

@@ -42,7 +42,7 @@ export function groupDots(
   }
   return groups.map(({ choices: joined, places }) => ({
     ...middleOf(places, pin),
-    ...(joined.length > 1 && { half: JOINED_HALF }),
+    ...(joined.length > 1 && { halfWidth: JOINED_HALF }),
     choices: joined,
     together: places.every((place) => apart(places[0], place) < 1),
   }));

@@ -1,9 +1,9 @@
 import './map.css';
 import { Suspense, type ReactNode } from 'react';
 import { isApproximate } from '../../../backend/contract/statuses';
+import { lazyWithRetry } from '../load-with-retry';
 import type { ChoiceMapProps, PropertyMapProps } from './map-props';
 import { PlaceInWords } from './place-in-words';
-import { lazyWithRetry } from '../load-with-retry';
 
 const LeafletMap = lazyWithRetry(() => import('./leaflet-map'));
 const LeafletChoiceMap = lazyWithRetry(() => import('./choice-map'));

@@ -3,8 +3,8 @@ export interface Spot {
   x: number;
   y: number;
   /** Half the width and height of what is drawn there, if it is larger than a dot. */
-  half?: number;
-  high?: number;
+  halfWidth?: number;
+  halfHeight?: number;
 }
 
 export interface Rectangle {
@@ -31,15 +31,15 @@ const POINT = 3;
 const overlap = (one: Rectangle, other: Rectangle) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-const around = ({ x, y, half = DOT, high = DOT }: Spot): Rectangle => ({
-  left: x - half,
-  right: x + half,
-  top: y - high,
-  bottom: y + high,
+const around = ({ x, y, halfWidth = DOT, halfHeight = DOT }: Spot): Rectangle => ({
+  left: x - halfWidth,
+  right: x + halfWidth,
+  top: y - halfHeight,
+  bottom: y + halfHeight,
 });
 
 /** Where the pin of a property is drawn whose point is at the place. */
-export const pinAt = ({ x, y }: Spot): Spot => ({ x, y: y - 20, half: 18, high: 22 });
+export const pinAt = ({ x, y }: Spot): Spot => ({ x, y: y - 20, halfWidth: 18, halfHeight: 22 });
 
 interface Drawn {
   dots: readonly Spot[];
@@ -62,7 +62,7 @@ export function placeLabels<S extends Spot & { name: string }>(
   const placed: (S & { top: number })[] = [];
   for (const spot of spots) {
     if (placed.length === most) break;
-    const point = around({ ...spot, half: POINT, high: POINT });
+    const point = around({ ...spot, halfWidth: POINT, halfHeight: POINT });
     if (names.some((name) => overlap(point, name))) continue;
     const half = (spot.name.length * LETTER_WIDTH) / 2 + GAP;
     const [left, right] = [spot.x - half, spot.x + half];

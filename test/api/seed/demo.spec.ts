@@ -128,6 +128,22 @@ describe('the demonstration data', () => {
     ).toBe(true);
   });
 
+  it('lets a manager start at one moment, in the invitation and at the property', async () => {
+    const started = await app.database.prisma.invitation.findMany({
+      where: { status: 'ACTIVE', invitationType: 'PROPERTY_MANAGER' },
+    });
+    const assigned = await app.database.prisma.auditEvent.findMany({
+      where: { action: 'property.assigned' },
+    });
+    expect(started).not.toEqual([]);
+    const moments = assigned.map(({ subjectId, at }) => `${subjectId} ${at.toISOString()}`);
+    expect(moments).toEqual(
+      expect.arrayContaining(
+        started.map(({ propertyId, activatedAt }) => `${propertyId} ${activatedAt?.toISOString()}`),
+      ),
+    );
+  });
+
   it('gives locations only as exactly as the gazetteer knows them', async () => {
     const businesses = await app.database.prisma.business.findMany();
     const located = businesses.filter(({ latitude }) => latitude !== null);

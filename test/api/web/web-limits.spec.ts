@@ -77,7 +77,7 @@ it('limits the requests of each client to the web server', async () => {
   expect((await from('10.0.0.2', '/sign-in')).statusCode).toBe(200);
 });
 
-it('refuses a browser with a page of plain words that needs no script and no other file', async () => {
+it('refuses a browser with a page of plain words that needs no other file, and others with JSON', async () => {
   const open = () =>
     web.inject({ url: '/sign-in', headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
   for (let call = 0; call < LIMIT; call += 1) expect((await open()).statusCode).toBe(200);
@@ -91,10 +91,21 @@ it('refuses a browser with a page of plain words that needs no script and no oth
   expect(refused.body).toContain(`Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then reload`);
   expect(refused.body).not.toMatch(/ (src|href)=/);
   const policy = String(refused.headers['content-security-policy']);
-  for (const [, name, text] of refused.body.matchAll(/<(style|script)>([\s\S]*?)<\/\1>/g)) {
+  const parts = [...refused.body.matchAll(/<(style|script)>([\s\S]*?)<\/\1>/g)];
+  expect(parts.map(([, name]) => name)).toEqual(['style', 'script']);
+  for (const [, name, text] of parts) {
     const hash = createHash('sha256').update(String(text)).digest('base64');
     expect(policy).toMatch(new RegExp(`${name}-src [^;]*'sha256-${hash.replaceAll('+', '\\+')}'`));
   }
+  const program = await web.inject({ url: '/sign-in', headers: { accept: '*/*' } });
+  expect([program.statusCode, program.json()]).toMatchObject([429, { code: 'RATE_LIMITED' }]);
+});
+
+it('offers a browser no second try of a file that is missing', async () => {
+  const missing = await web.inject({ url: '/assets/gone-1a2b3c.js', headers: { accept: 'text/html' } });
+  expect(missing.statusCode).toBe(404);
+  expect(missing.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(missing.body).not.toMatch(/<button|<script/);
 });
 
 it('counts the files of the application apart from pages, up to ten for each page', async () => {

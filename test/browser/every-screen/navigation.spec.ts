@@ -68,9 +68,7 @@ test('the sidebar shows the whole name of a business', async ({ page }) => {
   }
 });
 
-test('on a phone what needs the people of a business begins on the first screen, above the four cards', async ({
-  page,
-}) => {
+test('on a phone what needs the user begins on the first screen, under the four cards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const [olivia, ben] = [await user({ name: 'Eleanor Whitcombe' }), await user()];
   await invitation(ben, { property: await property(ben), business: await business(olivia) });
@@ -80,17 +78,8 @@ test('on a phone what needs the people of a business begins on the first screen,
   await expect(row).toContainText('invites');
   const [above, bar] = [await row.boundingBox(), await links(page).boundingBox()];
   expect((above?.y ?? 999) + (above?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  const card = (title: string) => page.getByRole('main').getByRole('heading', { name: title });
-  expect((await card('My Properties').boundingBox())?.y).toBeGreaterThan(
-    (above?.y ?? 999) + (above?.height ?? 0),
-  );
   for (const title of ['My Properties', 'Marketplace', 'Manage Businesses', 'Issues & Requests'])
-    await expect(card(title)).toBeInViewport();
-
-  await property(olivia);
-  await page.reload();
-  await expect(row).toContainText('invites');
-  expect((await card('My Properties').boundingBox())?.y).toBeLessThan((await row.boundingBox())?.y ?? 0);
+    await expect(page.getByRole('main').getByRole('heading', { name: title })).toBeInViewport();
 });
 
 test('insights are one click away, on a phone in the menu, and are marked while they are open', async ({

@@ -22,6 +22,7 @@ const cross = (one: Sides, other: Sides) =>
 async function struckNames(map: Locator, others: readonly string[]): Promise<string[]> {
   const names = await map.locator('.map-town-name').allTextContents();
   const places = await sides(map.locator('.map-town-name'));
+  for (const other of others) await expect(map.locator(other).first()).toBeAttached();
   const drawn = (await Promise.all(others.map((other) => sides(map.locator(other))))).flat();
   return names.filter((_name, index) =>
     drawn.some((one) => cross(places[index] ?? { left: 0, right: 0, top: 0, bottom: 0 }, one)),

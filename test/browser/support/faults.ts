@@ -15,19 +15,19 @@ interface Loaded {
 }
 
 /**
- * What axe finds on the page, in the dark scheme only what depends on colours. `@axe-core/playwright` would load axe anew for each run and open a second page for the
+ * What axe finds on the page. `@axe-core/playwright` would load axe anew for each run and open a second page for the
  * results of frames. Our pages have no frames.
  */
-export async function violations(page: Page): Promise<axe.Result[]> {
+export async function violations(page: Page, onlyColours = false): Promise<axe.Result[]> {
   expect(page.frames(), 'frames, which axe would miss').toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate((colourRules) => {
-    const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-    return (globalThis as unknown as Loaded).axe.run({
+  const { violations: found } = await page.evaluate(
+    (options) => (globalThis as unknown as Loaded).axe.run(options),
+    {
       resultTypes: ['violations'],
-      ...(dark ? { runOnly: { type: 'rule', values: colourRules } } : {}),
-    });
-  }, COLOUR_RULES);
+      ...(onlyColours && { runOnly: { type: 'rule', values: COLOUR_RULES } }),
+    } satisfies axe.RunOptions,
+  );
   return found;
 }
 
@@ -50,9 +50,13 @@ async function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** The faults of the page at every width. The screen is loaded once, then the window is resized. */
+/**
+ * The faults of the page at every width. The screen is loaded once, then the window is resized. In the dark scheme axe
+ * looks at colours only, so that each screen must be seen in the light one, too.
+ */
 export async function faults(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
+  const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.evaluate(
@@ -60,7 +64,7 @@ export async function faults(page: Page, name: string): Promise<string[]> {
     );
     found.push(...(await tooWide(page)).map((part) => `${name}, ${width} px: ${part}`));
     if (!WIDTHS_OF_AXE.includes(width)) continue;
-    for (const { id, nodes } of await violations(page)) {
+    for (const { id, nodes } of await violations(page, dark)) {
       found.push(`${name}, ${width} px: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     }
   }
