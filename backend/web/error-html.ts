@@ -48,16 +48,12 @@ function wordsOf({ code, message, retryAfter = 1 }: AppError): { title: string; 
 /** A whole page that says in plain words why another one could not be shown. It needs no other file. */
 export function errorHtml(error: AppError, productName: string): string {
   const { title, text } = wordsOf(error);
-  const again =
-    error.retryAfter !== undefined || error.status >= 500
-      ? `<button type="button" hidden>Reload</button></main><script>${SCRIPT}</script>`
-      : '</main>';
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8" />',
     '<meta name="viewport" content="width=device-width, initial-scale=1" />',
     '<meta name="robots" content="noindex" />',
     `<title>${title} · ${escapeHtml(productName)}</title><style>${STYLE}</style></head>`,
     `<body><main><h1>${title}</h1><p>${escapeHtml(text)}</p>`,
-    `${again}</body></html>`,
+    `<button type="button" hidden>Reload</button></main><script>${SCRIPT}</script></body></html>`,
   ].join('\n');
 }

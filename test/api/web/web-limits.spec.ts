@@ -101,13 +101,6 @@ it('refuses a browser with a page of plain words that needs no other file, and o
   expect([program.statusCode, program.json()]).toMatchObject([429, { code: 'RATE_LIMITED' }]);
 });
 
-it('offers a browser no second try of a file that is missing', async () => {
-  const missing = await web.inject({ url: '/assets/gone-1a2b3c.js', headers: { accept: 'text/html' } });
-  expect(missing.statusCode).toBe(404);
-  expect(missing.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(missing.body).not.toMatch(/<button|<script/);
-});
-
 it('counts the files of the application apart from pages, up to ten for each page', async () => {
   for (let file = 0; file < LIMIT * 10; file += 1)
     expect((await from('10.0.0.1', '/assets/app-1a2b3c.js')).statusCode).toBe(200);
