@@ -39,10 +39,10 @@ test('a due gas record leads to a sent invitation in three clicks, without typin
   await expect(toast(page, 'Invitation Sent')).toBeVisible();
 });
 
-test('the page of a property offers the step of a due deadline once, on a phone in one line until it is opened', async ({
+test('the page of a property offers the step of a due deadline once, also on a phone, where others fold', async ({
   page,
 }) => {
-  const olivia = await user();
+  const [olivia, ben] = await Promise.all([user(), user()]);
   const home = await property(olivia, { memorableName: 'The Old Lighthouse at Burnham' });
   const due = (kind: string, ahead: number) =>
     call('POST', `/properties/${home.id}/deadlines`, {
@@ -51,23 +51,28 @@ test('the page of a property offers the step of a due deadline once, on a phone 
     });
   await due('GAS_SAFETY', 12);
   await due('BOILER_SERVICE', 80);
+  const { id } = await invitation(olivia, { property: home, business: await business(ben) });
+  await call('POST', `/invitations/${id}/decline`, { token: ben.token, body: {} });
   await enter(page, olivia);
   await page.goto(`/dashboard/property/${home.id}`);
-  const row = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem');
-  const step = row.getByRole('link', { name: 'Find someone' });
+  const rows = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem');
+  const find = rows.filter({ hasText: 'is due on' }).getByRole('link', { name: 'Find someone' });
   const section = page.getByRole('region', { name: 'Deadlines' });
   const entry = (title: string) => section.getByRole('listitem').filter({ hasText: title });
-  await expect(step).toBeVisible();
+  await expect(find).toBeVisible();
   await expect(entry('Gas safety record').getByRole('link')).toHaveCount(0);
   await expect(entry('Boiler service').getByRole('link', { name: 'Find someone' })).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const sentence = row.getByText(/is due on/);
-  await expect(step).toBeHidden();
-  expect((await row.boundingBox())?.height).toBeLessThan(50);
+  await expect(find).toBeVisible();
+  const declined = rows.filter({ hasText: 'declined' });
+  const another = declined.getByRole('link', { name: 'Find another' });
+  await expect(another).toBeHidden();
+  expect((await declined.boundingBox())?.height).toBeLessThan(50);
   expect(await sideways(page)).toBe(0);
+  const sentence = declined.getByText(/declined/);
   await sentence.click();
-  await expect(step).toBeVisible();
+  await expect(another).toBeVisible();
   expect(await sentence.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   expect((await violations(page)).map(({ id: rule }) => rule)).toEqual([]);
 });
