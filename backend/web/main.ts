@@ -127,7 +127,7 @@ export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInsta
     if (second === 'guide' && segments.length === 2 && SLUG_PATTERN.test(small))
       return small === first
         ? sendGuide(reply)
-        : reply.redirect(`/${small}${request.url.slice(first.length + 1)}`, 301);
+        : reply.redirect(`/${small}/guide${request.url.slice(address.length)}`, 301);
     if (second !== undefined) return send(reply, pages.shell(), 404);
     const property = await findPublicProperty(env, first);
     if (property.kind === 'found') return send(reply, pages.property(property.tags, property.html));

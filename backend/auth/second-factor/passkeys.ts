@@ -94,19 +94,25 @@ export class Passkeys {
     return result?.verified ? result.registrationInfo.credential : null;
   }
 
-  /**
-   * Checks that a passkey has signed `challenge`, and notes its use. A counter that does not rise means a copy.
-   * @param userId whose passkey it must be; null for anybody's
-   * @returns the account of the passkey, or null
-   */
-  async use(tx: Db, answer: object, challenge: string, userId: string | null): Promise<string | null> {
-    const { id } = answer as { id?: unknown };
+  /** The account whose passkey answers, which is not checked yet. Null when nobody has it. */
+  async findUserId(db: Db, { id }: { id?: unknown }): Promise<string | null> {
     if (typeof id !== 'string') return null;
-    const passkey = await tx.passkey.findUnique({ where: { credentialId: id } });
-    if (!passkey || (userId !== null && passkey.userId !== userId)) return null;
+    const passkey = await db.passkey.findUnique({ where: { credentialId: id }, select: { userId: true } });
+    return passkey?.userId ?? null;
+  }
+
+  /**
+   * Checks that a passkey of the account has signed `challenge`, and notes its use. A counter that does not rise means
+   * a copy. The caller holds the account's lock.
+   */
+  async use(tx: Db, answer: { id?: unknown }, challenge: string, userId: string): Promise<boolean> {
+    const { id } = answer;
+    if (typeof id !== 'string') return false;
+    const passkey = await tx.passkey.findUnique({ where: { credentialId: id, userId } });
+    if (!passkey) return false;
     const { verifyAuthenticationResponse } = await library();
     const result = await verifyAuthenticationResponse({
-      response: answer as AuthenticationResponseJSON,
+      response: answer as unknown as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: this.origins,
       expectedRPID: this.rpID,
@@ -116,11 +122,11 @@ export class Passkeys {
         counter: Number(passkey.counter),
       },
     }).catch(() => null);
-    if (!result?.verified) return null;
+    if (!result?.verified) return false;
     const { count } = await tx.passkey.updateMany({
       where: { id: passkey.id, counter: passkey.counter },
       data: { counter: result.authenticationInfo.newCounter, lastUsedAt: this.clock.now() },
     });
-    return count === 1 ? passkey.userId : null;
+    return count === 1;
   }
 }

@@ -128,10 +128,13 @@ export class SecondFactorService {
     const browser = this.browsers.browserOf(request);
     const challenge = await this.challenges.countTry(this.database.prisma, 'passkey-sign-in', signed);
     if (!challenge) throw new AppError('CHALLENGE_EXPIRED');
+    const userId = await this.passkeys.findUserId(this.database.prisma, passkey);
+    if (!userId) throw new AppError('PASSKEY_INVALID');
     const { credentials, user } = await this.database.transaction(async (tx) => {
-      const userId = await this.passkeys.use(tx, passkey, signed, null);
-      const now = userId && (await lockUser(tx, userId));
-      if (!now) throw new AppError('PASSKEY_INVALID');
+      // The account first, then its passkey: the order of the second step and of removing a passkey.
+      const now = await lockUser(tx, userId);
+      if (!now || !(await this.passkeys.use(tx, passkey, signed, userId)))
+        throw new AppError('PASSKEY_INVALID');
       if (now.accountStatus === 'REJECTED') throw new AppError('ACCOUNT_REJECTED');
       if (!(await this.challenges.finish(tx, challenge.id))) throw new AppError('CHALLENGE_EXPIRED');
       return { credentials: await this.browsers.begin(tx, now, browser), user: now };
@@ -149,6 +152,6 @@ export class SecondFactorService {
       return this.totp.use(tx, user.id, proof.code.replace(/\s/g, ''), 'confirmed');
     if (proof.codeHash) return this.recovery.use(tx, user.id, proof.codeHash);
     if (!proof.passkey || webauthnChallenge === null) return false;
-    return (await this.passkeys.use(tx, proof.passkey, webauthnChallenge, user.id)) !== null;
+    return this.passkeys.use(tx, proof.passkey, webauthnChallenge, user.id);
   }
 }

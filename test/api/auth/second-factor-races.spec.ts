@@ -1,6 +1,8 @@
 import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
 import { addAuthenticator } from '../../support/authenticator.js';
 import { PASSWORD } from '../../support/factories.js';
+import { addPasskey } from '../../support/passkey.js';
+import { countLoggedDeadlocks } from '../../resilience/races/deadlock-log.js';
 
 let app: TestApp;
 let replica: TestApp;
@@ -70,4 +72,25 @@ describe('of six second steps that arrive together at two replicas, one wins', (
       .post('/auth/second-factor', { challenge, code: phone.code(app, 1) })
       .expect(401);
   });
+});
+
+it('sign-ins with one passkey, alone and as the second step, do not deadlock', async () => {
+  const user = await app.factory.user();
+  const phone = await addPasskey(app, user.id);
+  const before = await countLoggedDeadlocks(app.database.pool);
+  const signed = async (body: object) =>
+    phone(String((await app.client().post('/auth/passkey/options', body).expect(200)).body.challenge));
+  for (let round = 0; round < 8; round += 1) {
+    const calls: (() => Promise<{ status: number }>)[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const alone = { passkey: await signed({}) };
+      const challenge = await challengeFor(user.email);
+      const second = { challenge, passkey: await signed({ challenge }) };
+      calls.push(async () => app.client().post('/auth/passkey', alone));
+      calls.push(async () => replica.client().post('/auth/second-factor', second));
+    }
+    const answers = await Promise.all(calls.map((call) => call()));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  }
+  expect(await countLoggedDeadlocks(app.database.pool)).toBe(before);
 });

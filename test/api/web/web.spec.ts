@@ -140,6 +140,8 @@ describe('the web server', () => {
       });
       const capitals = await web.inject('/Rose-Cottage/guide');
       expect([capitals.statusCode, capitals.headers.location]).toEqual([301, '/rose-cottage/guide']);
+      const slashes = await web.inject('//Rose-Cottage//guide?from=sign');
+      expect(slashes.headers.location).toBe('/rose-cottage/guide?from=sign');
     },
   );
 
