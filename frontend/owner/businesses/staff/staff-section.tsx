@@ -80,6 +80,8 @@ export function StaffSection({ businessId, canManage }: { businessId: string; ca
                 <IconButton
                   color="error"
                   aria-label={`Remove ${member.user.name}`}
+                  // Undo adds the person again with the role in this row, which must be the new one.
+                  disabled={changeRole.isPending}
                   onClick={() => setRemoving(member)}
                 >
                   <PersonRemoveOutlined />
