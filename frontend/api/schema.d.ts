@@ -1031,7 +1031,7 @@ export interface paths {
         put?: never;
         /**
          * Take one action on several accounts
-         * @description Each account is handled separately, so some may be refused while others succeed. For administrators.
+         * @description Each account is handled separately, so some may be refused while others succeed. A `seenStatus` goes for all of them. For administrators.
          */
         post: operations["HqUsers_changeMany"];
         delete?: never;
@@ -1071,7 +1071,7 @@ export interface paths {
         put?: never;
         /**
          * Verify an account
-         * @description The person is told by mail. 409 if it is verified already. Nobody may change their own status, and only super administrators that of an administrator. For administrators.
+         * @description The person is told by mail. 409 if it is verified already. Nobody may change their own status, and only super administrators that of an administrator. With a `seenStatus` it is 409 if the account has another status by now. For administrators.
          */
         post: operations["HqUsers_verify"];
         delete?: never;
@@ -1091,7 +1091,7 @@ export interface paths {
         put?: never;
         /**
          * Reject an account, which ends its sessions
-         * @description The person cannot sign in any more. 409 if it is rejected already. For administrators.
+         * @description The person cannot sign in any more. 409 if it is rejected already. With a `seenStatus` it is 409 if the account has another status by now. For administrators.
          */
         post: operations["HqUsers_reject"];
         delete?: never;
@@ -1111,7 +1111,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend an account
-         * @description The account and its businesses are closed from the next call on. 409 if it is suspended already. For administrators.
+         * @description The account and its businesses are closed from the next call on. 409 if it is suspended already. With a `seenStatus` it is 409 if the account has another status by now. For administrators.
          */
         post: operations["HqUsers_suspend"];
         delete?: never;
@@ -1131,7 +1131,7 @@ export interface paths {
         put?: never;
         /**
          * Set an account back to pending verification
-         * @description The account waits for an administrator again. 409 if it waits already. For administrators.
+         * @description The account waits for an administrator again. 409 if it waits already. With a `seenStatus` it is 409 if the account has another status by now. For administrators.
          */
         post: operations["HqUsers_setPending"];
         delete?: never;
@@ -4003,6 +4003,11 @@ export interface components {
         /** @enum {string} */
         AccountAction: "verify" | "reject" | "suspend" | "set-pending";
         BulkActionDto: {
+            /**
+             * @description The status that the administrator saw. If the account has another one by now, the action is refused.
+             * @enum {string}
+             */
+            seenStatus?: "VERIFIED" | "PENDING_VERIFICATION" | "REJECTED" | "SUSPENDED";
             /** @description Why, in plain text. Kept in the audit log, and in the data export of the account. */
             notes?: string | null;
             action: components["schemas"]["AccountAction"];
@@ -4107,10 +4112,22 @@ export interface components {
         ReviewedUserResponse: {
             user: components["schemas"]["ReviewedUserDto"];
         };
+        SeenStatusDto: {
+            /**
+             * @description The status that the administrator saw. If the account has another one by now, the action is refused.
+             * @enum {string}
+             */
+            seenStatus?: "VERIFIED" | "PENDING_VERIFICATION" | "REJECTED" | "SUSPENDED";
+        };
         UserResponse: {
             user: components["schemas"]["UserDto"];
         };
         AccountNotesDto: {
+            /**
+             * @description The status that the administrator saw. If the account has another one by now, the action is refused.
+             * @enum {string}
+             */
+            seenStatus?: "VERIFIED" | "PENDING_VERIFICATION" | "REJECTED" | "SUSPENDED";
             /** @description Why, in plain text. Kept in the audit log, and in the data export of the account. */
             notes?: string | null;
         };
@@ -12918,7 +12935,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["EmptyBody"];
+                "application/json": components["schemas"]["SeenStatusDto"];
             };
         };
         responses: {
@@ -12988,7 +13005,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_STATUS_UNCHANGED`: The account already has this status
+             * @description `CONFLICT`: This was changed by somebody else at the same time. Please reload.
+             *
+             *     `ACCOUNT_STATUS_UNCHANGED`: The account already has this status
              *
              *     `LAST_SUPER_ADMIN`: The last super administrator must remain
              */
@@ -13137,7 +13156,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_STATUS_UNCHANGED`: The account already has this status
+             * @description `CONFLICT`: This was changed by somebody else at the same time. Please reload.
+             *
+             *     `ACCOUNT_STATUS_UNCHANGED`: The account already has this status
              *
              *     `LAST_SUPER_ADMIN`: The last super administrator must remain
              */
@@ -13286,7 +13307,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_STATUS_UNCHANGED`: The account already has this status
+             * @description `CONFLICT`: This was changed by somebody else at the same time. Please reload.
+             *
+             *     `ACCOUNT_STATUS_UNCHANGED`: The account already has this status
              *
              *     `LAST_SUPER_ADMIN`: The last super administrator must remain
              */
@@ -13365,7 +13388,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["EmptyBody"];
+                "application/json": components["schemas"]["SeenStatusDto"];
             };
         };
         responses: {
@@ -13435,7 +13458,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_STATUS_UNCHANGED`: The account already has this status
+             * @description `CONFLICT`: This was changed by somebody else at the same time. Please reload.
+             *
+             *     `ACCOUNT_STATUS_UNCHANGED`: The account already has this status
              *
              *     `LAST_SUPER_ADMIN`: The last super administrator must remain
              */

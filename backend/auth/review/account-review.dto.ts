@@ -1,6 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PAGE_SIZE_MAX, REVIEW_NOTES_MAX, UUID } from '../../contract/limits.js';
-import { ACCOUNT_ACTIONS, type AccountAction, type Role, ROLES } from '../../contract/statuses.js';
+import {
+  ACCOUNT_ACTIONS,
+  ACCOUNT_STATUSES,
+  type AccountAction,
+  type AccountStatus,
+  type Role,
+  ROLES,
+} from '../../contract/statuses.js';
 import { EnumField, Field, TextField } from '../../core/request/fields.js';
 import { UserDto } from '../accounts/user.dto.js';
 
@@ -9,7 +16,14 @@ export class UserResponse {
 }
 
 /** The body may be absent or empty. */
-export class AccountNotesDto {
+export class SeenStatusDto {
+  /** The status that the administrator saw. If the account has another one by now, the action is refused. */
+  @EnumField(ACCOUNT_STATUSES, 'AccountStatus', { label: 'Seen status', optional: true })
+  seenStatus?: AccountStatus;
+}
+
+/** The body may be absent or empty. */
+export class AccountNotesDto extends SeenStatusDto {
   /** Why, in plain text. Kept in the audit log, and in the data export of the account. */
   @TextField({ label: 'Notes', kind: 'prose', max: REVIEW_NOTES_MAX, optional: true, nullable: true })
   notes?: string | null;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
-import type { AccountAction, Role } from '../../contract/statuses.js';
+import type { Role } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database } from '../../database/database.service.js';
@@ -8,7 +8,7 @@ import { MailQueue } from '../../mail/mail.queue.js';
 import { Sanctions } from '../sanctions/sanctions.service.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { BulkActionDto, BulkResponse, BulkResultDto, UserResponse } from './account-review.dto.js';
-import { changeAccountStatus } from './change-account-status.js';
+import { type AccountDecision, changeAccountStatus } from './change-account-status.js';
 import { changeRoles } from '../accounts/change-roles.js';
 import { toUserDto, type UserDto } from '../accounts/user.dto.js';
 
@@ -23,21 +23,16 @@ export class AccountReviewService {
   ) {}
 
   /** @throws AppError as `changeAccountStatus` does */
-  async change(
-    actor: Actor,
-    id: string,
-    action: AccountAction,
-    notes?: string | null,
-  ): Promise<UserResponse> {
-    return { user: toUserDto(await this.changeStatus(actor, id, action, notes)) };
+  async change(actor: Actor, id: string, decision: AccountDecision): Promise<UserResponse> {
+    return { user: toUserDto(await this.changeStatus(actor, id, decision)) };
   }
 
   /** Changes the accounts one after another, each in its own transaction. A refusal does not stop the others. */
-  async changeMany(actor: Actor, { action, ids, notes }: BulkActionDto): Promise<BulkResponse> {
+  async changeMany(actor: Actor, { ids, ...decision }: BulkActionDto): Promise<BulkResponse> {
     const results: BulkResultDto[] = [];
     for (const id of ids) {
       try {
-        await this.changeStatus(actor, id, action, notes);
+        await this.changeStatus(actor, id, decision);
         results.push({ id, ok: true });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
@@ -53,15 +48,10 @@ export class AccountReviewService {
     return { user: toUserDto(user) };
   }
 
-  private changeStatus(
-    actor: Actor,
-    id: string,
-    action: AccountAction,
-    notes?: string | null,
-  ): Promise<UserDto> {
+  private changeStatus(actor: Actor, id: string, decision: AccountDecision): Promise<UserDto> {
     const { audit, mail, sessions, sanctions } = this;
     return this.database.transaction((tx) =>
-      changeAccountStatus(tx, { audit, mail, sessions, sanctions }, actor, id, { action, notes }),
+      changeAccountStatus(tx, { audit, mail, sessions, sanctions }, actor, id, decision),
     );
   }
 }

@@ -31,8 +31,10 @@ interface Deps {
   sanctions: Sanctions;
 }
 
-interface AccountDecision {
+export interface AccountDecision {
   action: AccountAction;
+  /** The status that the administrator saw. */
+  seenStatus?: AccountStatus | undefined;
   /** Why, for the audit log. */
   notes?: string | null | undefined;
 }
@@ -54,14 +56,14 @@ const MAILS: Partial<Record<AccountStatus, (data: { name: string }) => MailTempl
 /**
  * Changes an account's status (verify, reject, suspend, set pending), writes the audit event and queues the mail. A
  * rejection also ends the account's sessions. Marks of a rejected or suspended account are kept until it is verified.
- * @throws AppError FORBIDDEN, USER_NOT_FOUND, ACCOUNT_STATUS_UNCHANGED, LAST_SUPER_ADMIN, INSUFFICIENT_ROLE
+ * @throws AppError FORBIDDEN, USER_NOT_FOUND, CONFLICT, ACCOUNT_STATUS_UNCHANGED, LAST_SUPER_ADMIN, INSUFFICIENT_ROLE
  */
 export async function changeAccountStatus(
   tx: Db,
   { audit, mail, sessions, sanctions }: Deps,
   actor: Pick<Actor, 'id' | 'requestId'>,
   userId: string,
-  { action, notes }: AccountDecision,
+  { action, seenStatus, notes }: AccountDecision,
 ): Promise<UserDto> {
   await lockAdministrators(tx);
   const actorRoles = await assertStillHasRole(tx, actor, 'ADMIN');
@@ -69,6 +71,9 @@ export async function changeAccountStatus(
   if (!user) throw new AppError('USER_NOT_FOUND');
   const refusal = statusChangeRefusal({ id: actor.id, roles: actorRoles }, user);
   if (refusal) throw new AppError('FORBIDDEN', { message: refusal });
+  if (seenStatus && seenStatus !== user.accountStatus) {
+    throw new AppError('CONFLICT', { message: 'The status of this account has changed since you saw it.' });
+  }
   const accountStatus = ACCOUNT_ACTIONS[action];
   if (user.accountStatus === accountStatus) throw new AppError('ACCOUNT_STATUS_UNCHANGED');
   if (user.accountStatus === 'VERIFIED' && user.roles.includes('SUPER_ADMIN')) {

@@ -4,7 +4,6 @@ import type { ErrorCode } from '../../contract/errors.js';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { CsvOperation } from '../../core/lists/csv.js';
-import { EmptyBody, TakesNoBody } from '../../core/request/empty-body.dto.js';
 import { Operation } from '../../core/operation.decorator.js';
 import { IdPipe } from '../../core/request/validation.js';
 import { AccountReviewService } from '../../auth/review/account-review.service.js';
@@ -12,6 +11,7 @@ import {
   AccountNotesDto,
   BulkActionDto,
   BulkResponse,
+  SeenStatusDto,
   UpdateRolesDto,
   UserResponse,
 } from '../../auth/review/account-review.dto.js';
@@ -27,12 +27,18 @@ import { HqUsersService } from './hq-users.service.js';
 const STATUS_ERRORS = [
   'USER_NOT_FOUND',
   'FORBIDDEN',
+  'CONFLICT',
   'ACCOUNT_STATUS_UNCHANGED',
   'LAST_SUPER_ADMIN',
 ] as const satisfies ErrorCode[];
 
 const ChangeStatus = (summary: string, description: string) =>
-  Operation({ summary, description, answer: UserResponse, errors: STATUS_ERRORS });
+  Operation({
+    summary,
+    description: `${description} With a \`seenStatus\` it is 409 if the account has another status by now.`,
+    answer: UserResponse,
+    errors: STATUS_ERRORS,
+  });
 
 @ApiTags('HQ users')
 @Controller('hq/users')
@@ -76,7 +82,8 @@ export class HqUsersController {
   @Post('bulk')
   @Operation({
     summary: 'Take one action on several accounts',
-    description: 'Each account is handled separately, so some may be refused while others succeed.',
+    description:
+      'Each account is handled separately, so some may be refused while others succeed. A `seenStatus` goes for all of them.',
     answer: BulkResponse,
   })
   changeMany(@CurrentActor() actor: Actor, @Body() body: BulkActionDto): Promise<BulkResponse> {
@@ -96,13 +103,17 @@ export class HqUsersController {
   }
 
   @Post(':id/verify')
-  @TakesNoBody()
+  @ApiBody({ type: SeenStatusDto, required: false })
   @ChangeStatus(
     'Verify an account',
     'The person is told by mail. 409 if it is verified already. Nobody may change their own status, and only super administrators that of an administrator.',
   )
-  verify(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
-    return this.review.change(actor, id, 'verify');
+  verify(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { seenStatus }: SeenStatusDto,
+  ) {
+    return this.review.change(actor, id, { action: 'verify', seenStatus });
   }
 
   @Post(':id/reject')
@@ -111,8 +122,8 @@ export class HqUsersController {
     'Reject an account, which ends its sessions',
     'The person cannot sign in any more. 409 if it is rejected already.',
   )
-  reject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { notes }: AccountNotesDto) {
-    return this.review.change(actor, id, 'reject', notes);
+  reject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: AccountNotesDto) {
+    return this.review.change(actor, id, { action: 'reject', ...body });
   }
 
   @Post(':id/suspend')
@@ -121,18 +132,22 @@ export class HqUsersController {
     'Suspend an account',
     'The account and its businesses are closed from the next call on. 409 if it is suspended already.',
   )
-  suspend(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { notes }: AccountNotesDto) {
-    return this.review.change(actor, id, 'suspend', notes);
+  suspend(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: AccountNotesDto) {
+    return this.review.change(actor, id, { action: 'suspend', ...body });
   }
 
   @Post(':id/set-pending')
-  @TakesNoBody()
+  @ApiBody({ type: SeenStatusDto, required: false })
   @ChangeStatus(
     'Set an account back to pending verification',
     'The account waits for an administrator again. 409 if it waits already.',
   )
-  setPending(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _body: EmptyBody) {
-    return this.review.change(actor, id, 'set-pending');
+  setPending(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { seenStatus }: SeenStatusDto,
+  ) {
+    return this.review.change(actor, id, { action: 'set-pending', seenStatus });
   }
 
   @Put(':id/roles')

@@ -22,15 +22,11 @@ const ACTIONS = {
 /** The notes of a suspension are kept under this name, beside the ids of the accounts. */
 const DRAFT = 'bulk-suspension';
 
-/** Gives the names of accounts by id. Accounts of other pages are read from the server. */
-function useNames(ids: readonly string[], enabled: boolean): (id: string) => string {
-  const { data: page = [] } = useListState<HqUser>();
+/** Finds accounts by id. Accounts of other pages are read from the server. */
+function useAccounts(page: readonly HqUser[], ids: readonly string[], enabled: boolean) {
   const elsewhere = ids.filter((id) => !page.some((user) => user.id === id));
   const read = useQueries({ queries: elsewhere.map((id) => ({ ...userQuery(id), enabled })) });
-  return (id) => {
-    const user = [...page, ...read.map(({ data }) => data)].find((found) => found?.id === id);
-    return user ? `${user.name} (${user.email})` : id;
-  };
+  return (id: string) => [...page, ...read.map(({ data }) => data)].find((found) => found?.id === id);
 }
 
 interface ToolbarProps {
@@ -88,11 +84,17 @@ function Toolbar({ selected, onAction, onClear }: ToolbarProps) {
 
 /** What can be done to all selected accounts at once. It is below the rows, so that none moves under the pointer. */
 export function BulkBar() {
-  const { selectedIds, onSelect, onUnselectItems } = useListState();
+  const { data = [], selectedIds, onSelect, onUnselectItems } = useListState<HqUser>();
   const ids = selectedIds.map(String);
   const [action, setAction] = useState<BulkAction | null>(() => (findDraft(DRAFT) ? 'suspend' : null));
   const [outcome, setOutcome] = useState<NamedResults | null>(null);
-  const getName = useNames(ids, action !== null);
+  // The rows as they were when the dialog opened. They may be read again behind it.
+  const [seen, setSeen] = useState<readonly HqUser[]>([]);
+  const find = useAccounts([...seen, ...data], ids, action !== null);
+  const getName = (id: string) => {
+    const user = find(id);
+    return user ? `${user.name} (${user.email})` : id;
+  };
   const { mutateAsync, isPending } = useBulkAction();
   const affected = (
     <>
@@ -102,7 +104,9 @@ export function BulkBar() {
   );
 
   const run = async (chosen: BulkAction, notes?: string) => {
-    const results = await mutateAsync({ action: chosen, ids, ...(notes && { notes }) }).catch(() => null);
+    const seenStatus = (id: string) => find(id)?.accountStatus;
+    const decision = { action: chosen, ids, seenStatus, ...(notes && { notes }) };
+    const results = await mutateAsync(decision).catch(() => null);
     if (!results) return;
     setOutcome({
       done: ACTIONS[chosen].done,
@@ -117,7 +121,10 @@ export function BulkBar() {
       {ids.length > 0 && (
         <Toolbar
           selected={ids.length}
-          onAction={setAction}
+          onAction={(chosen) => {
+            setSeen(data);
+            setAction(chosen);
+          }}
           onClear={() => {
             onUnselectItems();
             keepFocus();

@@ -110,7 +110,12 @@ function StatusButton({ user, refusal, busy, open, onOpen }: StatusButtonProps) 
  */
 export function StatusMenu({ user }: { user: Pick<HqUser, 'id' | 'name' | 'roles' | 'accountStatus'> }) {
   const refusal = statusChangeRefusal(useUser(), user);
-  const { mutate, isPending } = useSetAccountStatus(user);
+  // What the row showed when the dialog opened. It may be read again behind the dialog.
+  const [seen, setSeen] = useState<AccountStatus | null>(null);
+  const { mutate, isPending } = useSetAccountStatus({
+    id: user.id,
+    accountStatus: seen ?? user.accountStatus,
+  });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // A menu of its own for each opening, because MUI's would begin at the item that was focused last.
   const [opened, setOpened] = useState(0);
@@ -119,8 +124,14 @@ export function StatusMenu({ user }: { user: Pick<HqUser, 'id' | 'name' | 'roles
   const choose = (status: AccountStatus) => {
     setAnchor(null);
     if (isPending) return;
-    if (takesNotes(status)) setAsking(status);
-    else mutate({ status });
+    if (takesNotes(status)) {
+      setSeen(user.accountStatus);
+      setAsking(status);
+    } else mutate({ status });
+  };
+  const close = () => {
+    setSeen(null);
+    setAsking(null);
   };
   return (
     <>
@@ -160,9 +171,9 @@ export function StatusMenu({ user }: { user: Pick<HqUser, 'id' | 'name' | 'roles
         decision={asking && toDecision(asking, user.name)}
         busy={isPending}
         onConfirm={(notes) =>
-          asking && mutate({ status: asking, notes }, { onSuccess: () => setAsking(null) })
+          asking && mutate({ status: asking, notes }, { onSuccess: close, onError: () => setSeen(null) })
         }
-        onClose={() => setAsking(null)}
+        onClose={close}
       />
     </>
   );

@@ -117,3 +117,25 @@ test('after a decision by keyboard the focus is on the next row, or on a heading
   await expect(page.getByText('No accounts are waiting to be verified.')).toBeVisible();
   await expect(page.locator(':focus')).toHaveRole('heading');
 });
+
+test('a verification or its undo that comes after another decision says so and shows it', async ({
+  page,
+}) => {
+  const person = await signUp({ name: `Sten ${unique()}` });
+  await enter(page, await administrator());
+  await page.goto(`/hq/users/${person.id}`);
+  const verify = page.getByRole('button', { name: `Verify ${person.name}`, exact: true });
+  const refusal = toast(page, 'Error').filter({ hasText: 'The status of this account has changed' });
+  await expect(verify).toBeVisible();
+  await asAdmin('POST', `/hq/users/${person.id}/reject`);
+  await verify.click();
+  await expect(refusal).toBeVisible();
+  await expect(statusOf(page, person.name)).toHaveText('Rejected');
+  await setStatus(page, person.name, 'Verified');
+  const undo = toast(page, 'Status Updated').getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await asAdmin('POST', `/hq/users/${person.id}/suspend`);
+  await undo.click();
+  await expect(statusOf(page, person.name)).toHaveText('Suspended');
+  await expect(refusal.last()).toBeVisible();
+});
