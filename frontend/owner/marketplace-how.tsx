@@ -42,6 +42,12 @@ const APPLIED: Record<Ranking['order'], string> = {
   compare: 'Right now the marketplace mixes both orders in one list, so that we can see which works better.',
 };
 
+/** One answer changes a record most when hardly anybody accepts: by 1 ÷ 6. */
+const RECORD_STEP_MAX = 0.2;
+const EXAMPLE = { accepted: 5, usual: 3 };
+const exampleRecord = ({ accepted, usual }: typeof EXAMPLE) =>
+  (accepted + RECORD_PSEUDO_OUTCOMES) / (usual + RECORD_PSEUDO_OUTCOMES);
+
 function Points({ children }: { children: ReactNode }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, typography: 'body1' }}>
@@ -86,7 +92,10 @@ function InShort() {
         <li>
           When you sort by Recommended, businesses that are likely to accept your invitation come first.
         </li>
-        <li>Two things decide that: the distance, and how the business has answered invitations so far.</li>
+        <li>
+          Two things decide that: how often businesses at that distance accept, and how this business has
+          answered so far.
+        </li>
         <li>Nobody can pay for a better place.</li>
       </Points>
     </Section>
@@ -108,11 +117,11 @@ function Learning() {
           property is outside its area.
         </li>
         <li>
-          When one owner invites the same business several times, only the newest two outcomes within{' '}
-          {SAME_OWNER_DAYS} days count. No single owner can make or break a business.
+          When one owner invites the same business several times, only the newest two outcomes in any{' '}
+          {SAME_OWNER_DAYS} days count. This limits what one owner can do to a record.
         </li>
         <li>
-          Older outcomes count less: half as much after {HALF_LIFE_DAYS} days, a quarter after{' '}
+          An outcome counts a little less every day: half after {HALF_LIFE_DAYS} days, a quarter after{' '}
           {2 * HALF_LIFE_DAYS} days.
         </li>
       </Points>
@@ -134,14 +143,21 @@ function Ordering() {
         </li>
         <li>
           The record compares two numbers: how many invitations the business accepted, and how many are
-          usually accepted at those distances. A record of 1 is usual. Above 1 is better than usual.
+          usually accepted at those distances. Older outcomes count less in both. A record of 1 is usual.
+          Above 1 is better than usual.
+        </li>
+        <li>
+          An invitation from far away doesn&apos;t hurt a business, because we compare it with what is usual
+          at that distance.
         </li>
         <li>
           <strong>
             Record = (accepted + {RECORD_PSEUDO_OUTCOMES}) ÷ (usually accepted + {RECORD_PSEUDO_OUTCOMES}).
           </strong>{' '}
-          We add {RECORD_PSEUDO_OUTCOMES} to both numbers, so every business starts at 1 and one answer
-          changes little.
+          Every business starts at 1, and one answer changes it by less than {RECORD_STEP_MAX}. For example,{' '}
+          {EXAMPLE.accepted} accepted where {EXAMPLE.usual} are usual: ({EXAMPLE.accepted} +{' '}
+          {RECORD_PSEUDO_OUTCOMES}) ÷ ({EXAMPLE.usual} + {RECORD_PSEUDO_OUTCOMES}) ={' '}
+          {exampleRecord(EXAMPLE).toFixed(2)}.
         </li>
         <li>
           No record counts as more than {RECORD_CAP}. This keeps a few businesses from taking all the work.
@@ -158,16 +174,16 @@ function Exceptions() {
     <Section title="New, declined and fully booked">
       <Points>
         <li>
-          A business is new while fewer than {NEWCOMER_BELOW} of its outcomes count. We keep up to{' '}
-          {NEWCOMER_PLACES.length} places on the first page for new businesses: {places}. A draw decides who
-          gets them, every day and for each property.
+          A business is new while fewer than {NEWCOMER_BELOW} of its outcomes count. On the first page we keep
+          1 to {NEWCOMER_PLACES.length} of the places {places} for new businesses. The more of them there are,
+          the more places they get. Each day, a new draw for each property decides who gets them.
         </li>
         <li>
-          A business that declined your property comes last of the {RANKED_CANDIDATES} for {DECLINED_DAYS}{' '}
-          days.
+          A business that declined an invitation to your property, for whatever reason, comes last of the{' '}
+          {RANKED_CANDIDATES} for {DECLINED_DAYS} days. Not answering doesn&apos;t do this.
         </li>
         <li>A business that says it is fully booked is left out until the day it gives.</li>
-        <li>Nearest shows all of these as usual.</li>
+        <li>If you sort by Nearest, all these businesses appear in their usual place.</li>
       </Points>
     </Section>
   );
@@ -178,9 +194,10 @@ function Switching() {
     <Section title="When Recommended is the default">
       <Points>
         <li>
-          Recommended becomes the default once past answers predict new ones at least{' '}
-          {formatPercent(AUTO_MIN_GAIN)} better than distance alone. We need at least {AUTO_MIN_OUTCOMES}{' '}
-          outcomes of the last year to tell. Whoever runs this platform can also choose the order.
+          Recommended becomes the default when it has proved itself: past answers must predict new ones at
+          least {formatPercent(AUTO_MIN_GAIN)} better than distance alone. We need at least{' '}
+          {AUTO_MIN_OUTCOMES} outcomes of the last year to tell. The people who run this platform can also set
+          the default.
         </li>
         <li>
           Do you have a business? The Standing section of its page shows every outcome and whether it counts.
@@ -226,8 +243,8 @@ export default function MarketplaceHow() {
             <>
               <BaseRates baseRates={ranking.data.baseRates} />
               <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-                The overall rate is {formatPercent(ranking.data.mean)}. Where we know few outcomes, we show a
-                rate close to it.
+                The overall rate is {formatPercent(ranking.data.mean)}. Where we know only a few outcomes, we
+                use a rate close to it.
               </Typography>
             </>
           )}

@@ -41,11 +41,11 @@ function changeWords({ code, record = 1, count = 0, by, on }: Standing['changes'
         ? `An invitation is waiting for you. If you don't answer ${until}, it counts as no answer.`
         : `${count} invitations are waiting for you. If you don't answer the first ${until}, it counts as no answer.`;
     case 'MORE_OUTCOMES':
-      return `After ${count} more ${count === 1 ? 'answer' : 'answers'}, you no longer count as a new business.`;
+      return `After ${count} more ${count === 1 ? 'outcome that counts' : 'outcomes that count'}, you are no longer new. Not answering is one, too.`;
     case 'ACCEPT_NEXT':
       return `If you accept the next invitation within ${OUTCOME_DAYS} days, your record becomes ${record.toFixed(2)}.`;
     case 'DECLINE_NEXT':
-      return `If you decline the next invitation or don't answer it, your record becomes ${record.toFixed(2)}.`;
+      return `If you decline the next invitation or don't answer it, your record becomes ${record.toFixed(2)}. Declining because you are fully booked or it is outside your area doesn't change it.`;
   }
 }
 
