@@ -85,6 +85,27 @@ test('a business that manages another property of the owner is among those that 
   await expect(section.getByRole('link', { name: firm.name })).toBeVisible();
 });
 
+test('a card says how a business answered, from five invitations on', async ({ page }) => {
+  const mark = unique();
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  await property(olivia);
+  const firm = await business(ben, { name: `Elm ${mark}` });
+  const accept = async () => {
+    const owner = await user();
+    const { id } = await invitation(owner, { property: await property(owner), business: firm });
+    await call('POST', `/invitations/${id}/accept`, { token: ben.token, body: {} });
+  };
+  for (let count = 0; count < 4; count += 1) await accept();
+  await enter(page, olivia);
+  await page.goto(`/dashboard/marketplace?search=${mark}`);
+  const card = page.getByRole('listitem').filter({ hasText: firm.name });
+  await expect(card).toBeVisible();
+  await expect(card).not.toContainText('Accepted');
+  await accept();
+  await page.reload();
+  await expect(card).toContainText('Accepted 5 of 5 invitations · Usually answers within an hour');
+});
+
 test('a card says New here only of a business with which the owner has no history', async ({ page }) => {
   const mark = unique();
   const [olivia, ben] = await Promise.all([user(), user()]);
