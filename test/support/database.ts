@@ -37,7 +37,8 @@ export async function createTestDatabase(seeding?: Seeding): Promise<TestDatabas
     } finally {
       await server.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
     }
-    await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    // Copying the files costs a tenth of writing each page to the log, which only a crash would need.
+    await server.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   });
   return { url: urlOf(name), drop: () => dropDatabase(name) };
 }
