@@ -14,6 +14,7 @@ import { MailQueue } from '../mail/mail.queue.js';
 import type { DeleteAccountDto } from './account.dto.js';
 import { deleteAccount } from './delete-account.js';
 import { exportAccount, exportEvents } from './export-account.js';
+import { JSON_TYPE } from '../core/http/json-type.js';
 
 /** The worst case: fifty properties with twenty open invitations each, cancelled one by one. */
 const DELETION_TIMEOUT_MS = 60_000;
@@ -47,7 +48,7 @@ export class AccountService {
       yield ']}';
     }
     return new StreamableFile(Readable.from(text()), {
-      type: 'application/json; charset=utf-8',
+      type: JSON_TYPE,
       disposition: `attachment; filename="account-${now.toISOString().slice(0, 10)}.json"`,
     });
   }

@@ -63,13 +63,16 @@ export async function seedLarge(
     const password = randomBytes(9).toString('base64url');
     const rows = await write(client, wanted, await hashPassword(password));
     // Triggers would have done it.
-    if (unchecked) await client.query('SELECT keep_counted_outcomes(array_agg(id)) FROM businesses');
+    if (unchecked)
+      await client.query(
+        'SELECT keep_counted_outcomes(array_agg(id)), keep_business_cards(array_agg(id)) FROM businesses',
+      );
     const { rows: made } = await client.query<{ email: string }>(
       'SELECT email FROM seed_users ORDER BY number LIMIT 1',
     );
     await client.query('COMMIT');
     await client.query(
-      'VACUUM (ANALYZE) users, businesses, counted_outcomes, business_services, properties, invitations',
+      'VACUUM (ANALYZE) users, businesses, business_cards, counted_outcomes, business_services, properties, invitations',
     );
     const [first] = made;
     return { account: first ? { email: first.email, password } : null, rows };

@@ -4,6 +4,7 @@ import { AppError } from '../core/errors/app.error.js';
 import { errorBody, toAppError } from '../core/errors/error.filter.js';
 import { clientOf, LocalLimit } from '../core/http/rate-limit.js';
 import { ERROR_POLICY, errorHtml } from './error-html.js';
+import { JSON_TYPE } from '../core/http/json-type.js';
 
 /** The files of the application. Browsers keep them, but the first page of a new visitor needs dozens. */
 export const ASSETS = '/assets/';
@@ -39,6 +40,6 @@ export function useErrors(
         .header('Content-Security-Policy', ERROR_POLICY)
         .type('text/html; charset=utf-8')
         .send(errorHtml(answer, productName));
-    else void reply.type('application/json; charset=utf-8').send(errorBody(answer, request.id));
+    else void reply.type(JSON_TYPE).send(errorBody(answer, request.id));
   });
 }

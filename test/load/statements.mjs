@@ -59,7 +59,7 @@ export async function measurePage(url, search, times) {
         offset: 0,
       });
       if (!search && found.length === 0) throw new Error('The search found nothing to measure');
-      const page = sent.find(({ text }) => text.includes('listed_services'));
+      const page = sent.find(({ text }) => text.includes('business_cards'));
       if (!page) throw new Error('The search sent no statement of a page');
       await pool.query(page);
       const began = performance.now();

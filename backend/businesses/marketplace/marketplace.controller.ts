@@ -1,6 +1,7 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { JSON_TYPE } from '../../core/http/json-type.js';
 import { Operation } from '../../core/operation.decorator.js';
 import {
   ApprovedBusinessDto,
@@ -17,6 +18,7 @@ export class MarketplaceController {
   constructor(private readonly marketplace: MarketplaceService) {}
 
   @Get('marketplace')
+  @Header('Content-Type', JSON_TYPE)
   @Operation({
     summary: 'Search the approved businesses',
     description:
@@ -31,8 +33,8 @@ export class MarketplaceController {
     answer: MarketplaceResponse,
     errors: ['PROPERTY_NOT_FOUND'],
   })
-  search(@CurrentActor() actor: Actor, @Query() query: MarketplaceQuery): Promise<MarketplaceResponse> {
-    return this.marketplace.search(actor, query);
+  search(@CurrentActor() actor: Actor, @Query() query: MarketplaceQuery): Promise<string> {
+    return this.marketplace.searchJson(actor, query);
   }
 
   @Get('trades')

@@ -17,17 +17,15 @@ import type {
   ApprovedBusinessDto,
   ApprovedQuery,
   CommonTradeDto,
-  ListedBusinessDto,
   MarketplaceResponse,
-  MarketplaceBusinessDto,
   MarketplaceQuery,
 } from './marketplace.dto.js';
+import { addToCard, parseCard, readDates } from './listed-card.js';
 import { greatCircleOf, type MarketplaceSearch, type SearchCircle } from './listing-source.js';
 import {
   findApproved,
   findCategoryNumbers,
   findCommonTrades,
-  type MarketplaceRow,
   searchMarketplace,
 } from './search-marketplace.js';
 import {
@@ -54,10 +52,11 @@ export class MarketplaceService {
   ) {}
 
   /**
+   * @returns the JSON of a `MarketplaceResponse`
    * @throws AppError VALIDATION_FAILED when latitude, longitude and radius are not given together, or an order beside
    *   another sort; PROPERTY_NOT_FOUND when the property is not the actor's own
    */
-  async search(actor: Actor, query: MarketplaceQuery): Promise<MarketplaceResponse> {
+  async searchJson(actor: Actor, query: MarketplaceQuery): Promise<string> {
     const { page, limit, search, sort, order, serviceCategoryIds: ids } = query;
     if (order && sort && sort !== 'nearest') throw orderBesideSort();
     const searcher = { id: actor.id, propertyId: await this.findOwnProperty(actor, query.propertyId) };
@@ -72,10 +71,14 @@ export class MarketplaceService {
     };
     if (order) return this.searchInOrder(order, searcher, criteria, { page, limit });
     const { rows, counted } = await this.reads.read(({ pool }) => searchMarketplace(pool, criteria));
-    return {
-      data: rows.map(toMarketplaceBusinessDto),
-      pagination: paginate({ page, limit }, counted, MARKETPLACE_COUNT_CAP),
-    };
+    const cards = rows.map(({ card, chord }) => addToCard(card, { distanceKm: distanceOf(chord) }));
+    return pageOf(cards, { pagination: paginate({ page, limit }, counted, MARKETPLACE_COUNT_CAP) });
+  }
+
+  /** Like `searchJson`, as an object. */
+  async search(actor: Actor, query: MarketplaceQuery): Promise<MarketplaceResponse> {
+    const page = JSON.parse(await this.searchJson(actor, query)) as MarketplaceResponse;
+    return { ...page, data: page.data.map(readDates) };
   }
 
   /** The search with its order named, and with reasons for each business. */
@@ -84,12 +87,12 @@ export class MarketplaceService {
     searcher: Searcher,
     criteria: MarketplaceSearch,
     paging: { page: number; limit: number },
-  ): Promise<MarketplaceResponse> {
+  ): Promise<string> {
     const { pool } = this.database;
     const now = this.clock.now();
     const order = criteria.circle ? await this.ranking.resolve(wanted) : 'nearest';
     // The recommended order depends on the searcher's own history, which must be up to date.
-    const { rows, counted } =
+    const { rows, counted }: { rows: RecommendedRow[]; counted: number } =
       order === 'nearest'
         ? await this.reads.read((source) => searchMarketplace(source.pool, criteria))
         : await this.reads.readFresh(async (source) => {
@@ -101,18 +104,17 @@ export class MarketplaceService {
       readRecords(pool, ids, criteria.today),
       readSharedHistory(pool, searcher, ids, declinedSince(now)),
     ]);
-    const data = rows.map((row): MarketplaceBusinessDto => {
-      const { side, ...listed } = row as RecommendedRow;
-      const { id, services } = listed;
+    const cards = rows.map(({ id, card, chord, side }) => {
+      const { services } = parseCard(card);
       const reasons = reasonsOf({
         record: records.get(id) ?? NO_RECORD,
         history: histories.get(id),
         services,
       });
       const draft = side && this.drafts.sign({ userId: searcher.id, businessId: id }, side, now);
-      return { ...toMarketplaceBusinessDto(listed), reasons, ...(draft ? { draft } : {}) };
+      return addToCard(card, { distanceKm: distanceOf(chord), reasons, ...(draft ? { draft } : {}) });
     });
-    return { data, pagination: paginate(paging, counted, MARKETPLACE_COUNT_CAP), order };
+    return pageOf(cards, { pagination: paginate(paging, counted, MARKETPLACE_COUNT_CAP), order });
   }
 
   private async findOwnProperty(actor: Actor, propertyId: string | undefined): Promise<string | null> {
@@ -137,7 +139,10 @@ export class MarketplaceService {
     const rows = await this.reads.read(({ pool }) =>
       findApproved(pool, { search, serviceBusinessType, near, today, limit }),
     );
-    return rows.map(near ? toMarketplaceBusinessDto : toListedBusinessDto);
+    return rows.map(({ card, chord }) => ({
+      ...parseCard(card),
+      ...(near ? { distanceKm: distanceOf(chord) } : {}),
+    }));
   }
 
   /** The trades that most businesses in the marketplace offer. Up to ten minutes old, unless there were none. */
@@ -181,12 +186,7 @@ function together<Name extends string>(
   });
 }
 
-function toListedBusinessDto(row: MarketplaceRow): ListedBusinessDto {
-  const { chord: _, version: _version, ...listed } = row;
-  return listed;
-}
+const distanceOf = (chord: number | null): number | null => (chord === null ? null : greatCircleOf(chord));
 
-function toMarketplaceBusinessDto(row: MarketplaceRow): MarketplaceBusinessDto {
-  const { chord, version: _, ...listed } = row;
-  return { ...listed, distanceKm: chord === null ? null : greatCircleOf(chord) };
-}
+const pageOf = (cards: readonly string[], rest: Omit<MarketplaceResponse, 'data'>): string =>
+  addToCard(`{"data":[${cards.join()}]}`, rest);

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { MARKETPLACE_COUNT_CAP, RADIUS_MAX_KM } from '../../contract/limits.js';
+import { CARD, cardOn } from './listed-card.js';
 import {
   firstOf,
   hasFilters,
@@ -10,9 +11,12 @@ import {
   sourceOf,
 } from './listing-source.js';
 import { countRows, LISTING_VERSION, lastTotal, withTotal } from './listing-totals.js';
-import type { CommonTradeDto, ListedBusinessDto } from './marketplace.dto.js';
+import type { CommonTradeDto } from './marketplace.dto.js';
 
-export interface MarketplaceRow extends ListedBusinessDto {
+export interface MarketplaceRow {
+  id: string;
+  /** The JSON of a `ListedBusinessDto`. */
+  card: string;
   /** Straight-line distance through the Earth from the search point, in metres. Null without a search point. */
   chord: number | null;
   /** The state of the marketplace in which the row was read. */
@@ -55,21 +59,11 @@ export async function findRows(
   const values = [...source.values, limit, offset];
   const [limitAt, offsetAt] = [`$${values.length - 1}::int`, `$${values.length}::int`];
   const text = `
-    SELECT id, name, description, email, phone_number AS "phoneNumber", address, latitude, longitude,
-           location_precision AS "locationPrecision", company_type AS "companyType",
-           service_business_type AS "serviceBusinessType", business_type AS "businessType",
-           registration_status AS "registrationStatus", created_at AS "createdAt", town, listed_services AS services,
-           ${chord} AS chord, ${LISTING_VERSION} AS version
+    SELECT id, ${CARD} AS card, ${chord} AS chord, ${LISTING_VERSION} AS version
     ${firstOf(source, `${limitAt} + ${offsetAt}`)} ORDER BY ${order} LIMIT ${limitAt} OFFSET ${offsetAt}`;
   const { rows } = await pool.query<MarketplaceRow>(name ? { name, text, values } : { text, values });
-  for (const { services } of rows) forgetExpired(services, today);
+  for (const row of rows) row.card = cardOn(today, row.card);
   return { rows, version: rows[0]?.version ?? null };
-}
-
-/** Leaves the certificates that count on a day (YYYY-MM-DD). */
-function forgetExpired(services: MarketplaceRow['services'], today: string): void {
-  for (const service of services)
-    if (service.certified && service.certified.expiresOn < today) service.certified = null;
 }
 
 /**

@@ -6,6 +6,7 @@ import { addQuota } from '../http/quota.js';
 import type { Availability } from '../http/availability.js';
 import { AppError } from './app.error.js';
 import type { ErrorDto } from './error.dto.js';
+import { JSON_TYPE } from '../http/json-type.js';
 
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'BAD_REQUEST',
@@ -97,9 +98,6 @@ export class ErrorFilter implements ExceptionFilter {
     }
     if (answer.retryAfter !== undefined) void reply.header('Retry-After', String(answer.retryAfter));
     if (answer.quota) addQuota(reply, answer.quota);
-    void reply
-      .status(answer.status)
-      .type('application/json; charset=utf-8')
-      .send(errorBody(answer, request.id));
+    void reply.status(answer.status).type(JSON_TYPE).send(errorBody(answer, request.id));
   }
 }

@@ -6,6 +6,7 @@ import { AppError } from '../errors/app.error.js';
 import type { Env } from '../../config/env.js';
 import { errorBody, toAppError } from '../errors/error.filter.js';
 import { newRequestId, requestIds } from './request-id.js';
+import { JSON_TYPE } from './json-type.js';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -54,7 +55,7 @@ function bareResponse(publicUrl: string, code: ErrorCode) {
   const body = JSON.stringify(errorBody(answer, requestId));
   const headers = {
     ...dataHeaders(publicUrl),
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': JSON_TYPE,
     'x-request-id': requestId,
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
@@ -67,7 +68,7 @@ function bareResponse(publicUrl: string, code: ErrorCode) {
  * @param publicUrl origin of the listener; an https origin adds HSTS
  */
 export function listenerOptions({ trustProxy }: Pick<Env, 'trustProxy'>, publicUrl: string) {
-  const headers = { ...dataHeaders(publicUrl), 'Content-Type': 'application/json; charset=utf-8' };
+  const headers = { ...dataHeaders(publicUrl), 'Content-Type': JSON_TYPE };
   return {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { prefetchFirst } from './batches.js';
+import { JSON_TYPE } from '../http/json-type.js';
 
 /** A JSON array, written while its rows are read. Only one batch is in memory. */
 export async function jsonArray<Row>(batches: AsyncGenerator<Row[]>): Promise<StreamableFile> {
@@ -14,5 +15,5 @@ export async function jsonArray<Row>(batches: AsyncGenerator<Row[]>): Promise<St
     }
     yield separator === '[' ? '[]' : ']';
   }
-  return new StreamableFile(Readable.from(text()), { type: 'application/json; charset=utf-8' });
+  return new StreamableFile(Readable.from(text()), { type: JSON_TYPE });
 }

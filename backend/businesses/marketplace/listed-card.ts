@@ -1,0 +1,37 @@
+import type { ListedBusinessDto } from './marketplace.dto.js';
+
+/**
+ * SQL for the card of a row of `businesses`: the JSON of its `ListedBusinessDto`, which a trigger keeps. The API passes
+ * cards on as text, because reading their fields and writing them again takes longer (docs/performance.md).
+ */
+export const CARD = '(SELECT card FROM business_cards WHERE business_id = businesses.id)';
+
+/** The end of a certificate. Only a key of the JSON looks like this: the quotes of a text are escaped. */
+const EXPIRY = /"expiresOn": ?"([\d-]+)"/g;
+
+/** The card with the certificates that count on a day (YYYY-MM-DD). */
+export function cardOn(today: string, card: string): string {
+  for (const [, expiresOn = ''] of card.matchAll(EXPIRY))
+    if (expiresOn < today)
+      return JSON.stringify(withoutExpired(today, JSON.parse(card) as ListedBusinessDto));
+  return card;
+}
+
+function withoutExpired(today: string, listed: ListedBusinessDto): ListedBusinessDto {
+  for (const service of listed.services)
+    if (service.certified && service.certified.expiresOn < today) service.certified = null;
+  return listed;
+}
+
+/** The card with more fields. */
+export const addToCard = (card: string, fields: object): string =>
+  `${card.slice(0, -1)},${JSON.stringify(fields).slice(1)}`;
+
+/** Makes dates of the texts that JSON has for them. */
+export const readDates = <Listed extends ListedBusinessDto>(listed: Listed): Listed => ({
+  ...listed,
+  createdAt: new Date(listed.createdAt),
+});
+
+export const parseCard = (card: string): ListedBusinessDto =>
+  readDates(JSON.parse(card) as ListedBusinessDto);
