@@ -50,6 +50,8 @@ export async function fillDemo(database: Database, now: Date): Promise<DemoSignI
   const password = randomBytes(9).toString('base64url');
   const passwordHash = await hashPassword(password);
   const filled = await database.transaction(async (tx) => {
+    // The other replica writes for longer than a call may wait for a lock.
+    await tx.$executeRaw`SET LOCAL lock_timeout = '9s'`;
     await lockAdministrators(tx);
     if (!(await isEmpty(tx))) return false;
     const history = new DemoHistory(now);
