@@ -47,7 +47,7 @@ function managerOf({
   // An email address wraps only before its `@`.
   const address = email.split(/(?=@)/).map(escapeHtml).join('<wbr>');
   return [
-    `<section><h2>Managed By</h2>`,
+    `<section class="property-manager"><h2>Managed By</h2>`,
     factsOf([
       ['Business', firm],
       ['Email', `<a href="${mail}">${address}</a>`],
@@ -81,15 +81,17 @@ export function propertyHtml(slug: string, property: AnsweredProperty, productNa
     badges.length > 0 ? `<ul aria-label="Property types">${badges.join('')}</ul>` : '',
     `</div><button type="button" class="button button-small button-outlined property-copy">${ICONS.copy}`,
     '<span aria-live="polite">Copy Link</span></button></div>',
-    `<div class="property-columns${manager ? ' property-managed' : ''}"><section><h2>Location</h2>`,
-    `<div class="property-map${approximate ? ' property-picture' : ''}"></div>`,
+    `<div class="property-columns${manager ? ' property-managed' : ''}">${manager ? managerOf(manager) : ''}`,
+    '<section><h2>Location</h2>',
+    approximate
+      ? '<div class="property-map property-picture"><p>This location is approximate.</p></div>'
+      : '<div class="property-map"></div>',
     `<a class="button button-outlined" href="${directions}" target="_blank" rel="noopener noreferrer">Directions</a>`,
     factsOf([
       ['Latitude', Number(latitude).toFixed(DECIMALS)],
       ['Longitude', Number(longitude).toFixed(DECIMALS)],
     ]),
-    approximate ? '<p class="property-note">The coordinates are approximate.</p>' : '',
-    `</section>${manager ? managerOf(manager) : ''}</div>`,
+    '</section></div>',
     '<p class="property-notice">The owner of this property wrote the name and the address. We have not checked ',
     'them.</p><div class="property-print"></div></main></div>',
     `<script type="application/json" id="${PUBLIC_PROPERTY_ELEMENT}">${json}</script>`,

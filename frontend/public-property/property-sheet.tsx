@@ -10,7 +10,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { PUBLIC_TYPE_BADGES } from '../../backend/contract/limits';
-import { isApproximate } from '../../backend/contract/statuses';
 import type { PublicProperty } from '../api/types';
 import { MailLink, phoneHref, PhoneLink } from '../shared/contact';
 import { CopyButton } from '../shared/feedback/copy-button';
@@ -21,9 +20,9 @@ import { PageTitle } from '../shared/layout/page';
 
 const PrintCode = lazyWithRetry(() => import('./print-code'));
 
-function Block({ title, children }: { title: string; children: ReactNode }) {
+function Block({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <Card component="section">
+    <Card component="section" {...(className && { className })}>
       <CardContent>
         <Typography variant="h2" sx={{ mb: 2 }}>
           {title}
@@ -83,11 +82,13 @@ function TypeBadges({ types }: { types: readonly string[] }) {
   );
 }
 
+/** Where there is room for two columns, the manager stands in the second. On a phone it comes first. */
 const COLUMNS = {
   alignItems: 'start',
   display: 'grid',
   gap: 2.5,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+  '& > .manager': { gridArea: { md: '1 / 2' } },
 };
 
 interface PropertySheetProps {
@@ -103,7 +104,7 @@ function ManagingBusiness({
   business: NonNullable<PublicProperty['managingBusinessProfile']>;
 }) {
   return (
-    <Block title="Managed By">
+    <Block title="Managed By" className="manager">
       <Facts
         rows={[
           { label: 'Business', value: business.name },
@@ -111,7 +112,15 @@ function ManagingBusiness({
           { label: 'Phone', value: <PhoneLink phoneNumber={business.phoneNumber} /> },
         ]}
       />
-      <Box sx={{ display: 'grid', gap: 1, mt: 2.5, '@media print': { display: 'none' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: '1fr 1fr',
+          mt: 2.5,
+          '@media print': { display: 'none' },
+        }}
+      >
         <Button
           variant="contained"
           startIcon={<PhoneOutlined />}
@@ -143,7 +152,6 @@ export function PropertySheet({ property, address }: PropertySheetProps) {
     memorableName,
     managingBusinessProfile: business,
   } = property;
-  const approximate = isApproximate(precision);
   // Keep the same array while the place is the same, because the map is rebuilt for a new array.
   const points = useMemo(
     () => [{ latitude, longitude, label: memorableName }],
@@ -173,6 +181,7 @@ export function PropertySheet({ property, address }: PropertySheetProps) {
         <CopyButton text={address} label="Copy Link" />
       </Box>
       <Box sx={business ? COLUMNS : { display: 'grid' }}>
+        {business && <ManagingBusiness business={business} />}
         <Block title="Location">
           <PropertyMap points={points} precision={precision} label={`Map of ${memorableName}`} height={280} />
           <Button
@@ -199,13 +208,7 @@ export function PropertySheet({ property, address }: PropertySheetProps) {
               ]}
             />
           </Box>
-          {approximate && (
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-              The coordinates are approximate.
-            </Typography>
-          )}
         </Block>
-        {business && <ManagingBusiness business={business} />}
       </Box>
       <OwnersPageNotice />
       <Typography

@@ -41,15 +41,12 @@ export interface ChoiceMapProps {
   label: string;
 }
 
-/** For each precision, what a map can show, the radius of the possible area, in metres and in words, and the zoom. */
-export const AREAS: Record<
-  LocationPrecision,
-  { shows: string; metres: number; words: string; zoom: number }
-> = {
-  address: { shows: 'address', metres: 0, words: '', zoom: 14 },
-  street: { shows: 'street', metres: 0, words: '', zoom: 14 },
-  postcode: { shows: 'postcode area', metres: 400, words: 'a quarter of a mile', zoom: 13 },
-  district: { shows: 'postcode district', metres: 2_000, words: '1 mile', zoom: 12 },
-  town: { shows: 'town', metres: 5_000, words: '3 miles', zoom: 10 },
-  area: { shows: 'wider area', metres: 12_000, words: '8 miles', zoom: 9 },
+/** For each precision, the radius of the possible area, in metres and in words, and the zoom. */
+export const AREAS: Record<LocationPrecision, { metres: number; words: string; zoom: number }> = {
+  address: { metres: 0, words: '', zoom: 14 },
+  street: { metres: 0, words: '', zoom: 14 },
+  postcode: { metres: 400, words: 'a quarter of a mile', zoom: 13 },
+  district: { metres: 2_000, words: '1 mile', zoom: 12 },
+  town: { metres: 5_000, words: '3 miles', zoom: 10 },
+  area: { metres: 12_000, words: '8 miles', zoom: 9 },
 };

@@ -10,12 +10,11 @@ interface PlaceInWordsProps {
 
 /** Says what the small picture of an approximate place shows: a map of it would look more exact than it is. */
 export function PlaceInWords({ precision, picture }: PlaceInWordsProps) {
-  const { shows, words } = AREAS[precision];
   return (
     <div className="map-words">
       <div className="map-region">{picture}</div>
       <p>
-        Map shows the {shows} only. <span>The exact place is within about {words}.</span>
+        This location is approximate. <span>The exact place is within about {AREAS[precision].words}.</span>
       </p>
     </div>
   );

@@ -188,7 +188,7 @@ describe('the web server', () => {
       'street address',
       '52.200000',
       '0.100000',
-      'The coordinates are approximate.',
+      'This location is approximate.',
       '+44 1223 496000',
     ])
       expect(text).toContain(`|${shown}|`);

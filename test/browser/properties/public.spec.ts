@@ -22,7 +22,7 @@ test('anybody may open a property by its slug', async ({ page }) => {
   await expect(page.getByText(home.address)).toBeVisible();
   await expect(page.getByText(home.latitude.toFixed(6), { exact: true })).toBeVisible();
   await expect(page.getByText(home.longitude.toFixed(6), { exact: true })).toBeVisible();
-  await expect(page.getByText('The coordinates are approximate.')).toBeVisible();
+  await expect(page.getByText('This location is approximate.')).toBeVisible();
   const types = page.getByRole('list', { name: 'Property types' }).getByRole('listitem');
   await expect(types.first()).toHaveText('street address');
   expect(await types.count()).toBeLessThanOrEqual(5);
@@ -150,7 +150,9 @@ test('an approximate place is said in words, beside a map that names the towns a
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/${home.slug}`);
     const place = page.getByRole('region', { name: `Map of ${home.memorableName} (approximate)` });
-    await expect(place).toContainText('Map shows the town only. The exact place is within about 3 miles.');
+    await expect(place).toContainText(
+      'This location is approximate. The exact place is within about 3 miles.',
+    );
     await expect(place.locator('.map-town-name').filter({ hasText: 'Peterborough' })).toBeVisible();
     await expect(place.getByText('GeoNames')).toBeVisible();
   }
