@@ -14,12 +14,21 @@ import { LinkButton } from '../../shared/layout/link-button';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { shortKind } from '../shared/business-kind';
 import { checkedSchemes, declinedThis, distanceWords } from './business-facts';
-import { Reasons } from './reasons';
+import { isNewHere, Reasons } from './reasons';
 
 /** How many services a card names. It shows the rest as a number. */
 const SERVICES_SHOWN = 3;
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** Words in one line with dots between them. Only the first are cut. */
+const DOTTED = {
+  display: 'flex',
+  minWidth: 0,
+  whiteSpace: 'pre',
+  '& > span': { flexShrink: 0 },
+  '& > div + span::before': { content: '" · "' },
+} as const;
 
 /** A text of several lines, cut at so many on a phone and elsewhere. */
 const lines = (xs: number, sm: number) => ({
@@ -131,6 +140,13 @@ function Actions({ business, invitation, onInvite, profile }: BusinessCardProps)
         alignItems: 'center',
         mt: 'auto',
         pt: { xs: 1, sm: 1.5 },
+        // Cards that stand side by side have a line above their buttons, because some of them have room to spare.
+        '&::before': {
+          content: { sm: '""' },
+          flexBasis: '100%',
+          borderTop: '1px solid var(--mui-palette-divider)',
+          mb: 0.5,
+        },
       }}
     >
       {invitation ? (
@@ -177,8 +193,9 @@ function Actions({ business, invitation, onInvite, profile }: BusinessCardProps)
 
 export function BusinessCard(props: BusinessCardProps) {
   const { business, active, onActive } = props;
-  const { id, town, description, services } = business;
+  const { id, town, description, services, reasons = [] } = business;
   const schemes = checkedSchemes(services);
+  const where = [distanceWords(business), town].filter(Boolean).join(' · ');
   return (
     <Card
       variant="outlined"
@@ -201,8 +218,9 @@ export function BusinessCard(props: BusinessCardProps) {
     >
       <Heading {...props} />
       <Box sx={FACTS}>
-        <Typography variant="caption" color="textSecondary" sx={ONE_LINE}>
-          {[distanceWords(business), town].filter(Boolean).join(' · ')}
+        <Typography variant="caption" color="textSecondary" component="div" sx={DOTTED}>
+          {where && <Box sx={ONE_LINE}>{where}</Box>}
+          {isNewHere(reasons) && <span>New here</span>}
         </Typography>
         {schemes.length > 0 && (
           <Box sx={{ display: 'flex', gap: 0.75, minWidth: 0, alignItems: 'center', typography: 'body2' }}>
@@ -218,8 +236,8 @@ export function BusinessCard(props: BusinessCardProps) {
           {description}
         </Typography>
       )}
-      <Reasons reasons={business.reasons ?? []} />
       <Services services={services} />
+      <Reasons reasons={reasons} />
       <Actions {...props} />
     </Card>
   );

@@ -1,4 +1,5 @@
-import Typography from '@mui/material/Typography';
+import History from '@mui/icons-material/History';
+import Box from '@mui/material/Box';
 import type { MarketplaceBusiness } from '../../api/types';
 import { formatDay } from '../../shared/format';
 
@@ -26,7 +27,6 @@ function reasonWords({ code, properties = 0, count = 0, of = 0, hours = 0, on }:
     case 'ANSWERS_WITHIN':
       return answersWithin(hours);
     case 'NEW_HERE':
-      return 'New here';
     case 'CERTIFIED_FOR':
       return null;
   }
@@ -34,14 +34,26 @@ function reasonWords({ code, properties = 0, count = 0, of = 0, hours = 0, on }:
 
 const isShared = ({ code }: Reason) => code === 'WORKED_WITH_YOU' || code === 'DECLINED_THIS';
 
-/** Why a business stands where it stands. A business with which the owner has a history is not new to them. */
+/** Whether a business is new here. One with which the owner has a history is not new to them. */
+export const isNewHere = (reasons: readonly Reason[]): boolean =>
+  !reasons.some(isShared) && reasons.some(({ code }) => code === 'NEW_HERE');
+
+/** What is known of the business from its earlier invitations, and of its work for the owner. */
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
-  const told = reasons.some(isShared) ? reasons.filter(({ code }) => code !== 'NEW_HERE') : reasons;
-  const words = told.map(reasonWords).filter((one) => one !== null);
+  const words = reasons.map(reasonWords).filter((one) => one !== null);
   if (words.length === 0) return null;
   return (
-    <Typography variant="body2" sx={{ mt: { xs: 0.25, sm: 1 } }}>
-      {words.join(' · ')}
-    </Typography>
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 0.75,
+        mt: { xs: 0.25, sm: 1 },
+        typography: 'body2',
+        color: 'text.secondary',
+      }}
+    >
+      <History aria-hidden sx={{ fontSize: 18, mt: '2px', flexShrink: 0 }} />
+      <span>{words.join(' · ')}</span>
+    </Box>
   );
 }

@@ -1,25 +1,10 @@
 import Close from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import { RADIUS_DEFAULT_MILES } from '../../../backend/contract/limits';
 import { useCommonTrades, useServiceCategories } from '../shared/queries';
+import { ScrollRow } from '../shared/scroll-row';
 import { toggleCategory, type FilterChange, type MarketplaceFilters } from './search-params';
-
-/** All chips are in one line, which scrolls where it is too long. Its height never changes. */
-const LINE = {
-  display: 'flex',
-  gap: 1,
-  alignItems: 'center',
-  minHeight: 44,
-  mx: -0.5,
-  px: 0.5,
-  mb: 1.5,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  maskImage: 'linear-gradient(to right, #000 calc(100% - 24px), transparent)',
-  pr: 3,
-} as const;
 
 const CHIP = {
   flexShrink: 0,
@@ -67,7 +52,7 @@ export function TradeChips({ filters, canMeasure, onChange }: TradeChipsProps) {
     ({ id }) => categoryIds.includes(id) && !common.some((trade) => trade.id === id),
   );
   return (
-    <Box role="group" aria-label="Trades and active filters" sx={LINE}>
+    <ScrollRow label="Trades and active filters">
       {canMeasure && !nearby && (
         <RemovableChip label="Any distance" onRemove={() => onChange({ nearby: true })} />
       )}
@@ -105,6 +90,6 @@ export function TradeChips({ filters, canMeasure, onChange }: TradeChipsProps) {
           />
         );
       })}
-    </Box>
+    </ScrollRow>
   );
 }
