@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import type { MyBusiness } from '../../api/types';
 import { LinkButton, TextLink } from '../../shared/layout/link-button';
 import { Fact } from '../../shared/layout/section';
+import { QUIET_ENDING } from '../../shared/layout/theme';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { BUSINESS_KIND_LABELS } from '../shared/business-kind';
@@ -78,10 +79,11 @@ export function BusinessCard({ business, onDelete }: { business: MyBusiness; onD
         {abilities.delete && (
           <Button
             size="small"
-            color="error"
+            color="inherit"
             startIcon={<DeleteOutlined />}
             onClick={onDelete}
             aria-label={`Delete ${business.name}`}
+            sx={QUIET_ENDING}
           >
             Delete
           </Button>

@@ -20,7 +20,7 @@ import { usePropertyInvitations, useSeededProperty } from '../shared/queries';
 import { SECTION_COLUMN, SectionNav } from '../shared/section-nav';
 import { useLeaveOnFailure } from '../shared/use-load-error';
 import { BusinessManagement } from './business-management';
-import { ManagementChip } from './management-chip';
+import { ManagementBadge } from './management-badge';
 import { PropertyMenu, useNarrow } from './property-menu';
 import { FullAddress, Location, PropertyTechnicalDetails } from './property-facts';
 import { PropertyOwner } from './property-owner';
@@ -159,7 +159,7 @@ export default function PropertyDetail() {
   return (
     <Page
       title={property.memorableName}
-      badge={<ManagementChip property={property} />}
+      badge={<ManagementBadge property={property} />}
       subtitle={<FullAddress address={property.address} />}
       actions={<Actions property={property} />}
     >

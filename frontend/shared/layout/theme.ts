@@ -26,6 +26,12 @@ const ON_SCREEN = '@media screen';
 /** Styles of an element in the dark scheme, like `theme.applyStyles`, but not in print. Must be placed last. */
 export const darkStyles = (styles: CSSObject) => ({ [ON_SCREEN]: { [`*:where(${DARK}) &`]: styles } });
 
+/** A button that deletes an entry of a list. It is in every entry, so it is red only when it is pointed at. */
+export const QUIET_ENDING = {
+  color: 'text.secondary',
+  '&:hover, &:focus-visible': { color: 'error.main' },
+} as const;
+
 const FOCUS_RING = {
   outline: '2px solid var(--mui-palette-primary-main)',
   outlineOffset: 2,

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { SxProps } from '@mui/material/styles';
 import { Link } from 'react-router';
+import { QUIET_ENDING } from '../../../shared/layout/theme';
 import { paths } from '../../../shared/paths';
 import { CopyPublicAddress } from '../public-address';
 import type { PropertyRowProps } from './property-card';
@@ -27,10 +28,11 @@ export function PropertyActions({ property, onDelete, sx }: PropertyRowProps & {
       <Box sx={{ flex: 1 }} />
       <Button
         size="small"
-        color="error"
+        color="inherit"
         startIcon={<DeleteOutlined />}
         onClick={onDelete}
         aria-label={`Delete ${memorableName}`}
+        sx={QUIET_ENDING}
       >
         Delete
       </Button>

@@ -1,5 +1,3 @@
-import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -7,7 +5,7 @@ import type { ListedProperty } from '../../../api/types';
 import { TextLink } from '../../../shared/layout/link-button';
 import { StatusChip } from '../../../shared/layout/status-chip';
 import { paths } from '../../../shared/paths';
-import { ManagementChip } from '../management-chip';
+import { ManagementBadge } from '../management-badge';
 import { PropertyActions } from './property-actions';
 
 export interface PropertyRowProps {
@@ -23,7 +21,6 @@ export function Waiting({ property: { pendingInvitations } }: Pick<PropertyRowPr
 
 /** A property of the list. A click anywhere on the card opens it, except on its buttons. */
 export function PropertyCard({ property, onDelete }: PropertyRowProps) {
-  const Manager = property.propertyManager.businessId ? BusinessOutlined : PersonOutlined;
   return (
     <Card
       variant="outlined"
@@ -31,7 +28,7 @@ export function PropertyCard({ property, onDelete }: PropertyRowProps) {
       sx={{
         position: 'relative',
         p: 2.5,
-        pb: 1.25,
+        pb: 0.75,
         display: 'flex',
         flexDirection: 'column',
         minWidth: 0,
@@ -50,17 +47,20 @@ export function PropertyCard({ property, onDelete }: PropertyRowProps) {
           {property.memorableName}
         </TextLink>
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 1 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
-          <Manager aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
-          <ManagementChip property={property} />
-        </Box>
-        <Waiting property={property} />
-      </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, mb: 1, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
         {property.address}
       </Typography>
-      <PropertyActions property={property} onDelete={onDelete} sx={{ mt: 'auto', ml: -1 }} />
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, my: 1.5 }}
+      >
+        <ManagementBadge property={property} />
+        <Waiting property={property} />
+      </Box>
+      <PropertyActions
+        property={property}
+        onDelete={onDelete}
+        sx={{ mt: 'auto', mx: -2.5, px: 1.25, pt: 0.75, borderTop: 1, borderColor: 'divider' }}
+      />
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ListedProperty } from '../../../api/types';
 import { TextLink } from '../../../shared/layout/link-button';
 import { paths } from '../../../shared/paths';
-import { ManagementChip } from '../management-chip';
+import { ManagementBadge } from '../management-badge';
 import { PropertyActions } from './property-actions';
 import { Waiting } from './property-card';
 
@@ -55,7 +55,7 @@ export function PropertyTable({ properties, onDelete }: PropertyTableProps) {
             {property.address}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, minWidth: 0 }}>
-            <ManagementChip property={property} />
+            <ManagementBadge property={property} />
             <Waiting property={property} />
           </Box>
           <PropertyActions property={property} onDelete={() => onDelete(property)} />
