@@ -48,6 +48,35 @@ test('anybody may open a property by its slug', async ({ page }) => {
   await expect(manager).toHaveCount(0);
 });
 
+test('a visitor finds the manager before the map on a phone, and beside it where there is room', async ({
+  page,
+}) => {
+  const olivia = await user();
+  const home = await property(olivia);
+  const firm = await business(await user());
+  await call('POST', `/properties/${home.id}/assign-business`, {
+    token: olivia.token,
+    body: { businessId: firm.id },
+  });
+  const places = async () => {
+    const boxes = ['Managed By', 'Location'].map((name) => page.getByRole('heading', { name }).boundingBox());
+    const [manager, map] = await Promise.all(boxes);
+    return { below: (map?.y ?? 0) - (manager?.y ?? 0), beside: (manager?.x ?? 0) - (map?.x ?? 0) };
+  };
+  const asVisitor = () => Promise.resolve();
+  const asOwner = () => enter(page, olivia);
+  for (const arrive of [asVisitor, asOwner]) {
+    await arrive();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/${home.slug}`);
+    await expect(page.getByRole('heading', { name: 'Managed By' })).toBeVisible();
+    await expect.poll(async () => (await places()).below).toBeGreaterThan(100);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(async () => (await places()).beside).toBeGreaterThan(300);
+    expect((await places()).below).toBe(0);
+  }
+});
+
 test('an unknown slug shows that there is no such property', async ({ page }) => {
   for (const slug of [`nobody-${unique()}`, 'A_B', 'x']) {
     await page.goto(`/${slug}`);
