@@ -51,6 +51,7 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
       // With the keyboard the row moves to what has the focus.
       <IconButton
         aria-hidden
+        data-side={side}
         tabIndex={-1}
         size="small"
         onClick={() =>

@@ -8,6 +8,7 @@ import {
   unique,
   user,
 } from '../support/fixtures.js';
+import { CORS } from '../support/product.js';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Businesses' }).getByRole('listitem');
 
@@ -163,6 +164,25 @@ test('a typed address applies its filters, or the page shows what is wrong', asy
     expect(query.get('page')).toBe('1');
     await expect(cards(page)).toHaveCount(1);
   }
+});
+
+test('the trades show that there are more of them, and an arrow leads there', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const trades = (await serviceCategories()).slice(0, 12).map(({ id, name }) => ({ id, name }));
+  await page.route('**/businesses/trades', (route) => route.fulfill({ json: trades, headers: CORS }));
+  await enter(page, await user());
+  await page.goto('/dashboard/marketplace');
+  const row = page.getByRole('group', { name: 'Trades and active filters' });
+  const last = row.getByRole('button', { name: trades.at(-1)?.name ?? '', exact: true });
+  await expect(last).not.toBeInViewport();
+  const onward = row.locator('xpath=..').locator('> [data-side="right"]');
+  await expect(onward).toBeVisible();
+  await expect(async () => {
+    if ((await onward.count()) > 0) await onward.click();
+    await expect(last).toBeInViewport({ ratio: 1, timeout: 1500 });
+  }).toPass();
+  await expect(onward).toHaveCount(0);
+  await expect(row.getByRole('button').first()).not.toBeInViewport();
 });
 
 test('radius and services stay on one line for any choice', async ({ page }) => {
