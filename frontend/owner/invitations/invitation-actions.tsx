@@ -10,6 +10,7 @@ function ResendButton({ invitation }: { invitation: Invitation }) {
     <Button
       size="small"
       variant="outlined"
+      color="inherit"
       aria-busy={resend.isPending || undefined}
       onClick={() => void resend.run(invitation.id)}
     >

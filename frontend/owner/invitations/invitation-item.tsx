@@ -1,20 +1,31 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { DECLINE_REASON_LABELS } from '../../../backend/contract/ranking';
 import type { Invitation } from '../../api/types';
 import { MailLink, PhoneLink } from '../../shared/contact';
-import { formatAge, formatDate, formatDay } from '../../shared/format';
+import { formatAge, formatDate } from '../../shared/format';
 import { StatusChip } from '../../shared/layout/status-chip';
+import { declineWords } from './last-message';
 
 interface InvitationItemProps {
   invitation: Invitation;
   /** The reader. The owner sees the business; the business sees the property and who invited it. */
   perspective: 'owner' | 'business';
-  /** `both` where the list is not about one property or business. */
-  naming?: 'other' | 'both';
   actions?: ReactNode;
 }
+
+/** The business must not miss what waits for its answer. */
+export const TO_ANSWER = {
+  borderColor: 'primary.main',
+  backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 7%, transparent)',
+} as const;
+
+/** The buttons of an invitation, in a row. */
+export const ACTIONS = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+
+/** What the business is invited as. */
+export const invitationTypeWords = ({ invitationType }: Invitation): string =>
+  invitationType === 'PROPERTY_MANAGER' ? 'Property Manager' : 'Service Provider';
 
 function Message({ from, text }: { from: string; text: string }) {
   return (
@@ -30,7 +41,13 @@ function Message({ from, text }: { from: string; text: string }) {
 }
 
 /** What happened when; the newest event with its age. */
-function history({ createdAt, lastSentAt, respondedAt, activatedAt, status }: Invitation): string {
+export function invitationHistory({
+  createdAt,
+  lastSentAt,
+  respondedAt,
+  activatedAt,
+  status,
+}: Invitation): string {
   const sentAgain = status === 'PENDING' && formatDate(lastSentAt) !== formatDate(createdAt);
   const events: [string, string | null][] = [
     ['Invited', createdAt],
@@ -44,9 +61,10 @@ function history({ createdAt, lastSentAt, respondedAt, activatedAt, status }: In
 }
 
 /** One invitation, with both sides, its status and messages. */
-export function InvitationItem({ invitation, perspective, naming = 'other', actions }: InvitationItemProps) {
+export function InvitationItem({ invitation, perspective, actions }: InvitationItemProps) {
   const { business, property, inviter, status } = invitation;
   const owner = perspective === 'owner';
+  const reason = declineWords(invitation);
   const ended = status === 'DECLINED' || status === 'CANCELLED';
   return (
     <Box
@@ -57,12 +75,7 @@ export function InvitationItem({ invitation, perspective, naming = 'other', acti
         borderColor: 'divider',
         borderRadius: 1,
         minWidth: 0,
-        // The business must not miss what waits for its answer.
-        ...(!owner &&
-          status === 'PENDING' && {
-            borderColor: 'primary.main',
-            backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 7%, transparent)',
-          }),
+        ...(!owner && status === 'PENDING' && TO_ANSWER),
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -74,7 +87,7 @@ export function InvitationItem({ invitation, perspective, naming = 'other', acti
         </Typography>
         <StatusChip status={status} />
         <Typography variant="caption" color="textSecondary">
-          {invitation.invitationType === 'PROPERTY_MANAGER' ? 'Property Manager' : 'Service Provider'}
+          {invitationTypeWords(invitation)}
         </Typography>
       </Box>
       <Typography
@@ -83,18 +96,12 @@ export function InvitationItem({ invitation, perspective, naming = 'other', acti
         color="textSecondary"
         sx={{ overflowWrap: 'anywhere', mt: 0.5 }}
       >
-        {naming === 'both' && !owner && <div>To {business.name}</div>}
         {owner ? business.address : property.address}
         {owner && business.email && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
             <MailLink email={business.email} color="inherit" />
             <PhoneLink phoneNumber={business.phoneNumber} color="inherit" />
           </Box>
-        )}
-        {naming === 'both' && owner && (
-          <div>
-            For {property.memorableName}, {property.address}
-          </div>
         )}
         {!owner && inviter && (
           <>
@@ -106,24 +113,19 @@ export function InvitationItem({ invitation, perspective, naming = 'other', acti
         )}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
-        {history(invitation)}
+        {invitationHistory(invitation)}
         {ended && ' · This invitation is no longer active'}
       </Typography>
       {invitation.inviteMessage && (
         <Message from={owner ? 'Your message' : 'Message'} text={invitation.inviteMessage} />
       )}
-      {invitation.declineReason && (
+      {reason && (
         <Typography variant="body2" sx={{ mt: 1 }}>
-          {DECLINE_REASON_LABELS[invitation.declineReason]}
-          {invitation.freeFrom && `, free again from ${formatDay(invitation.freeFrom)}`}
+          {reason}
         </Typography>
       )}
       {invitation.responseMessage && <Message from="Response" text={invitation.responseMessage} />}
-      {actions && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, '&:empty': { display: 'none' } }}>
-          {actions}
-        </Box>
-      )}
+      {actions && <Box sx={{ ...ACTIONS, mt: 1.5, '&:empty': { display: 'none' } }}>{actions}</Box>}
     </Box>
   );
 }

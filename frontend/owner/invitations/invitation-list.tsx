@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Answer } from '../../api/types';
 import { InvitationActions } from './invitation-actions';
 import { InvitationDialog, useChosenAction } from './invitation-dialog';
-import { InvitationItem } from './invitation-item';
+import { InvitationCard } from './invitation-card';
 import { InvitationTable } from './invitation-table';
 import { SelectionBar } from './selection-bar';
 import type { Side } from './tabs';
@@ -51,11 +51,10 @@ export function InvitationList({ side, result, outdated, page, onGoToPage }: Inv
           sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}
         >
           {data.map((invitation) => (
-            <InvitationItem
+            <InvitationCard
               key={invitation.id}
               invitation={invitation}
-              perspective={side}
-              naming="both"
+              side={side}
               actions={<InvitationActions invitation={invitation} onChoose={setChosen} />}
             />
           ))}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -8,7 +7,6 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { useState } from 'react';
 import type { Invitation } from '../../api/types';
 import { formatAge, formatDateTime } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
@@ -16,6 +14,8 @@ import { StatusChip } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
 import { InvitationActions } from './invitation-actions';
 import type { ChosenAction } from './invitation-dialog';
+import { invitationTypeWords } from './invitation-item';
+import { declineWords, LastMessage } from './last-message';
 import type { Side } from './tabs';
 
 export interface InvitationListProps {
@@ -40,7 +40,7 @@ function Both({ invitation, side }: { invitation: Invitation; side: Side }) {
           business.name
         )}
         <Typography variant="caption" color="textSecondary" component="div">
-          {invitation.invitationType === 'PROPERTY_MANAGER' ? 'Property Manager' : 'Service Provider'}
+          {invitationTypeWords(invitation)}
         </Typography>
       </TableCell>
       <TableCell>
@@ -55,39 +55,6 @@ function Both({ invitation, side }: { invitation: Invitation; side: Side }) {
           {side === 'business' && inviter ? `From ${inviter.name}` : property.address}
         </Typography>
       </TableCell>
-    </>
-  );
-}
-
-/** A longer message is folded until it is asked for. */
-const FOLDED_LENGTH = 160;
-
-/** The newest message, and whose it is. */
-function LastMessage({ invitation, side }: { invitation: Invitation; side: Side }) {
-  const [whole, setWhole] = useState(false);
-  const { responseMessage, inviteMessage, business, inviter } = invitation;
-  const text = responseMessage ?? inviteMessage;
-  if (!text) return '–';
-  const own = (side === 'business') === (responseMessage !== null);
-  const other = side === 'owner' ? business.name : (inviter?.name ?? 'The owner');
-  const folded = text.length > FOLDED_LENGTH && !whole;
-  return (
-    <>
-      <Box sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
-        {`${own ? 'You' : other}: ${folded ? `${text.slice(0, FOLDED_LENGTH).trimEnd()}…` : text}`}
-      </Box>
-      {text.length > FOLDED_LENGTH && (
-        <Link
-          component="button"
-          type="button"
-          variant="body2"
-          aria-expanded={whole}
-          onClick={() => setWhole(!whole)}
-          sx={{ mt: 0.5 }}
-        >
-          {whole ? 'Show Less' : 'Show All'}
-        </Link>
-      )}
     </>
   );
 }
@@ -147,6 +114,7 @@ export function InvitationTable({ invitations, side, onChoose, selected, onSelec
                 </time>
               </TableCell>
               <TableCell>
+                <div>{declineWords(invitation)}</div>
                 <LastMessage invitation={invitation} side={side} />
               </TableCell>
               <TableCell>

@@ -51,16 +51,17 @@ async function linesOf(element: Locator): Promise<string[]> {
 test('an email address breaks before its @ only', async ({ page }) => {
   const olivia = await user();
   const firm = await business(await user());
-  await invitation(olivia, { property: await property(olivia), business: firm });
+  const home = await property(olivia);
+  await invitation(olivia, { property: home, business: firm });
   await enter(page, olivia);
   // An address whose parts fit in a line each, but not in one.
   let email = 'the.office.of@fenland-plumbing-and-heating.example';
-  await page.route(/\/invitations\?/, async (route) => {
+  await page.route(/\/invitations\/property\//, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(/office-[^"@]+@example\.com/g, email);
     await route.fulfill({ response, body });
   });
-  await page.goto('/dashboard/invitations');
+  await page.goto(`/dashboard/property/${home.id}`);
   expect(await linesOf(page.getByRole('link', { name: email }))).toEqual(email.split(/(?=@)/));
   // A part that is too long for a line breaks at a hyphen, and the line before it is full.
   email = 'hello@backs-and-bridges-property-management.example';

@@ -63,7 +63,9 @@ test('a business answers and starts in the list, on a phone too, and changes sid
   await page.getByRole('button', { name: 'My businesses' }).click();
   await expect(page).toHaveURL('/dashboard/invitations?side=business');
   const list = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem');
-  await expect(list).toContainText(`To ${firm.name}`);
+  await expect(list).toContainText(`From Olivia Hart to ${firm.name}`);
+  // The tab says it already.
+  await expect(list).not.toContainText('Pending');
   await expect(list).toContainText('Please come.');
   await list.getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('button', { name: 'Accept Invitation' }).click();

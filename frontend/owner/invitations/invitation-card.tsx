@@ -1,0 +1,93 @@
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Invitation } from '../../api/types';
+import { phoneHref } from '../../shared/contact';
+import { TextLink } from '../../shared/layout/link-button';
+import { StatusChip } from '../../shared/layout/status-chip';
+import { paths } from '../../shared/paths';
+import { ACTIONS, invitationHistory, invitationTypeWords, TO_ANSWER } from './invitation-item';
+import { declineWords, LastMessage } from './last-message';
+import type { Side } from './tabs';
+
+interface InvitationCardProps {
+  invitation: Invitation;
+  side: Side;
+  actions: ReactNode;
+}
+
+/** How the reader reaches the other side. */
+function Contacts({ invitation, side }: Omit<InvitationCardProps, 'actions'>) {
+  const { business, inviter } = invitation;
+  const other = side === 'owner' ? business : inviter;
+  if (!other?.email) return null;
+  const phone = side === 'owner' ? business.phoneNumber : null;
+  return (
+    <Box sx={{ display: 'flex', ml: 'auto', mr: -1 }}>
+      <IconButton href={`mailto:${other.email}`} aria-label={`Email ${other.name}`} title={other.email}>
+        <MailOutlined fontSize="small" />
+      </IconButton>
+      {phone && (
+        <IconButton href={phoneHref(phone)} aria-label={`Call ${other.name}`} title={phone}>
+          <PhoneOutlined fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+/** An invitation of a list about several properties or businesses, on a narrow screen. Its tab says its status. */
+export function InvitationCard({ invitation, side, actions }: InvitationCardProps) {
+  const { business, property, inviter, status } = invitation;
+  const owner = side === 'owner';
+  const reason = declineWords(invitation);
+  const closed = status === 'DECLINED' || status === 'CANCELLED';
+  return (
+    <Box
+      component="li"
+      sx={{
+        p: 2,
+        pb: 1,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '14px',
+        backgroundColor: 'background.paper',
+        minWidth: 0,
+        overflowWrap: 'anywhere',
+        ...(!owner && status === 'PENDING' && TO_ANSWER),
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Typography variant="h3" sx={{ flex: 1, minWidth: 0 }}>
+          {owner ? business.name : property.memorableName}
+        </Typography>
+        {closed && <StatusChip status={status} />}
+      </Box>
+      <Typography variant="body2" color="textSecondary" component="div">
+        {!owner && <div>{property.address}</div>}
+        {owner ? (
+          <>
+            {invitationTypeWords(invitation)} for{' '}
+            <TextLink to={paths.property(property.id)}>{property.memorableName}</TextLink>
+          </>
+        ) : (
+          `From ${inviter?.name ?? 'the owner'} to ${business.name}`
+        )}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" component="p">
+        {invitationHistory(invitation)}
+      </Typography>
+      <Box sx={{ mt: 1, typography: 'body2', '&:empty': { display: 'none' } }}>
+        {reason && <div>{reason}</div>}
+        <LastMessage invitation={invitation} side={side} />
+      </Box>
+      <Box sx={{ ...ACTIONS, mt: 0.75, minHeight: 40 }}>
+        {actions}
+        <Contacts invitation={invitation} side={side} />
+      </Box>
+    </Box>
+  );
+}
