@@ -2,27 +2,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   OUTCOME_DAYS,
   OUTCOME_EXCLUSION_LABELS,
   OUTCOME_RESULT_LABELS,
 } from '../../../backend/contract/ranking';
-import { api, unwrap } from '../../api/client';
-import type { Answer } from '../../api/types';
 import { formatDate, formatDateTime, formatDay, formatPercent } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
 import { LoadFailure } from '../shared/list-states';
+import { standingWords, useStanding, type Standing } from './standing';
 
-type Standing = Answer<'/businesses/{id}/standing', 'get'>;
 type Outcome = Standing['outcomes'][number];
 
 /** Outcomes shown first, and added by each click on "Show more". */
 const STEP = 5;
-const LIMIT = 100;
 
 function bandWords(band: Outcome['band']): string {
   if (!band) return 'Distance unknown';
@@ -54,33 +50,6 @@ function weightWords(weight: number): string {
   const share = formatPercent(weight);
   return share === '100%' ? 'Counts in full' : `Counts ${share} as much as a new one`;
 }
-
-function ownWords({ accepted, counted }: Standing): string {
-  if (counted === 0) return 'None of your answers counts yet.';
-  if (counted === 1)
-    return `One invitation counts so far, and you ${accepted === 1 ? 'accepted it' : "didn't accept it"}.`;
-  return `You accepted ${accepted} of the ${counted} invitations that count.`;
-}
-
-/** What others do with such invitations. Null where too few count, or where not all of them are listed. */
-function othersWords({ counted, outcomes }: Standing): string | null {
-  const listed = outcomes.filter(({ counts }) => counts);
-  if (counted < 2 || listed.length !== counted) return null;
-  const usual = Math.round(listed.reduce((sum, { baseRate }) => sum + baseRate, 0));
-  return `Businesses this far away usually accept ${usual} of ${counted}.`;
-}
-
-function placeWords({ record }: Standing): string {
-  const rounded = record.toFixed(2);
-  if (rounded === '1.00') return "So your answers don't change your place in the recommended order.";
-  return `So your answers move you ${record > 1 ? 'up' : 'down'} in the recommended order.`;
-}
-
-/** In plain words: how the business answers, how others do, and what that means. */
-const summaryWords = (standing: Standing): string =>
-  [ownWords(standing), othersWords(standing), standing.counted > 0 && placeWords(standing)]
-    .filter(Boolean)
-    .join(' ');
 
 /** These say what the record would become, which is arithmetic. */
 const isArithmetic = ({ code }: Standing['changes'][number]) =>
@@ -152,16 +121,7 @@ function Outcomes({ standing }: { standing: Standing }) {
 
 /** Where a business stands in the recommended order, and why. For its own people. */
 export function StandingSection({ businessId }: { businessId: string }) {
-  const standing = useQuery({
-    queryKey: ['business-standing', businessId],
-    placeholderData: keepPreviousData,
-    queryFn: () =>
-      unwrap(
-        api.GET('/businesses/{id}/standing', {
-          params: { path: { id: businessId }, query: { limit: LIMIT } },
-        }),
-      ),
-  });
+  const standing = useStanding(businessId);
   const { data } = standing;
   return (
     <Section
@@ -180,7 +140,7 @@ export function StandingSection({ businessId }: { businessId: string }) {
       )}
       {data && (
         <>
-          <Typography>{summaryWords(data)}</Typography>
+          <Typography>{standingWords(data)}</Typography>
           <Changes changes={data.changes.filter((change) => !isArithmetic(change))} />
           <Box component="details" sx={{ mt: 2 }}>
             <Box component="summary" sx={{ mb: 1, cursor: 'pointer', typography: 'body2', fontWeight: 550 }}>

@@ -87,7 +87,7 @@ function CoverageTable({ rows, propertyId }: CoverageProps) {
             </TableCell>
             {COLUMNS.map(({ title, value }) => (
               <TableCell key={title} align="right" sx={{ whiteSpace: 'nowrap' }}>
-                {value(row) ?? 'Not needed'}
+                {value(row) ?? '–'}
               </TableCell>
             ))}
           </TableRow>
@@ -188,6 +188,7 @@ export function CoverageSection() {
       )}
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
         Distances are in a straight line.
+        {asTable && ' A dash means that no certificate is needed.'}
       </Typography>
     </Section>
   );

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { InsightAction } from './insight-action';
-import { Detail, LevelIcon, Sentence } from './insight-row';
+import { Age, Detail, InsightIcon } from './insight-row';
+import { insightText } from './insight-text';
 import type { Insight } from './queries';
 
 /** An insight in one line, for the top of a page on a phone. Opened, it says everything and offers its action. */
@@ -31,15 +32,16 @@ export function FoldedRow({ insight }: { insight: Insight }) {
             '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
           }}
         >
-          <LevelIcon level={insight.level} />
+          <InsightIcon insight={insight} />
           <Typography
             id={id}
             variant="body2"
             className="sentence"
             sx={{ flex: 1, minWidth: 0, py: '2px', overflowWrap: 'anywhere' }}
           >
-            <Sentence insight={insight} />
+            {insightText(insight)}
           </Typography>
+          <Age insight={insight} />
           <ExpandMore className="marker" aria-hidden sx={{ color: 'text.secondary' }} />
         </Box>
         <Box sx={{ px: 2, pb: 1.5 }}>

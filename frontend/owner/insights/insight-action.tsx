@@ -35,6 +35,7 @@ function SendAgain({ insight, describedBy }: ActionProps) {
     <Button
       size="small"
       variant="outlined"
+      color="inherit"
       aria-describedby={describedBy}
       aria-busy={isPending || undefined}
       onClick={() => void run(insight.subject.id)}

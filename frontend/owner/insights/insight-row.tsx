@@ -1,6 +1,8 @@
-import ErrorOutline from '@mui/icons-material/ErrorOutlined';
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import Schedule from '@mui/icons-material/Schedule';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import HomeWorkOutlined from '@mui/icons-material/HomeWorkOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
@@ -9,10 +11,28 @@ import { insightAge, insightDetail, insightText } from './insight-text';
 import type { Insight } from './queries';
 
 const LEVELS = {
-  ACT: { Icon: ErrorOutline, color: 'warning.main', label: 'Needs you now' },
-  SOON: { Icon: Schedule, color: 'info.main', label: 'Soon' },
-  KNOW: { Icon: InfoOutlined, color: 'text.secondary', label: 'Good to know' },
+  ACT: { color: 'warning.main', label: 'Needs you now' },
+  SOON: { color: 'info.main', label: 'Soon' },
+  KNOW: { color: 'text.secondary', label: 'Good to know' },
 } as const;
+
+const ICONS: Record<Insight['kind'], typeof MailOutlined> = {
+  INVITATION_UNANSWERED: MailOutlined,
+  INVITATION_EXPIRING: MailOutlined,
+  INVITATION_DECLINED: MailOutlined,
+  INVITATION_NOT_STARTED: MailOutlined,
+  INVITATION_TO_ANSWER: MailOutlined,
+  INVITATION_TO_START: MailOutlined,
+  PROVIDER_CERTIFICATE: VerifiedOutlined,
+  CERTIFICATE_EXPIRING: VerifiedOutlined,
+  CERTIFICATE_MISSING: VerifiedOutlined,
+  DEADLINE: EventOutlined,
+  MANAGER_NOT_APPROVED: HomeWorkOutlined,
+  PROPERTY_UNATTENDED: HomeWorkOutlined,
+  REVIEW_PENDING: BadgeOutlined,
+  REVIEW_REJECTED: BadgeOutlined,
+  PROFILE_INCOMPLETE: BadgeOutlined,
+};
 
 interface InsightRowProps {
   insight: Insight;
@@ -20,25 +40,42 @@ interface InsightRowProps {
   more?: ReactNode;
 }
 
-/** How urgent an insight is. */
-export function LevelIcon({ level }: Pick<Insight, 'level'>) {
-  const { Icon, color, label } = LEVELS[level];
-  return <Icon titleAccess={label} sx={{ color, fontSize: 20, mt: '2px', flexShrink: 0 }} />;
+/** Behind the icon. It is filled where the user is needed now, so that colour alone says nothing. */
+const TILE = {
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 32,
+  height: 32,
+  my: '-4px',
+  '&::before': { content: '""', position: 'absolute', inset: 0, borderRadius: '9px' },
+} as const;
+
+/** What an insight is about, in the colour of its urgency. */
+export function InsightIcon({ insight: { kind, level } }: Pick<InsightRowProps, 'insight'>) {
+  const Icon = ICONS[kind];
+  const { color, label } = LEVELS[level];
+  return (
+    <Box sx={[TILE, level === 'ACT' && { '&::before': { backgroundColor: color, opacity: 0.13 } }]}>
+      <Icon titleAccess={label} sx={{ color, fontSize: 20 }} />
+    </Box>
+  );
 }
 
-/** What is the matter, and for how long. */
-export function Sentence({ insight }: { insight: Insight }) {
+/** For how long it has been so. */
+export function Age({ insight }: { insight: Insight }) {
   const age = insightAge(insight);
+  if (!age) return null;
   return (
-    <>
-      {insightText(insight)}
-      {age && (
-        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {' '}
-          · {age}
-        </Box>
-      )}
-    </>
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      component="span"
+      sx={{ py: '2px', mr: 0.5, whiteSpace: 'nowrap' }}
+    >
+      {age}
+    </Typography>
   );
 }
 
@@ -81,15 +118,16 @@ export function InsightRow({ insight, more }: InsightRowProps) {
       }}
     >
       <Box sx={{ display: 'flex', gap: 1.5, flex: '1 1 20rem', minWidth: 0 }}>
-        <LevelIcon level={insight.level} />
+        <InsightIcon insight={insight} />
         <Box sx={{ minWidth: 0 }}>
           <Typography id={id} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            <Sentence insight={insight} />
+            {insightText(insight)}
           </Typography>
           <Detail insight={insight} />
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', ml: { xs: 'auto' } }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', ml: 'auto' }}>
+        <Age insight={insight} />
         <InsightAction insight={insight} describedBy={id} />
         {more}
       </Box>
@@ -108,7 +146,7 @@ export function InsightList({ children }: { children: ReactNode }) {
         listStyle: 'none',
         border: 1,
         borderColor: 'divider',
-        borderRadius: 1,
+        borderRadius: '14px',
         backgroundColor: 'background.paper',
       }}
     >

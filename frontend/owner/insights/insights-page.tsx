@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
-import { paths } from '../../shared/paths';
 import { PORTFOLIO_DAYS } from '../../../backend/contract/insights';
 import { daysAhead } from '../deadlines/deadline-text';
 import { useDeadlinesUntil } from '../deadlines/queries';
 import { UpcomingSection } from '../deadlines/upcoming-section';
 import { LoadFailure } from '../shared/list-states';
+import { useMyBusinesses } from '../shared/queries';
 import { useLoadError } from '../shared/use-load-error';
+import { AnswersSection } from './answers-section';
 import { AttentionSection } from './attention-section';
 import { CoverageSection } from './coverage-section';
 import { Figures } from './figures';
 import { MonthsSection } from './months-section';
 import { useInsights } from './queries';
+import { announcedDeadlines } from './use-insights-about';
 import { WeeklyEmailSwitch } from './weekly-email-switch';
 
 /** Everything that needs the user, and the portfolio in numbers. */
@@ -22,25 +23,28 @@ export default function InsightsPage() {
   const deadlines = useDeadlinesUntil(daysAhead(PORTFOLIO_DAYS));
   useLoadError(insights.error, 'Failed to load insights');
   const { data } = insights;
+  const businesses = useMyBusinesses();
+  const owns = !!data && data.portfolio.properties > 0;
+  const onlyBusiness = !!data && !owns && !!businesses.data?.length;
   return (
     <Page
       title="Insights"
-      subtitle="Who manages what, who hasn't answered yet and what is due next."
-      actions={
-        <LinkButton to={paths.dashboard} variant="outlined" color="inherit">
-          Back to Dashboard
-        </LinkButton>
+      subtitle={
+        onlyBusiness
+          ? 'What waits for you and how you answer invitations.'
+          : "Who manages what, who hasn't answered yet and what is due next."
       }
     >
-      {/* Both wait for each other, so that nothing moves when the other arrives. */}
-      {data && !deadlines.isPending ? (
+      {/* All wait for each other, so that nothing moves when another arrives. */}
+      {data && !deadlines.isPending && !businesses.isPending ? (
         <>
-          {data.portfolio.properties > 0 && <Figures portfolio={data.portfolio} />}
+          {owns && <Figures portfolio={data.portfolio} />}
           <AttentionSection insights={data} />
           <Box sx={{ mt: 4, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {data.portfolio.properties > 0 && <UpcomingSection query={deadlines} />}
+            {owns && <UpcomingSection query={deadlines} announced={announcedDeadlines(data.attention)} />}
+            {!!businesses.data?.length && <AnswersSection businesses={businesses.data} />}
             <MonthsSection months={data.portfolio.months} />
-            {data.portfolio.properties > 0 && <CoverageSection />}
+            {owns && <CoverageSection />}
             <WeeklyEmailSwitch />
           </Box>
         </>

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { stopToken } from '../../../backend/insights/weekly/stop-token.js';
+import { DAY_MS } from '../../../backend/contract/time.js';
 import { jwtSecret } from '../support/database.js';
 import { violations } from '../support/faults.js';
 import {
@@ -114,6 +115,37 @@ test('a person without properties sees no numbers of properties', async ({ page 
   await page.goto('/dashboard/insights');
   await expect(page.getByRole('region', { name: 'Needs you' }).getByRole('listitem')).not.toHaveCount(0);
   await expect(page.getByText('Open invitations')).toHaveCount(0);
+});
+
+test('a deadline that needs the owner stands once among the insights', async ({ page }) => {
+  const olivia = await user();
+  const home = await property(olivia, { memorableName: 'Rose Cottage' });
+  for (const [title, ahead] of [
+    ['Chimney sweep', 10],
+    ['Roof check', 60],
+  ] as const)
+    await call('POST', `/properties/${home.id}/deadlines`, {
+      token: olivia.token,
+      body: { kind: 'OTHER', title, dueOn: new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10) },
+    });
+  await enter(page, olivia);
+  await page.goto('/dashboard/insights');
+  const upcoming = page.getByRole('region', { name: 'The next 90 days' });
+  await expect(needsYou(page).getByRole('listitem')).toContainText(['Chimney sweep for Rose Cottage']);
+  await expect(upcoming.getByRole('listitem')).toHaveText([/^Roof check/]);
+});
+
+test('the people of a business see among the insights how it answers', async ({ page }) => {
+  const [olivia, ben] = [await user(), await user()];
+  const firm = await business(ben);
+  const { id } = await invitation(olivia, { property: await property(olivia), business: firm });
+  await call('POST', `/invitations/${id}/accept`, { token: ben.token, body: {} });
+  await enter(page, ben);
+  await page.goto('/dashboard/insights');
+  const answers = page.getByRole('region', { name: 'How you answer' }).getByRole('listitem');
+  await expect(answers).toContainText([`${firm.name}One invitation counts so far, and you accepted it.`]);
+  await answers.getByRole('link', { name: 'See why' }).click();
+  await expect(page).toHaveURL(`/dashboard/business/${firm.id}#standing`);
 });
 
 test('the link of the weekly email stops it at once, and the insights page shows that', async ({ page }) => {

@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '../../api/client';
+import type { Answer } from '../../api/types';
+
+export type Standing = Answer<'/businesses/{id}/standing', 'get'>;
+
+/** Outcomes in one answer. */
+const LIMIT = 100;
+
+/** How the answers of a business count in the recommended order. */
+export function useStanding(businessId: string) {
+  return useQuery({
+    queryKey: ['business-standing', businessId],
+    placeholderData: keepPreviousData,
+    queryFn: () =>
+      unwrap(
+        api.GET('/businesses/{id}/standing', {
+          params: { path: { id: businessId }, query: { limit: LIMIT } },
+        }),
+      ),
+  });
+}
+
+function ownWords({ accepted, counted }: Standing): string {
+  if (counted === 0) return 'None of your answers counts yet.';
+  if (counted === 1)
+    return `One invitation counts so far, and you ${accepted === 1 ? 'accepted it' : "didn't accept it"}.`;
+  return `You accepted ${accepted} of the ${counted} invitations that count.`;
+}
+
+/** What others do with such invitations. Null where too few count, or where not all of them are listed. */
+function othersWords({ counted, outcomes }: Standing): string | null {
+  const listed = outcomes.filter(({ counts }) => counts);
+  if (counted < 2 || listed.length !== counted) return null;
+  const usual = Math.round(listed.reduce((sum, { baseRate }) => sum + baseRate, 0));
+  return `Businesses this far away usually accept ${usual} of ${counted}.`;
+}
+
+function placeWords({ record }: Standing): string {
+  const rounded = record.toFixed(2);
+  if (rounded === '1.00') return "So your answers don't change your place in the recommended order.";
+  return `So your answers move you ${record > 1 ? 'up' : 'down'} in the recommended order.`;
+}
+
+/** In plain words: how the business answers, how others do, and what that means. */
+export const standingWords = (standing: Standing): string =>
+  [ownWords(standing), othersWords(standing), standing.counted > 0 && placeWords(standing)]
+    .filter(Boolean)
+    .join(' ');

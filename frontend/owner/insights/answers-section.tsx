@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { MyBusiness } from '../../api/types';
+import { TextLink } from '../../shared/layout/link-button';
+import { Section } from '../../shared/layout/section';
+import { paths } from '../../shared/paths';
+import { standingWords, useStanding } from '../businesses/standing';
+
+/** More businesses than these are on their own pages. */
+const BUSINESSES_MAX = 5;
+
+function Answers({ business: { id, name } }: { business: MyBusiness }) {
+  const { data, isError } = useStanding(id);
+  return (
+    <Box component="li" sx={{ py: 1.5, '&:first-of-type': { pt: 0 }, '&:last-of-type': { pb: 0 } }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ minHeight: { xs: 43, sm: 22 } }}>
+        {data ? standingWords(data) : isError ? 'This could not be loaded.' : <Skeleton width="60%" />}{' '}
+        {data && <TextLink to={`${paths.business(id)}#standing`}>See why</TextLink>}
+      </Typography>
+    </Box>
+  );
+}
+
+/** How one's businesses answer invitations, and what that means for them. */
+export function AnswersSection({ businesses }: { businesses: readonly MyBusiness[] }) {
+  const approved = businesses.filter(({ registrationStatus }) => registrationStatus === 'APPROVED');
+  if (approved.length === 0) return null;
+  return (
+    <Section
+      title="How you answer"
+      description="Your answers to invitations affect your place in the recommended order."
+    >
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+      >
+        {approved.slice(0, BUSINESSES_MAX).map((business) => (
+          <Answers key={business.id} business={business} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
