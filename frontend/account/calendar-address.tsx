@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, unwrap } from '../api/client';
@@ -14,7 +13,7 @@ import { CALENDAR, useEndCalendar, useRenewCalendar } from './mutations';
 /** The new address. It is shown until the page is left. */
 function NewAddress({ url }: { url: string }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end', mb: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
       <TextField
         label="Calendar address"
         id="calendar-address"
@@ -37,6 +36,9 @@ export function CalendarAddress() {
   const renewing = useRenewCalendar(setUrl);
   const ending = useEndCalendar();
   const createdAt = calendar.data?.createdAt ?? null;
+  const steps = createdAt
+    ? `You created your address on ${formatDate(createdAt)}. If you have lost it, create a new one.`
+    : 'Create an address, then subscribe to it in your calendar app.';
   const renew = async () => {
     await renewing.run();
     setAsking(null);
@@ -49,30 +51,30 @@ export function CalendarAddress() {
     <Section
       title="Calendar"
       anchor="calendar"
-      description="See the deadlines of your properties in your own calendar. It updates automatically."
+      description={
+        <>
+          See the deadlines of your properties in your own calendar. It updates automatically.
+          <Box sx={{ minHeight: 22 }}>{calendar.isPending ? '' : steps}</Box>
+        </>
+      }
+      actions={
+        <>
+          {createdAt && (
+            <Button variant="outlined" color="error" onClick={() => setAsking('end')}>
+              Turn Off Address
+            </Button>
+          )}
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => (createdAt ? setAsking('renew') : void renew())}
+          >
+            {createdAt ? 'Create New Address' : 'Create Address'}
+          </Button>
+        </>
+      }
     >
       {url && createdAt && <NewAddress url={url} />}
-      <Typography color="textSecondary" sx={{ mb: 2, minHeight: 24 }}>
-        {calendar.isPending
-          ? ' '
-          : createdAt
-            ? `You created your address on ${formatDate(createdAt)}. If you have lost it, create a new one.`
-            : 'Create an address, then subscribe to it in your calendar app.'}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="outlined"
-          color="inherit"
-          onClick={() => (createdAt ? setAsking('renew') : void renew())}
-        >
-          {createdAt ? 'Create New Address' : 'Create Address'}
-        </Button>
-        {createdAt && (
-          <Button variant="outlined" color="error" onClick={() => setAsking('end')}>
-            Turn Off Address
-          </Button>
-        )}
-      </Box>
       <ConfirmDialog
         open={asking !== null}
         title={asking === 'end' ? 'Turn off the calendar address?' : 'Create a new calendar address?'}

@@ -18,20 +18,21 @@ export function StrengthMeter({ password }: { password: string }) {
         aria-valuetext={password ? label : 'No password yet'}
         sx={{ height: 6, borderRadius: 3, backgroundColor: 'action.selected' }}
       />
-      <Box
-        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 2, mt: 0.75 }}
-      >
-        <Typography variant="caption" color="textSecondary">
-          {STRENGTH_HINT}
-        </Typography>
-        <Typography
-          variant="caption"
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.75, minHeight: 39 }}>
+        <Box
+          component="span"
           aria-live="polite"
-          sx={{ fontWeight: 600, minWidth: '3.2em', flexShrink: 0, whiteSpace: 'nowrap', textAlign: 'right' }}
+          sx={{
+            display: 'inline-block',
+            color: 'text.primary',
+            fontWeight: 600,
+            '&:not(:empty)': { mr: 0.75 },
+          }}
         >
           {password ? label : ''}
-        </Typography>
-      </Box>
+        </Box>
+        {STRENGTH_HINT}
+      </Typography>
     </Box>
   );
 }

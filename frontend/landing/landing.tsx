@@ -7,7 +7,7 @@ import { Mark, Preview } from './illustrations';
 const FEATURES = [
   {
     title: 'Guest & tenant care',
-    text: "Everything your guests and tenants need to know, on one page with a short link. They don't need an account.",
+    text: 'Wi-Fi, heating, parking and house rules on one page, which your guests and tenants open without an account.',
     icon: 'M4 11.5 12 5l8 6.5V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM9.5 14a3 3 0 0 0 5 0',
   },
   {

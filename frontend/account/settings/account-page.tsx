@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useUser } from '../../api/use-session';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
@@ -14,14 +14,6 @@ import { PasswordCard } from './password-card';
 import { ProfileCard } from './profile-card';
 import { SessionsCard } from './sessions-card';
 
-function BackButton({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <LinkButton to={to} variant="outlined" color="inherit">
-      {children}
-    </LinkButton>
-  );
-}
-
 /** The person, how they sign in, and their data: one card a subject. Open to every account status. */
 export default function AccountPage() {
   const user = useUser();
@@ -32,10 +24,11 @@ export default function AccountPage() {
       title="Your account"
       maxWidth="md"
       actions={
-        user.accountStatus === 'VERIFIED' ? (
-          <BackButton to={paths.dashboard}>Back to Dashboard</BackButton>
-        ) : (
-          <BackButton to={paths.pending}>Back to Account Status</BackButton>
+        // Others have the sidebar.
+        user.accountStatus !== 'VERIFIED' && (
+          <LinkButton to={paths.pending} variant="outlined" color="inherit">
+            Back to Account Status
+          </LinkButton>
         )
       }
     >

@@ -10,21 +10,21 @@ import { useDeleteAccount, useExportData } from './mutations';
 export function ExportCard() {
   const exportData = useExportData();
   return (
-    <Section title="Your data">
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        Download a copy of everything we hold about you: your account and sign-ins, properties, businesses,
-        invitations, activity and the emails we sent you. It comes as one JSON file.
-      </Typography>
-      <Button
-        variant="outlined"
-        color="inherit"
-        loading={exportData.isPending}
-        loadingPosition="start"
-        onClick={() => void exportData.run()}
-      >
-        Export My Data
-      </Button>
-    </Section>
+    <Section
+      title="Your data"
+      description="Download a copy of everything we hold about you: your account and sign-ins, properties, businesses, invitations, activity and the emails we sent you. It comes as one JSON file."
+      actions={
+        <Button
+          variant="outlined"
+          color="inherit"
+          loading={exportData.isPending}
+          loadingPosition="start"
+          onClick={() => void exportData.run()}
+        >
+          Export My Data
+        </Button>
+      }
+    />
   );
 }
 
@@ -37,7 +37,7 @@ export function DeleteCard() {
   const form = useForm<Values>({ defaultValues: { password: '' } });
   return (
     <Section title="Delete your account" tone="danger">
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         This also deletes your properties, their public pages, your businesses and your staff roles.
         We&apos;ll tell the people you work with. This cannot be undone.
       </Typography>

@@ -8,7 +8,12 @@ import { MenuButton } from './menu-button';
 export default function HeaderMenu() {
   const user = useUser();
   return (
-    <MenuButton below title={user.email} sx={{ minHeight: 40, minWidth: 0, fontFamily: 'inherit' }}>
+    <MenuButton
+      below
+      label={`${user.name}: menu`}
+      title={user.email}
+      sx={{ minHeight: 40, minWidth: 0, fontFamily: 'inherit' }}
+    >
       <Box component="span" sx={HEADER_NAME}>
         {user.name}
       </Box>

@@ -1,7 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import type { SxProps } from '@mui/material/styles';
 import { Suspense, useState, type ReactNode } from 'react';
-import { useUser } from '../../api/use-session';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 
 // Loaded when it is opened, because menus are a large part of the first screen's script.
@@ -10,21 +9,22 @@ const NameMenuItems = lazyWithRetry(() => import('./name-menu-items'));
 interface MenuButtonProps {
   /** The menu opens below the button, with the links that the bar at the bottom has no room for. */
   below?: boolean;
+  /** Names the button where its content does not. */
+  label?: string;
   title?: string;
   sx: SxProps;
   children: ReactNode;
 }
 
 /** The button that opens the menu of the account: its page, the colour scheme and the sign-out. */
-export function MenuButton({ below = false, title, sx, children }: MenuButtonProps) {
-  const user = useUser();
+export function MenuButton({ below = false, label, title, sx, children }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <ButtonBase
         aria-haspopup="menu"
         aria-expanded={!!anchor}
-        aria-label={`${user.name}: menu`}
+        aria-label={label}
         title={title}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={sx}

@@ -4,7 +4,7 @@ import type { MyBusiness } from '../../api/types';
 import { NAV_LINK, NumberBadge, SIDEBAR, STICKY_COLUMN } from '../../shared/layout/nav-link';
 import { paths } from '../../shared/paths';
 import type { Area, AreaId, Waiting } from './areas';
-import { NameMenu } from './name-menu';
+import { MoreMenu } from './more-menu';
 
 /** More businesses than these are on the page of businesses. */
 const BUSINESSES_MAX = 5;
@@ -101,8 +101,8 @@ export function Sidebar({ areas, waiting, businesses = [], current }: SidebarPro
           </Box>
         ))}
       </Box>
-      <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
-        <NameMenu />
+      <Box sx={{ px: 1.5, py: 1, borderTop: 1, borderColor: 'divider' }}>
+        <MoreMenu />
       </Box>
     </Box>
   );

@@ -14,7 +14,7 @@ interface SectionProps {
   tone?: 'danger' | 'next';
   /** Less space and smaller type, for screens that show a lot. */
   dense?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A card with a heading: one subject of a page. */
@@ -52,7 +52,13 @@ export function Section({
           '&:only-child': { mb: 0 },
         }}
       >
-        <Box sx={{ minWidth: 0, flex: '1 1 12rem' }}>
+        <Box
+          sx={{
+            minWidth: 0,
+            flex: '1 1 12rem',
+            ...(description && { flexBasis: { xs: '100%', sm: '12rem' } }),
+          }}
+        >
           <Typography
             variant="h2"
             id={id}
