@@ -5,6 +5,7 @@ import { readBusinesses } from '../../businesses/profile/read-businesses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Clock } from '../../config/clock.js';
+import type { RegistrationStatus } from '../../contract/statuses.js';
 import { and, matches } from '../../core/lists/conditions.js';
 import type { CsvColumns } from '../../core/lists/csv.js';
 import { Listing } from '../../core/lists/listing.js';
@@ -60,14 +61,19 @@ const CSV_COLUMNS: CsvColumns<BusinessRow> = {
   Created: ({ createdAt }) => createdAt,
 };
 
-const whereOf = ({ search, status }: BusinessFilterQuery): Prisma.Sql => {
-  const statuses =
-    status === 'PENDING' || status === 'PENDING_REVIEW' ? ['PENDING', 'PENDING_REVIEW'] : [status];
-  return and([
-    status ? Prisma.sql`b.registration_status = ANY(${statuses}::"RegistrationStatus"[])` : undefined,
+const WAITING: readonly string[] = ['PENDING', 'PENDING_REVIEW'] satisfies RegistrationStatus[];
+
+/** One status is compared with `=`, because only then does PostgreSQL take the order from the index of statuses. */
+const hasStatus = (status: RegistrationStatus): Prisma.Sql =>
+  WAITING.includes(status)
+    ? Prisma.sql`b.registration_status = ANY(${WAITING}::"RegistrationStatus"[])`
+    : Prisma.sql`b.registration_status = ${status}::"RegistrationStatus"`;
+
+const whereOf = ({ search, status }: BusinessFilterQuery): Prisma.Sql =>
+  and([
+    status && hasStatus(status),
     search ? matches(Prisma.sql`b.hq_search_text`, Prisma.sql`b.name`, search) : undefined,
   ]);
-};
 
 @Injectable()
 export class HqBusinessesService {
