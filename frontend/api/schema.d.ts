@@ -3982,6 +3982,8 @@ export interface components {
             changedSinceApproval?: boolean;
             /** @description Whether there were decisions against others with the same email or number, in the last 24 months. */
             hasEarlierSanctions: boolean;
+            /** @description Whether others have the same number, phone number, email or address, or a name that looks the same. */
+            hasDuplicates: boolean;
         };
         ReviewQueueDto: {
             counts: components["schemas"]["ReviewQueueCountsDto"];

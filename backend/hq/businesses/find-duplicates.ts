@@ -39,3 +39,18 @@ export async function findDuplicates(db: Db, businessId: string): Promise<Duplic
     ORDER BY min(array_position(${[...DUPLICATE_FIELDS]}::text[], found.field)), count(*) DESC, b.created_at, b.id
     LIMIT ${DUPLICATES_MAX}::int`;
 }
+
+/** The ids of those businesses that have duplicates. */
+export async function findDuplicated(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const [self, other] = [Prisma.sql`self`, Prisma.sql`other`];
+  const searches = DUPLICATE_FIELDS.map(
+    (field) => Prisma.sql`
+      (SELECT FROM businesses other
+       WHERE ${COMPARED[field](other)} = ${COMPARED[field](self)} AND ${COMPARED[field](self)} <> ''
+         AND other.id <> self.id LIMIT 1)`,
+  );
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT self.id FROM businesses self
+    WHERE self.id = ANY(${ids}::uuid[]) AND EXISTS (${Prisma.join(searches, ' UNION ALL ')})`;
+  return new Set(rows.map(({ id }) => id));
+}

@@ -41,6 +41,8 @@ export class ReviewQueueCountsDto {
 export class WaitingBusinessDto extends BusinessDto {
   /** Whether there were decisions against others with the same email or number, in the last 24 months. */
   hasEarlierSanctions: boolean;
+  /** Whether others have the same number, phone number, email or address, or a name that looks the same. */
+  hasDuplicates: boolean;
 }
 
 /** Everything that waits for a reviewer, longest waiting first, at most 50 of each kind. */

@@ -6,6 +6,7 @@ import { COUNT_CAP } from '../../contract/limits.js';
 import type { Actor } from '../../core/access/actor.js';
 import { Clock } from '../../config/clock.js';
 import { Database } from '../../database/database.service.js';
+import { findDuplicated } from '../businesses/find-duplicates.js';
 import { toListedUsers } from '../users/listed-users.js';
 import type {
   DashboardResponse,
@@ -56,11 +57,18 @@ export class DashboardService {
       }),
       this.queuedBusinesses(),
     ]);
-    const marked = await this.findMarked(businesses);
+    const [marked, duplicated] = await Promise.all([
+      this.findMarked(businesses),
+      findDuplicated(
+        prisma,
+        businesses.map(({ id }) => id),
+      ),
+    ]);
     const now = this.clock.now();
     const toWaiting = (row: BusinessRow): WaitingBusinessDto => ({
       ...toBusinessDto(row, 'administrator', actor, now),
       hasEarlierSanctions: marked.has(row.id),
+      hasDuplicates: duplicated.has(row.id),
     });
     return {
       counts,

@@ -1,12 +1,17 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { Link } from 'react-router';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, auditActionLabel } from '../../../backend/contract/audit-actions';
 import { formatDateTime } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { statusWords } from '../../shared/layout/status-chip';
 import { Changes } from '../../shared/timeline/changes';
 import type { Column } from '../list/data-table';
+import { Folded, ONE_LINE } from '../list/folded';
 import { ListPage } from '../list/list-page';
 import { RowLink } from '../list/row-link';
 import { useFilter } from '../list/list-state';
@@ -61,27 +66,32 @@ function Filters() {
   );
 }
 
-function Subject({ subject }: Pick<AuditEvent, 'subject'>) {
-  const { type, id, label } = subject;
+/** Where the name leads to another page than the events of the subject. */
+function OnlyItsEvents({ subject }: Pick<AuditEvent, 'subject'>) {
+  if (!hasPage(subject) && subject.label !== null) return null;
   return (
-    <>
-      <SubjectLink subject={subject} Link={RowLink} />{' '}
-      {/* Where the name leads to the events already, one link is enough. */}
-      {hasPage(subject) || label === null ? (
-        <TextLink
-          to={auditPath({ subjectId: id })}
-          color="textSecondary"
-          sx={{ fontWeight: 400 }}
-          aria-label={`Only events of ${label ?? 'what no longer exists'}`}
-        >
-          ({type})
-        </TextLink>
-      ) : (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          ({type})
-        </Box>
-      )}
-    </>
+    <Tooltip title="History">
+      <IconButton
+        size="small"
+        component={Link}
+        to={auditPath({ subjectId: subject.id })}
+        aria-label={`Only events of ${subject.label ?? 'what no longer exists'}`}
+        sx={{ p: 0, width: 24, height: 20 }}
+      >
+        <HistoryIcon sx={{ fontSize: 16 }} />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+function Subject({ subject }: Pick<AuditEvent, 'subject'>) {
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+      <Box component="span" sx={{ ...ONE_LINE, minWidth: 0 }} title={subject.label ?? undefined}>
+        <SubjectLink subject={subject} Link={RowLink} />
+      </Box>
+      <OnlyItsEvents subject={subject} />
+    </Box>
   );
 }
 
@@ -94,29 +104,52 @@ const COLUMNS: Column<AuditEvent>[] = [
     sort: 'DESC',
     hidden: 'no',
     place: { pinned: 0 },
+    width: 160,
     render: Time,
   },
   {
     source: 'actor.name',
     label: 'Actor',
+    width: 160,
     render: ({ actor }) =>
       actor ? (
-        <TextLink to={auditPath({ actorId: actor.id })} title={actor.email}>
-          {actor.name}
-        </TextLink>
+        <Box sx={ONE_LINE}>
+          <TextLink to={auditPath({ actorId: actor.id })} title={`${actor.name}, ${actor.email}`}>
+            {actor.name}
+          </TextLink>
+        </Box>
       ) : (
         'The platform'
       ),
   },
-  { source: 'action', label: 'Action', hidden: 'no', render: ({ action }) => auditActionLabel(action) },
-  { source: 'subject.type', label: 'Subject', render: Subject },
+  {
+    source: 'action',
+    label: 'Action',
+    hidden: 'no',
+    width: 170,
+    render: ({ action }) => (
+      <Box sx={ONE_LINE} title={auditActionLabel(action)}>
+        {auditActionLabel(action)}
+      </Box>
+    ),
+  },
+  { source: 'subject.type', label: 'Subject', width: '26%', render: Subject },
   {
     source: 'changes',
     label: 'Before and after',
     sort: false,
-    render: ({ before, after, names }) => <Changes before={before} after={after} names={names} />,
+    render: ({ before, after, names }) => (
+      <Folded>
+        <Changes before={before} after={after} names={names} />
+      </Folded>
+    ),
   },
-  { source: 'notes', label: 'Notes', sort: false, render: ({ notes }) => notes },
+  {
+    source: 'notes',
+    label: 'Notes',
+    sort: false,
+    render: ({ notes }) => notes && <Folded>{notes}</Folded>,
+  },
 ];
 
 /** Everything that was decided and changed, by whom and when. */
@@ -139,7 +172,8 @@ export default function AuditList() {
       }
       filters={<Filters />}
       card={(event) => ({
-        name: <Subject subject={event.subject} />,
+        name: <SubjectLink subject={event.subject} Link={RowLink} />,
+        control: <OnlyItsEvents subject={event.subject} />,
         details: [
           auditActionLabel(event.action),
           event.actor?.name ?? 'The platform',

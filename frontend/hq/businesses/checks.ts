@@ -1,41 +1,71 @@
 import { isApproximate } from '../../../backend/contract/statuses';
 import { statusWords } from '../../shared/layout/status-chip';
-import type { ReviewedBusiness } from '../shared/types';
+import type { ReviewedBusiness, WaitingBusiness } from '../shared/types';
 
 /** One thing that a reviewer checks. The server has checked it; this only says what it found. */
 export interface Check {
   label: string;
   words: string;
   state: 'good' | 'look' | 'none';
+  /** What to look at, in words that need no label. */
+  doubt?: string;
   /** The section with the details. */
   anchor: string;
 }
 
-type NumberCheck = NonNullable<ReviewedBusiness['numberChecks']>['vat'];
+type Checked = ReviewedBusiness | WaitingBusiness;
+type NumberCheck = NonNullable<Checked['numberChecks']>['vat'];
+
+/** `Registration number` as it stands within a line. `VAT number` stays as it is. */
+const within = (label: string) => label.replace(/^R/, 'r');
 
 function numberCheck(label: string, given: string | null | undefined, check: NumberCheck | undefined): Check {
   const anchor = 'information';
   if (!given) return { label, words: 'N/A', state: 'none', anchor };
   if (check === 'valid') return { label, words: `${given} · valid format`, state: 'good', anchor };
-  if (check === 'invalid') return { label, words: `${given} · invalid format`, state: 'look', anchor };
+  if (check === 'invalid') {
+    const doubt = `Invalid ${within(label)}`;
+    return { label, words: `${given} · invalid format`, state: 'look', doubt, anchor };
+  }
   return { label, words: given, state: 'none', anchor };
 }
 
-function certificateCheck({ services }: ReviewedBusiness): Check {
+/** A company has a registration number, so one that gives none is asked about. */
+function registrationCheck({ companyType, registrationNumber, numberChecks }: Checked): Check {
+  const check = numberCheck('Registration number', registrationNumber, numberChecks?.company);
+  if (companyType !== 'LIMITED_COMPANY' || registrationNumber) return check;
+  return { ...check, state: 'look', doubt: 'No registration number' };
+}
+
+function emailCheck({ emailConfirmed }: Checked): Check {
+  const base = { label: 'Email', anchor: 'information' };
+  if (emailConfirmed) return { ...base, words: 'Confirmed', state: 'good' };
+  return { ...base, words: 'Not confirmed', state: 'look', doubt: 'Email not confirmed' };
+}
+
+function ownerCheck({ ownerStatus }: Checked): Check {
+  const words = ownerStatus ? statusWords(ownerStatus) : 'Unknown';
+  const base = { label: 'Owner', words, anchor: 'owner' };
+  if (ownerStatus === 'VERIFIED') return { ...base, state: 'good' };
+  return { ...base, state: 'look', doubt: `Owner: ${words}` };
+}
+
+function certificateCheck({ services }: Checked): Check {
   const required = services.filter((service) => service.requiresCertification);
   const checked = required.filter(({ certificate }) => certificate?.checkedAt && !certificate.expired);
   const base = { label: 'Certificates', anchor: 'services' };
   if (required.length === 0) return { ...base, words: 'None required', state: 'none' };
-  return {
-    ...base,
-    words: `${checked.length} of ${required.length} checked and valid`,
-    state: checked.length === required.length ? 'good' : 'look',
-  };
+  const words = `${checked.length} of ${required.length} checked and valid`;
+  if (checked.length === required.length) return { ...base, words, state: 'good' };
+  const missing = required.filter(({ certificate }) => !certificate).length;
+  const doubt = missing > 0 ? `Certificates: ${missing} missing` : 'Certificates to check';
+  return { ...base, words, state: 'look', doubt };
 }
 
-function locationCheck({ locationPrecision }: ReviewedBusiness): Check {
+function locationCheck({ locationPrecision }: Checked): Check {
   const base = { label: 'Map', anchor: 'location' };
-  if (locationPrecision === null) return { ...base, words: 'Address not located', state: 'look' };
+  const words = 'Address not located';
+  if (locationPrecision === null) return { ...base, words, state: 'look', doubt: words };
   return isApproximate(locationPrecision)
     ? { ...base, words: 'Located approximately', state: 'none' }
     : { ...base, words: 'Located', state: 'good' };
@@ -62,27 +92,25 @@ function sameOwnerCheck({ otherBusinesses }: ReviewedBusiness): Check {
     : { ...base, words, state: 'good' };
 }
 
+/** The checks of a business by itself. */
+const ownChecks = (business: Checked): Check[] => [
+  registrationCheck(business),
+  numberCheck('VAT number', business.vatRegistrationNo, business.numberChecks?.vat),
+  emailCheck(business),
+  ownerCheck(business),
+];
+const lastChecks = (business: Checked): Check[] => [certificateCheck(business), locationCheck(business)];
+
 /** The checklist of a reviewer. */
-export function toChecks(business: ReviewedBusiness): Check[] {
-  const { numberChecks, registrationNumber, vatRegistrationNo, ownerStatus, emailConfirmed } = business;
-  return [
-    numberCheck('Registration number', registrationNumber, numberChecks?.company),
-    numberCheck('VAT number', vatRegistrationNo, numberChecks?.vat),
-    {
-      label: 'Email',
-      words: emailConfirmed ? 'Confirmed' : 'Not confirmed',
-      state: emailConfirmed ? 'good' : 'look',
-      anchor: 'information',
-    },
-    {
-      label: 'Owner',
-      words: ownerStatus ? statusWords(ownerStatus) : 'Unknown',
-      state: ownerStatus === 'VERIFIED' ? 'good' : 'look',
-      anchor: 'owner',
-    },
-    duplicateCheck(business),
-    sameOwnerCheck(business),
-    certificateCheck(business),
-    locationCheck(business),
-  ];
-}
+export const toChecks = (business: ReviewedBusiness): Check[] => [
+  ...ownChecks(business),
+  duplicateCheck(business),
+  sameOwnerCheck(business),
+  ...lastChecks(business),
+];
+
+/** What is missing or doubtful about a business of the queue. */
+export const toDoubts = (business: WaitingBusiness): string[] => [
+  ...(business.hasDuplicates ? ['Possible duplicate'] : []),
+  ...[...ownChecks(business), ...lastChecks(business)].flatMap(({ doubt }) => doubt ?? []),
+];

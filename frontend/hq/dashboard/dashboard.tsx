@@ -72,19 +72,17 @@ function SignedInAs() {
 }
 
 const ACTIONS = [
-  { to: paths.hqUsers, verb: 'Manage', what: 'Users' },
-  { to: paths.hqProperties, verb: 'Manage', what: 'Properties' },
-  { to: paths.hqBusinesses, verb: 'Manage', what: 'Businesses' },
-  { to: paths.hqReview, verb: 'Open', what: 'Review Queue' },
+  { to: paths.hqUsers, what: 'Users' },
+  { to: paths.hqProperties, what: 'Properties' },
+  { to: paths.hqBusinesses, what: 'Businesses' },
 ] as const;
 
-/** On a phone one line without the verbs. The queue is in the bar at the bottom and in the list below. */
+/** On a phone one line without the verbs. */
 function QuickActions() {
   const wide = useMediaQuery(SIDEBAR_FROM, { noSsr: true });
-  const actions = wide ? ACTIONS : ACTIONS.filter(({ to }) => to !== paths.hqReview);
   return (
     <Box component="nav" aria-label="Quick actions" sx={{ display: 'flex', gap: 1 }}>
-      {actions.map(({ to, verb, what }) => (
+      {ACTIONS.map(({ to, what }) => (
         <LinkButton
           key={to}
           size="small"
@@ -93,7 +91,7 @@ function QuickActions() {
           to={to}
           sx={wide ? undefined : { flex: '1 1 auto', maxWidth: 180 }}
         >
-          <span style={wide ? undefined : visuallyHidden}>{verb}&nbsp;</span>
+          <span style={wide ? undefined : visuallyHidden}>Manage&nbsp;</span>
           {what}
         </LinkButton>
       ))}

@@ -11,7 +11,6 @@ import { lazyWithRetry } from '../../shared/load-with-retry';
 import { paths } from '../../shared/paths';
 import { listAddress } from './list-address';
 import { LookCloser } from './look-closer';
-import { waitingFor } from '../review/waiting';
 import { LoadError } from '../shared/load-error';
 import { useHqInsights, type Days, type HqInsightsData } from './queries';
 import { RankingSection } from './ranking-section';
@@ -62,7 +61,7 @@ function Numbers({ rows }: { rows: [term: string, value: string | number, to: st
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}
+      sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: `repeat(${rows.length}, minmax(0, 1fr))` }}
     >
       {rows.map(([term, value, to]) => (
         <div key={term}>
@@ -145,11 +144,6 @@ function Cards({ data }: { data: HqInsightsData }) {
             ['Half within', hours(decisions.medianHours), audit('business.approved')],
             ['90% within', hours(decisions.p90Hours), audit('business.approved')],
             ['Decisions', decisions.count, audit('account.verified')],
-            [
-              'Oldest waiting',
-              decisions.oldestWaitingSince ? waitingFor(decisions.oldestWaitingSince) : '–',
-              paths.hqReview,
-            ],
           ]}
         />
       </Section>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
+import { DOTTED } from './dotted';
 import { useListState } from './list-state';
 import { useRowClick } from './row-link';
 
@@ -22,24 +23,14 @@ interface CardListProps<Row> {
   rowPath?: ((row: Row) => string) | undefined;
 }
 
-const DOT_PX = 14;
-
-/**
- * Each detail begins with a dot. The one at the beginning of a line is cut off at the left. The first has its own line,
- * so that a long one does not make its row higher than the others.
- */
+/** The first detail has its own line, so that a long one does not make its row higher than the others. */
 const DETAILS = {
+  ...DOTTED,
   gridColumn: '2 / 4',
-  display: 'flex',
-  flexWrap: 'wrap',
-  ml: `-${DOT_PX}px`,
-  clipPath: `inset(-4px -4px -4px ${DOT_PX}px)`,
-  minWidth: 0,
   overflowWrap: 'anywhere',
   color: 'text.secondary',
   fontSize: '0.8125rem',
   '& > :first-of-type': { flexBasis: '100%' },
-  '& > *::before': { content: '"·"', flex: 'none', width: DOT_PX, textAlign: 'center' },
 } as const;
 
 /** The rows of the surrounding list as cards, for phones. */

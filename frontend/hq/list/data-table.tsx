@@ -29,6 +29,8 @@ export interface Column<Row> {
    * the pinned ones.
    */
   place?: { pinned: number } | 'early';
+  /** If any column has one, all keep their width whatever is in them, and those without one share what is left. */
+  width?: number | string;
 }
 
 function SortHeading({ source, label, sort = 'ASC' }: Column<never> & { sort?: 'ASC' | 'DESC' }) {
@@ -76,13 +78,14 @@ export function DataTable<Row extends RaRecord>({ columns, things, rowPath }: Da
   const { data = [] } = useListState<Row>();
   const shown = useShownColumns(columns);
   const rowClick = useRowClick(rowPath);
+  const fixed = columns.some(({ width }) => width !== undefined);
   return (
     <TableFrame label={`Table of ${things}`}>
-      <Table size="small">
+      <Table size="small" sx={fixed ? { tableLayout: 'fixed', minWidth: '1040px !important' } : undefined}>
         <TableHead>
           <TableRow>
-            {shown.map(({ heading, sort, place, ...column }) => (
-              <TableCell key={column.source} {...pin(place)}>
+            {shown.map(({ heading, sort, place, width, ...column }) => (
+              <TableCell key={column.source} {...pin(place)} {...(width !== undefined && { width })}>
                 {heading ??
                   (sort === false ? column.label : <SortHeading {...column} sort={sort ?? 'ASC'} />)}
               </TableCell>

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useCallback, useState } from 'react';
+import { ONE_LINE } from './folded';
 
 /** Enough for most addresses, and for nearly all on a wide screen. */
 const WIDTH_MAX = 'clamp(220px, calc(100vw - 1170px), 300px)';
-
-const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /**
  * An email address on one line. Where it is too long, the part before the @ is cut, and the whole address is shown

@@ -1,6 +1,7 @@
 import type { HqProperty } from '../../api/types';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
 import { Link } from 'react-router';
@@ -66,7 +67,15 @@ const COLUMNS: Column<HqProperty>[] = [
     ),
   },
   { source: 'user.email', label: 'Owner Email', render: ({ user }) => <Email>{user.email}</Email> },
-  { source: 'user.roles', label: 'Roles', render: ({ user }) => user.roles.join(', ') },
+  {
+    source: 'user.roles',
+    label: 'Roles',
+    render: ({ user }) => (
+      <Typography component="span" variant="caption" color="textSecondary">
+        {user.roles.join(', ')}
+      </Typography>
+    ),
+  },
   {
     source: 'createdAt',
     label: 'Created',
@@ -92,7 +101,11 @@ export default function PropertyList() {
       title="Properties Management"
       failure="Failed to load properties"
       search={
-        <SearchField label="Search by address" placeholder="Address, name or owner" short="Address or name" />
+        <SearchField
+          label="Search by address or name"
+          placeholder="Address, property or owner"
+          short="Address or name"
+        />
       }
       columns={COLUMNS}
       card={(property) => ({

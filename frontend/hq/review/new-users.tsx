@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { statusChangeRefusal } from '../../../backend/contract/statuses';
 import { useUser } from '../../api/use-session';
@@ -19,11 +20,13 @@ import { QueueSection } from './queue-sections';
 interface SelectionBarProps {
   all: readonly string[];
   selected: readonly string[];
+  /** So many of the selected ones have not confirmed their email. */
+  unconfirmed: number;
   onSelect: (ids: readonly string[]) => void;
 }
 
 /** Selects all waiting accounts, and verifies the selected ones. That can be undone, so it is not asked about. */
-function SelectionBar({ all, selected, onSelect }: SelectionBarProps) {
+function SelectionBar({ all, selected, unconfirmed, onSelect }: SelectionBarProps) {
   const { mutate, isPending } = useVerifyMany();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 40 }}>
@@ -40,6 +43,11 @@ function SelectionBar({ all, selected, onSelect }: SelectionBarProps) {
           />
         }
       />
+      {unconfirmed > 0 && (
+        <Typography variant="caption" color="textSecondary">
+          {unconfirmed === 1 ? '1 email' : `${unconfirmed} emails`} not confirmed
+        </Typography>
+      )}
       {selected.length > 0 && (
         <Button
           size="small"
@@ -68,7 +76,16 @@ export function NewUsers({ queue }: { queue: ReviewQueue }) {
       shown={queue.users.length}
       empty="No accounts are waiting to be verified."
       above={
-        selectable.length > 1 && <SelectionBar all={selectable} selected={selected} onSelect={setChosen} />
+        selectable.length > 1 && (
+          <SelectionBar
+            all={selectable}
+            selected={selected}
+            unconfirmed={
+              queue.users.filter((user) => selected.includes(user.id) && !user.emailConfirmed).length
+            }
+            onSelect={setChosen}
+          />
+        )
       }
     >
       {queue.users.map((user) => (
@@ -82,7 +99,8 @@ export function NewUsers({ queue }: { queue: ReviewQueue }) {
               {!user.emailConfirmed && <UnconfirmedMark />}
             </>
           }
-          detail={<EmailText email={user.email} />}
+          details={[<EmailText key="email" email={user.email} />]}
+          wideActions
           since={user.createdAt}
           select={
             selectable.length > 1 && (

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { formatDateTime } from '../../shared/format';
 import { keepFocus } from '../../shared/layout/focus';
+import { DOTTED } from '../list/dotted';
 import { RowLink } from '../list/row-link';
 import { FROM_QUEUE } from './from-queue';
 import { waitingFor } from './waiting';
@@ -26,63 +27,74 @@ function useFocusNextRow(row: RefObject<HTMLElement | null>): void {
 
 interface QueueRowProps {
   to: string;
-  name: string;
+  name: ReactNode;
   /** After the name, such as that there were earlier decisions. */
   marks?: ReactNode;
   /** Before the name: the box that selects the row. */
   select?: ReactNode;
-  detail: ReactNode;
+  /** Under the name, with dots between them. */
+  details: readonly (string | ReactElement)[];
+  /** Under the details: what is to be looked at. */
+  notes?: ReactNode;
   since: string;
   /** What can be done in the row. */
-  children?: ReactNode;
+  children: ReactNode;
+  /** On a phone the actions are below, because they have no room beside the name. */
+  wideActions?: boolean;
 }
 
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  py: 1,
+  fontSize: '0.875rem',
+  overflowWrap: 'anywhere',
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+} as const;
+
 /** An account or a business that waits, with how long it has waited. */
-export function QueueRow({ to, name, marks, select, detail, since, children }: QueueRowProps) {
+export function QueueRow(props: QueueRowProps) {
+  const { to, name, marks, select, details, notes, since, children, wideActions = false } = props;
   const row = useRef<HTMLLIElement>(null);
   useFocusNextRow(row);
   return (
-    <Box
-      component="li"
-      ref={row}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        alignItems: 'center',
-        py: 1,
-        fontSize: '0.875rem',
-        borderTop: 1,
-        borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0 },
-      }}
-    >
-      {select}
-      <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box component="li" ref={row} sx={ROW}>
+      {select && <Box sx={{ gridColumn: 1, gridRow: '1 / 3', mr: 1 }}>{select}</Box>}
+      <Box sx={{ gridColumn: { xs: wideActions ? '2 / 4' : 2, sm: 2 }, minWidth: 0 }}>
         <RowLink to={to} state={FROM_QUEUE}>
           {name}
         </RowLink>
         {marks}
-        <Typography variant="caption" color="textSecondary" component="div">
-          {detail}
-          {/* On a phone, and beside buttons, it has a line of its own, so that no line ends with the dot. */}
-          <Box
-            component="span"
-            title={formatDateTime(since)}
-            sx={{
-              display: { xs: 'block', sm: children ? 'block' : 'inline' },
-              whiteSpace: 'nowrap',
-              ...(!children && { '&::before': { sm: { content: '" · "', whiteSpace: 'normal' } } }),
-            }}
-          >
-            waiting {waitingFor(since)}
-          </Box>
-        </Typography>
       </Box>
-      {/* On a phone it is below, where the name begins. */}
-      {children && (
-        <Box sx={{ display: 'flex', gap: 1, ml: { xs: select ? 4.5 : 0, sm: 0 } }}>{children}</Box>
-      )}
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        component="div"
+        sx={{ gridColumn: { xs: '2 / 4', sm: 2 }, minWidth: 0 }}
+      >
+        <Box sx={DOTTED}>
+          {details.map((detail, index) => (
+            <span key={index}>{detail}</span>
+          ))}
+          <span title={formatDateTime(since)}>waiting {waitingFor(since)}</span>
+        </Box>
+        {notes}
+      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          gridColumn: { xs: wideActions ? '2 / 4' : 3, sm: 3 },
+          gridRow: { xs: wideActions ? 3 : 1, sm: '1 / 3' },
+          mt: { xs: wideActions ? 0.5 : 0, sm: 0 },
+          ml: { xs: wideActions ? 0 : 1, sm: 1 },
+        }}
+      >
+        {children}
+      </Box>
     </Box>
   );
 }

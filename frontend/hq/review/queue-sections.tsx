@@ -2,11 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatTotal } from '../../shared/format';
-import { paths } from '../../shared/paths';
-import { SanctionMark } from '../shared/earlier-sanctions';
 import { Section } from '../shared/section';
 import type { ReviewQueue } from '../shared/types';
-import { QueueRow } from './queue-row';
+import { BusinessRow } from './business-row';
 
 interface QueueSectionProps {
   /** Above the rows. */
@@ -39,25 +37,6 @@ export function QueueSection({ title, count, shown, empty, above, children }: Qu
         </Typography>
       )}
     </Section>
-  );
-}
-
-interface BusinessRowProps {
-  business: ReviewQueue['changedBusinesses'][number];
-  /** ISO time. */
-  since: string;
-}
-
-function BusinessRow({ business, since }: BusinessRowProps) {
-  const { id, name, businessType, user, hasEarlierSanctions } = business;
-  return (
-    <QueueRow
-      to={paths.hqBusiness(id)}
-      name={name}
-      marks={hasEarlierSanctions && <SanctionMark />}
-      detail={`${businessType} · ${user.name}`}
-      since={since}
-    />
   );
 }
 

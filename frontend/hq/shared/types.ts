@@ -7,4 +7,5 @@ export type ReviewedBusiness = Answer<'/hq/businesses/{id}', 'get'>;
 export type EarlierSanction = ReviewedBusiness['earlierSanctions'][number];
 export type AuditEvent = Answer<'/hq/audit', 'get'>['data'][number];
 export type ReviewQueue = Answer<'/hq/review-queue', 'get'>;
+export type WaitingBusiness = ReviewQueue['businesses'][number];
 export type BulkResult = Answer<'/hq/users/bulk', 'post'>['results'][number];

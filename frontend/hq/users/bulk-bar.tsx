@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useStore } from 'ra-core';
+import { useEffect, useState } from 'react';
 import { PAGE_SIZE_MAX } from '../../../backend/contract/limits';
 import { BOTTOM_BAR_SPACE } from '../../shared/layout/bottom-space';
 import { keepFocus } from '../../shared/layout/focus';
@@ -22,11 +23,28 @@ const ACTIONS = {
 /** The notes of a suspension are kept under this name, beside the ids of the accounts. */
 const DRAFT = 'bulk-suspension';
 
-/** Finds accounts by id. Accounts of other pages are read from the server. */
-function useAccounts(page: readonly HqUser[], ids: readonly string[], enabled: boolean) {
-  const elsewhere = ids.filter((id) => !page.some((user) => user.id === id));
-  const read = useQueries({ queries: elsewhere.map((id) => ({ ...userQuery(id), enabled })) });
-  return (id: string) => [...page, ...read.map(({ data }) => data)].find((found) => found?.id === id);
+type Accounts = Readonly<Record<string, HqUser>>;
+
+/**
+ * The selected accounts as their rows last showed them, also those of other pages. While a dialog asks about them, they
+ * stay as they were when it opened, because the rows may be read again behind it.
+ */
+function useSeenAccounts(page: readonly HqUser[], ids: readonly string[], asking: boolean): Accounts {
+  // Under this name the store forgets it together with the selection.
+  const [seen, setSeen] = useStore<Accounts>('users.selectedIds.seen', {});
+  const shown = page.filter((user) => ids.includes(user.id) && seen[user.id] !== user);
+  useEffect(() => {
+    if (shown.length > 0 && !asking)
+      setSeen({ ...seen, ...Object.fromEntries(shown.map((user) => [user.id, user])) });
+  });
+  return seen;
+}
+
+/** Finds accounts by id. One whose row was not shown, because its draft was restored, is read from the server. */
+function useAccounts(seen: Accounts, ids: readonly string[], enabled: boolean) {
+  const others = ids.filter((id) => !seen[id]);
+  const read = useQueries({ queries: others.map((id) => ({ ...userQuery(id), enabled })) });
+  return (id: string) => seen[id] ?? read.find(({ data }) => data?.id === id)?.data;
 }
 
 interface ToolbarProps {
@@ -88,9 +106,7 @@ export function BulkBar() {
   const ids = selectedIds.map(String);
   const [action, setAction] = useState<BulkAction | null>(() => (findDraft(DRAFT) ? 'suspend' : null));
   const [outcome, setOutcome] = useState<NamedResults | null>(null);
-  // The rows as they were when the dialog opened. They may be read again behind it.
-  const [seen, setSeen] = useState<readonly HqUser[]>([]);
-  const find = useAccounts([...seen, ...data], ids, action !== null);
+  const find = useAccounts(useSeenAccounts(data, ids, action !== null), ids, action !== null);
   const getName = (id: string) => {
     const user = find(id);
     return user ? `${user.name} (${user.email})` : id;
@@ -121,10 +137,7 @@ export function BulkBar() {
       {ids.length > 0 && (
         <Toolbar
           selected={ids.length}
-          onAction={(chosen) => {
-            setSeen(data);
-            setAction(chosen);
-          }}
+          onAction={setAction}
           onClear={() => {
             onUnselectItems();
             keepFocus();

@@ -52,16 +52,17 @@ function StatusButtons() {
   );
 }
 
-/** Only a super administrator can change roles, so nobody else gets the button. */
+/** Nearly everybody is only a user, so that goes without saying. Only a super administrator can change roles. */
 function Roles({ user, onOpen }: { user: HqUser; onOpen: (user: HqUser) => void }) {
   const changesRoles = reachesRole(useUser().roles, 'SUPER_ADMIN');
-  if (!changesRoles) return user.roles.join(', ');
+  const more = user.roles.filter((role) => role !== 'USER').join(', ');
+  if (!changesRoles) return more;
   return (
     <Box
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, overflowWrap: 'normal' }}
     >
-      {user.roles.join(', ')}
+      {more}
       <Tooltip title="Roles">
         <IconButton size="small" aria-label={`Roles of ${user.name}`} onClick={() => onOpen(user)}>
           <RolesIcon fontSize="small" />

@@ -5,8 +5,13 @@ import { useUser } from '../../api/use-session';
 import type { HqUser } from '../shared/types';
 import { useSetAccountStatus } from './mutations';
 
-/** Verifies a waiting account with one click. That can be undone, so it is not asked about. */
-export function VerifyButton({ user }: { user: Pick<HqUser, 'id' | 'name' | 'roles' | 'accountStatus'> }) {
+type Waiting = Pick<HqUser, 'id' | 'name' | 'roles' | 'accountStatus' | 'emailConfirmed'>;
+
+/**
+ * Verifies a waiting account with one click. That can be undone, so it is not asked about. Where nobody has confirmed
+ * the email, it is not the first thing to do.
+ */
+export function VerifyButton({ user }: { user: Waiting }) {
   const refusal = statusChangeRefusal(useUser(), user);
   const { mutate, isPending } = useSetAccountStatus(user);
   const sent = useRef(false);
@@ -22,13 +27,14 @@ export function VerifyButton({ user }: { user: Pick<HqUser, 'id' | 'name' | 'rol
       size="small"
       variant="outlined"
       className="no-print"
-      aria-label={`Verify ${user.name}`}
+      color={user.emailConfirmed ? 'primary' : 'inherit'}
+      aria-label={user.emailConfirmed ? `Verify ${user.name}` : `Verify Anyway: ${user.name}`}
       // Not disabled meanwhile: it would lose the focus, which then moves to the next account.
       aria-busy={isPending}
       onClick={verify}
       sx={{ minHeight: 28, py: 0, opacity: isPending ? 0.6 : 1 }}
     >
-      Verify
+      {user.emailConfirmed ? 'Verify' : 'Verify Anyway'}
     </Button>
   );
 }

@@ -109,8 +109,12 @@ describe('a business with all that belongs to it', () => {
       data: { registrationStatus: 'PENDING_REVIEW' },
     });
     const { body: queue } = await hq.get('/hq/review-queue').expect(200);
-    const { hasEarlierSanctions, ...waiting } = queue.businesses.find(({ id }) => id === business.id) ?? {};
-    expect(hasEarlierSanctions).toBe(false);
+    const { hasEarlierSanctions, hasDuplicates, ...waiting } =
+      queue.businesses.find(({ id }) => id === business.id) ?? {};
+    expect({ hasEarlierSanctions, hasDuplicates }).toEqual({
+      hasEarlierSanctions: false,
+      hasDuplicates: false,
+    });
     expect(await ofHq()).toMatchObject(waiting);
   });
 

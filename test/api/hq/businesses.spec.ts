@@ -31,6 +31,26 @@ describe('GET /hq/businesses/{id}', () => {
     expect((body.duplicates as { id: string }[]).map(({ id }) => id)).toEqual([twin.id, neighbour.id]);
   });
 
+  it('says in the queue which businesses have duplicates', async () => {
+    const given = { registrationStatus: 'PENDING_REVIEW', registrationNumber: 'SC 654321' } as const;
+    const own = (town: string, phoneNumber: string) => ({ address: `1 Mill Lane, ${town}`, phoneNumber });
+    const waiting = await app.factory.business({ ...given, ...own('Oban', '+441631560001') });
+    const alone = await app.factory.business({
+      ...own('Wick', '+441955600002'),
+      ...given,
+      registrationNumber: null,
+    });
+    const marks = async () => {
+      const { businesses } = (await hq.get('/hq/review-queue').expect(200)).body as {
+        businesses: { id: string; hasDuplicates: boolean }[];
+      };
+      return [waiting, alone].map(({ id }) => businesses.find((row) => row.id === id)?.hasDuplicates);
+    };
+    expect(await marks()).toEqual([false, false]);
+    await app.factory.business({ registrationNumber: 'sc654321', ...own('Alloa', '+441259210003') });
+    expect(await marks()).toEqual([true, false]);
+  });
+
   it('answers with the business itself and everything a reviewer needs', async () => {
     const owner = await app.factory.user();
     const business = await app.factory.business({

@@ -181,7 +181,7 @@ test('a change waits since it was made, and names, not ids, lead on', async ({ p
   await page.goto('/hq/review');
   const row = page.getByRole('listitem').filter({ hasText: `${made.name} two` });
   await expect(row).toContainText(/waiting (less than a minute|\d minute)/);
-  await row.getByRole('link').click();
+  await row.getByRole('link', { name: `${made.name} two` }).click();
   await page
     .getByRole('region', { name: 'Owner Information' })
     .getByRole('link', { name: owner.name })

@@ -11,6 +11,7 @@ import {
   unique,
   user,
 } from '../support/fixtures.js';
+import { sql } from '../support/database.js';
 import { setStatus, statusOf } from '../support/status.js';
 
 test('keys move through the queue and decide, but never while the user types', async ({ page }) => {
@@ -61,6 +62,27 @@ test('keys move through the queue and decide, but never while the user types', a
   await expect(toast(page, 'Business approved')).toBeVisible();
 });
 
+test('a row says what is missing or doubtful, and what to do first', async ({ page }) => {
+  const owner = await user();
+  const made = await business(owner, { approved: false, vatRegistrationNo: 'GB 123' });
+  const person = await signUp({ name: `Nora Nobody ${unique()}` });
+  await enter(page, await administrator());
+  await page.goto('/hq/review');
+  const row = page.getByRole('listitem').filter({ hasText: made.name });
+  await expect(row).toContainText('Cambridge');
+  for (const doubt of ['No registration number', 'Invalid VAT number', 'Email not confirmed']) {
+    await expect(row).toContainText(doubt);
+  }
+  const account = page.getByRole('listitem').filter({ hasText: person.email });
+  await expect(account.getByRole('button', { name: `Verify Anyway: ${person.name}` })).toBeVisible();
+  await sql('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [person.id]);
+  await page.reload();
+  await expect(account.getByRole('button', { name: `Verify ${person.name}`, exact: true })).toBeVisible();
+  await row.getByRole('link', { name: 'Open Review' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.name);
+  await expect(page.getByRole('link', { name: 'Back to Review Queue' })).toBeVisible();
+});
+
 test('the queue lists waiting accounts and can verify them', async ({ page }) => {
   const person = await signUp({ name: `Wanda Waiting ${unique()}` });
   await enter(page, await administrator());
@@ -101,7 +123,7 @@ test('after a decision by keyboard the focus is on the next row, or on a heading
   await page.goto('/hq/review');
   const [ada] = people.map(({ name }) => statusOf(page, name));
   const [, verifyBen, verifyCyd] = people.map(({ name }) =>
-    page.getByRole('button', { name: `Verify ${name}`, exact: true }),
+    page.getByRole('button', { name: `Verify Anyway: ${name}` }),
   );
   await verifyBen?.press('Enter');
   await expect(verifyCyd as Locator).toBeFocused();
@@ -124,7 +146,7 @@ test('a verification or its undo that comes after another decision says so and s
   const person = await signUp({ name: `Sten ${unique()}` });
   await enter(page, await administrator());
   await page.goto(`/hq/users/${person.id}`);
-  const verify = page.getByRole('button', { name: `Verify ${person.name}`, exact: true });
+  const verify = page.getByRole('button', { name: `Verify Anyway: ${person.name}` });
   const refusal = toast(page, 'Error').filter({ hasText: 'The status of this account has changed' });
   await expect(verify).toBeVisible();
   await asAdmin('POST', `/hq/users/${person.id}/reject`);

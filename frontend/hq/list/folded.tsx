@@ -1,0 +1,51 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { visuallyHidden } from '@mui/utils';
+import { useCallback, useState, type ReactNode } from 'react';
+
+export const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const FOLDED = {
+  ...ONE_LINE,
+  '& ul, & li': { display: 'inline' },
+  '& li + li::before': { content: '" · "' },
+  '& details': { display: 'none' },
+  // The names of the fields.
+  '& li > span:first-of-type': visuallyHidden,
+  '@media print': { whiteSpace: 'normal' },
+} as const;
+
+/** The content of a table cell on one line. Where that is too narrow for it, a button shows the whole. */
+export function Folded({ children }: { children: ReactNode }) {
+  const [cut, setCut] = useState(false);
+  const [open, setOpen] = useState(false);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      setCut(element.scrollWidth > element.clientWidth || element.querySelector('details') !== null),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
+      {/* Measured only while it is folded. */}
+      <Box ref={open ? undefined : measure} sx={{ flex: 1, minWidth: 0, ...(!open && FOLDED) }}>
+        {children}
+      </Box>
+      {(cut || open) && (
+        <IconButton
+          size="small"
+          className="no-print"
+          aria-label={open ? 'Show less' : 'Show all'}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          sx={{ p: 0, width: 24, height: 20 }}
+        >
+          <ExpandIcon fontSize="small" sx={open ? { transform: 'rotate(180deg)' } : undefined} />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
