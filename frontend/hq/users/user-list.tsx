@@ -64,7 +64,12 @@ function Roles({ user, onOpen }: { user: HqUser; onOpen: (user: HqUser) => void 
     >
       {more}
       <Tooltip title="Roles">
-        <IconButton size="small" aria-label={`Roles of ${user.name}`} onClick={() => onOpen(user)}>
+        <IconButton
+          size="small"
+          aria-label={`Roles of ${user.name}`}
+          onClick={() => onOpen(user)}
+          sx={{ ml: more ? 0 : '-5px' }}
+        >
           <RolesIcon fontSize="small" />
         </IconButton>
       </Tooltip>
@@ -102,7 +107,7 @@ const columns = (onOpenRoles: (user: HqUser) => void): Column<HqUser>[] => [
     // Right of the boxes.
     place: { pinned: 60 },
     render: (user) => (
-      <Long>
+      <Long maxWidth={260}>
         <Name user={user} />
         <Marks user={user} />
       </Long>
