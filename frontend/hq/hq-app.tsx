@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
-import { CoreAdminContext } from 'ra-core';
 import { Route, Routes } from 'react-router';
-import { queryClient } from '../api/query-client';
 import { NotFoundPage } from '../shared/feedback/empty-state';
 import { lazyWithRetry } from '../shared/load-with-retry';
 import { paths } from '../shared/paths';
 import { Dashboard } from './dashboard/dashboard';
-import { dataProvider } from './shared/data-provider';
 import { HqLayout } from './hq-layout';
-import { createStore } from './shared/store';
+import { ListsMemory } from './shared/lists-memory';
 
 /** Every screen except the dashboard is a chunk of its own. */
 const SCREENS = {
@@ -45,10 +42,10 @@ function useScreensWhenIdle(): void {
 
 /** Everything under /hq. The routes of the application let only administrators in. */
 export default function HqApp() {
-  const [store] = useState(createStore);
+  const [memory] = useState(() => new Map());
   useScreensWhenIdle();
   return (
-    <CoreAdminContext basename={paths.hq} dataProvider={dataProvider} store={store} queryClient={queryClient}>
+    <ListsMemory value={memory}>
       <HqLayout>
         <Routes>
           <Route index element={<Dashboard />} />
@@ -63,6 +60,6 @@ export default function HqApp() {
           <Route path="*" element={<NotFoundPage backTo={paths.hq} backLabel="Back to HQ" />} />
         </Routes>
       </HqLayout>
-    </CoreAdminContext>
+    </ListsMemory>
   );
 }

@@ -15,6 +15,7 @@ import { useRowKeys } from '../shared/keyboard';
 import { CardList, type CardParts } from './card-list';
 import { DataTable, type Column } from './data-table';
 import { FilterBar } from './filter-bar';
+import { ListContext } from './list-context';
 import { useListLayout } from './layout';
 import { useListState } from './list-state';
 import { ListTools } from './list-tools';
@@ -130,30 +131,32 @@ export function ListPage<Row extends RaRecord>({
   const onError = (error: Error) =>
     toaster.error({ id: `list-${things}`, title: failure, description: messageOf(error, '') });
   return (
-    <ListBase resource={resource} perPage={perPage} sort={sort} exporter={false} queryOptions={{ onError }}>
-      <HqPage
-        title={title}
-        subtitle={cards ? undefined : subtitle}
-        back={<BackLink to={paths.hq}>Back to HQ</BackLink>}
-        tools={cards ? undefined : tools}
-      >
-        {above}
-        <RowKeys />
-        {/* Clipped, not hidden: the head of the table sticks to the page. */}
-        <Card variant="outlined" sx={{ overflow: 'clip' }}>
-          <FilterBar search={search} filters={filters} tools={cards && tools} columns={columns} />
-          <Rows things={things}>
-            {cards ? (
-              <CardList things={things} card={card} rowPath={rowPath} />
-            ) : (
-              <DataTable columns={columns} things={things} rowPath={rowPath} />
-            )}
-          </Rows>
-          {selection}
-          <Pager />
-        </Card>
-        {children}
-      </HqPage>
-    </ListBase>
+    <ListContext>
+      <ListBase resource={resource} perPage={perPage} sort={sort} exporter={false} queryOptions={{ onError }}>
+        <HqPage
+          title={title}
+          subtitle={cards ? undefined : subtitle}
+          back={<BackLink to={paths.hq}>Back to HQ</BackLink>}
+          tools={cards ? undefined : tools}
+        >
+          {above}
+          <RowKeys />
+          {/* Clipped, not hidden: the head of the table sticks to the page. */}
+          <Card variant="outlined" sx={{ overflow: 'clip' }}>
+            <FilterBar search={search} filters={filters} tools={cards && tools} columns={columns} />
+            <Rows things={things}>
+              {cards ? (
+                <CardList things={things} card={card} rowPath={rowPath} />
+              ) : (
+                <DataTable columns={columns} things={things} rowPath={rowPath} />
+              )}
+            </Rows>
+            {selection}
+            <Pager />
+          </Card>
+          {children}
+        </HqPage>
+      </ListBase>
+    </ListContext>
   );
 }

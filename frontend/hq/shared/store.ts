@@ -1,6 +1,6 @@
 import { localStorageStore, memoryStore, type Store } from 'ra-core';
 
-/** Filters, pages and selections are forgotten when the page is closed. Columns and saved views are kept. */
+/** Filters, pages and selections are forgotten when HQ is closed. Columns and saved views are kept. */
 const OF_THIS_VISIT = /listParams|selectedIds|expanded/;
 
 /** What ra-core remembers, partly in memory and partly in the local storage of the browser. */
@@ -8,15 +8,11 @@ export function createStore(): Store {
   const visit = memoryStore();
   const lasting = localStorageStore('1', 'hq');
   const of = (key: string) => (OF_THIS_VISIT.test(key) ? visit : lasting);
+  // Not with each list, which would forget what the one before it has left.
+  visit.setup();
   return {
-    setup: () => {
-      visit.setup();
-      lasting.setup();
-    },
-    teardown: () => {
-      visit.teardown();
-      lasting.teardown();
-    },
+    setup: () => lasting.setup(),
+    teardown: () => lasting.teardown(),
     getItem: (key, defaultValue) => of(key).getItem(key, defaultValue),
     setItem: (key, value) => of(key).setItem(key, value),
     removeItem: (key) => of(key).removeItem(key),

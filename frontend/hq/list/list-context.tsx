@@ -1,0 +1,22 @@
+import { CoreAdminContext } from 'ra-core';
+import { useContext, useState, type ReactNode } from 'react';
+import { queryClient } from '../../api/query-client';
+import { paths } from '../../shared/paths';
+import { dataProvider } from '../shared/data-provider';
+import { ListsMemory } from '../shared/lists-memory';
+import { createStore } from '../shared/store';
+
+/** What ra-core needs around a list. All lists share what they remember. */
+export function ListContext({ children }: { children: ReactNode }) {
+  const memory = useContext(ListsMemory);
+  const [store] = useState(() => {
+    const found = memory.get('store') ?? createStore();
+    memory.set('store', found);
+    return found;
+  });
+  return (
+    <CoreAdminContext basename={paths.hq} dataProvider={dataProvider} store={store} queryClient={queryClient}>
+      {children}
+    </CoreAdminContext>
+  );
+}
