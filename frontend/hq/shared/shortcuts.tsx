@@ -15,7 +15,9 @@ const PLACES: Record<string, { label: string; to: string }> = {
   d: { label: 'Go to the dashboard', to: paths.hq },
   r: { label: 'Go to the review queue', to: paths.hqReview },
   u: { label: 'Go to users', to: paths.hqUsers },
+  p: { label: 'Go to properties', to: paths.hqProperties },
   b: { label: 'Go to businesses', to: paths.hqBusinesses },
+  a: { label: 'Go to the audit log', to: paths.hqAudit },
 };
 
 function Key({ name }: { name: string }) {

@@ -88,6 +88,8 @@ function Toolbar({ selected, onAction, onClear }: ToolbarProps) {
           variant="outlined"
           disabled={tooMany}
           color={name === 'suspend' ? 'error' : 'primary'}
+          // On a phone in a line of their own.
+          sx={{ order: { xs: 1, sm: 0 }, flex: { xs: 1, sm: 'none' } }}
           onClick={() => onAction(name)}
         >
           {ACTIONS[name].label}

@@ -118,7 +118,9 @@ const themeOptions: ThemeOptions = {
                 backgroundColor: 'Highlight !important',
               },
             },
-          '.MuiChip-root': { border: '1px solid' },
+          '.MuiChip-root, .MuiButton-contained, .MuiDialog-paper, .MuiPopover-paper, .MuiDrawer-paper': {
+            border: '1px solid !important',
+          },
         },
         '@media print': {
           ':root': { colorScheme: 'light !important' },
@@ -170,7 +172,16 @@ const themeOptions: ThemeOptions = {
         },
       },
     },
-    MuiPaper: { defaultProps: { elevation: 0 } },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: {
+        // What lies above the page has the colour of a card and, in the dark, where no shadow shows, a line around it.
+        elevation: ({ ownerState }) =>
+          ownerState.elevation
+            ? { backgroundImage: 'none', ...darkStyles({ border: '1px solid var(--mui-palette-divider)' }) }
+            : {},
+      },
+    },
     MuiCard: {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: 14 } },
@@ -236,8 +247,6 @@ const themeOptions: ThemeOptions = {
         },
         paper: {
           borderRadius: 16,
-          backgroundImage: 'none',
-          ...darkStyles({ border: '1px solid var(--mui-palette-divider)' }),
         },
         paperFullScreen: { borderRadius: 0, ...darkStyles({ border: 0 }) },
       },
