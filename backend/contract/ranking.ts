@@ -49,7 +49,10 @@ export const OUTCOME_EXCLUSION_LABELS: Record<OutcomeExclusion, string> = {
 export const SAME_OWNER_OUTCOMES = 2;
 export const SAME_OWNER_DAYS = 180;
 
-/** The distance bands in miles: each number ends a band and belongs to the next one. The last band is open. */
+/**
+ * The distance bands in miles: each number ends a band and belongs to the next one. The last band is open. The trigger
+ * on `invitations` has the same numbers.
+ */
 export const DISTANCE_BANDS_MILES = [2, 5, 10, 15, 25, 50] as const;
 /** An outcome loses half of its weight in this time. */
 export const HALF_LIFE_DAYS = 180;

@@ -1,10 +1,4 @@
-import { KM_PER_MILE } from '../contract/limits.js';
-import {
-  DISTANCE_BANDS_MILES,
-  OUTCOME_DAYS,
-  SAME_OWNER_DAYS,
-  SAME_OWNER_OUTCOMES,
-} from '../contract/ranking.js';
+import { OUTCOME_DAYS, SAME_OWNER_DAYS, SAME_OWNER_OUTCOMES } from '../contract/ranking.js';
 import { OUTCOMES_LOCK } from '../database/advisory-locks.js';
 import type { Db } from '../database/database.service.js';
 
@@ -26,9 +20,7 @@ export async function recordOutcomes(tx: Db, invitationIds: readonly string[], a
   await tx.$executeRaw`
     INSERT INTO invitation_outcomes (invitation_id, business_id, owner_group, invitation_type, band, result, exclusion,
                                      ranking_side, invited_at, at)
-    SELECT i.id, b.id, o.outcome_group, i.invitation_type,
-           width_bucket(earth_distance(ll_to_earth(p.latitude, p.longitude), ll_to_earth(b.latitude, b.longitude))
-                        / (1000 * ${KM_PER_MILE}::float8), ${[...DISTANCE_BANDS_MILES]}::float8[]),
+    SELECT i.id, b.id, o.outcome_group, i.invitation_type, i.band,
            r.result::"OutcomeResult",
            CASE WHEN r.result = 'CANCELLED' THEN 'CANCELLED'
                 WHEN b.owner_id = o.id OR EXISTS (SELECT 1 FROM staff_members s

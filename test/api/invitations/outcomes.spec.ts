@@ -2,6 +2,8 @@ import { RecordOutcomesJob } from '../../../backend/invitations/record-outcomes.
 import type { Business, User } from '../../../backend/generated/prisma/client.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
+import { bandOf } from '../../../backend/businesses/ranking/score.js';
+import { KM_PER_MILE } from '../../../backend/contract/limits.js';
 import { DAY_MS } from '../../../backend/contract/time.js';
 
 let app: TestApp;
@@ -49,6 +51,28 @@ describe('the outcome of an invitation', () => {
       }),
     ]);
   });
+
+  it.each([1.9, 2.1, 4.9, 5.1, 9.9, 10.1, 14.9, 15.1, 24.9, 25.1, 49.9, 50.1])(
+    'counts in the band of the invitation, %s miles, when the business moves before it answers',
+    async (miles) => {
+      const { property, business, manager } = await sides();
+      const move = (latitude: number | null, longitude = property.longitude) =>
+        app.database.prisma.business.update({
+          where: { id: business.id },
+          data: {
+            latitude,
+            longitude: latitude === null ? null : longitude,
+            locationPrecision: latitude === null ? null : 'street',
+          },
+        });
+      const km = miles * KM_PER_MILE;
+      await move((property.latitude ?? 0) + (180 / Math.PI) * (km / 6378.168));
+      const { id } = await app.factory.invitation({ property, business });
+      await move(miles > 5 ? null : 0);
+      await manager.post(`/invitations/${id}/accept`).expect(200);
+      expect(await outcomes(business)).toEqual([expect.objectContaining({ band: bandOf(km) })]);
+    },
+  );
 
   it('follows an outcome that somebody moves to another business by hand', async () => {
     const { ownerUser, business, manager } = await sides();
