@@ -93,7 +93,7 @@ export function Shortcuts() {
           fontWeight: 550,
         }}
       >
-        Keyboard shortcuts
+        Keyboard Shortcuts
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId} maxWidth="xs" fullWidth>
         <DialogTitle id={titleId}>Keyboard shortcuts</DialogTitle>

@@ -89,7 +89,7 @@ function Toolbar({ selected, onAction, onClear }: ToolbarProps) {
           disabled={tooMany}
           color={name === 'suspend' ? 'error' : 'primary'}
           // On a phone in a line of their own.
-          sx={{ order: { xs: 1, sm: 0 }, flex: { xs: 1, sm: 'none' } }}
+          sx={{ order: { xs: 1, sm: 0 }, flex: { xs: '1 0 40%', sm: 'none' } }}
           onClick={() => onAction(name)}
         >
           {ACTIONS[name].label}

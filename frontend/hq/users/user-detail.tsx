@@ -64,8 +64,14 @@ function Roles({ user, onOpen }: { user: ReviewedUser; onOpen: () => void }) {
   return (
     <>
       {roles}
-      <Button size="small" variant="outlined" color="inherit" sx={{ ml: 1 }} onClick={onOpen}>
-        Roles…
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        sx={{ ml: 1, minHeight: 28, py: 0 }}
+        onClick={onOpen}
+      >
+        Change Roles…
       </Button>
     </>
   );
