@@ -7,6 +7,7 @@ import { createApp } from '../../backend/app.setup.js';
 import { Clock } from '../../backend/config/clock.js';
 import { type Env, loadEnv } from '../../backend/config/env.js';
 import { Database } from '../../backend/database/database.service.js';
+import { DeadlinePool } from '../../backend/database/pool/deadline-pool.js';
 import { serveDocument } from '../../backend/openapi.js';
 import { type Client, createClient } from './client.js';
 import { createTestDatabase, type Seeding } from './database.js';
@@ -14,6 +15,9 @@ import { Factory } from './factories.js';
 
 const SECOND = 1_000;
 const UNITS = { seconds: SECOND, minutes: 60 * SECOND, hours: 3_600 * SECOND, days: 86_400 * SECOND };
+
+// The specs that start a process check how long a call really waits (test/resilience/outage.spec.ts).
+DeadlinePool.connectTimeoutMs = 20 * SECOND;
 
 /** The application's clock. A test can move it, and it runs on from there. */
 class TestClock {

@@ -6,7 +6,7 @@ import pg from 'pg';
  */
 const WAIT_MS = 2_200;
 /** How long a call waits for one connection before it is answered with 503. */
-export const CONNECT_TIMEOUT_MS = 800;
+const CONNECT_TIMEOUT_MS = 800;
 /** How long a call that got its connection at once waits for a lock before it is answered with 503. */
 const LOCK_TIMEOUT_MS = 1_200;
 
@@ -17,11 +17,18 @@ type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: ()
  * (docs/decisions/9-deadline-pool.md).
  */
 export class DeadlinePool extends pg.Pool {
+  /** Of pools that are made from now on. Tests wait longer, because their machine may be busy with other tests. */
+  static connectTimeoutMs = CONNECT_TIMEOUT_MS;
+
   /** Connections whose lock time-out is shortened. */
   private readonly shortened = new WeakSet<pg.PoolClient>();
 
   constructor(options: pg.PoolConfig) {
-    super({ ...options, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, lock_timeout: LOCK_TIMEOUT_MS });
+    super({
+      ...options,
+      connectionTimeoutMillis: DeadlinePool.connectTimeoutMs,
+      lock_timeout: LOCK_TIMEOUT_MS,
+    });
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -43,7 +50,7 @@ export class DeadlinePool extends pg.Pool {
         : setTimeout(() => {
             late = true;
             connected(new Error('timeout exceeded when trying to connect'));
-          }, CONNECT_TIMEOUT_MS);
+          }, this.options.connectionTimeoutMillis);
     super.connect((error, client, release) => {
       clearTimeout(limit);
       if (late) return client?.release();

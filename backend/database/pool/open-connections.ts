@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 import { PrismaClient } from '../../generated/prisma/client.js';
 import { ConnectionWatchdog } from './connection-watchdog.js';
-import { CONNECT_TIMEOUT_MS, DeadlinePool } from './deadline-pool.js';
+import { DeadlinePool } from './deadline-pool.js';
 import { statementNames } from './statement-names.js';
 
 /** Connections of one API process to one server. */
@@ -33,7 +33,7 @@ export function openConnections(url: string): Connections {
       // The type forbids undefined, but pg accepts it as a statement without a name.
       statementNameGenerator: statementNames() as (statement: { sql: string }) => string,
     }),
-    transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: STATEMENT_TIMEOUT_MS },
+    transactionOptions: { maxWait: DeadlinePool.connectTimeoutMs, timeout: STATEMENT_TIMEOUT_MS },
   });
   return {
     pool,
