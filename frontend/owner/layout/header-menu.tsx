@@ -2,13 +2,13 @@ import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import Box from '@mui/material/Box';
 import { useUser } from '../../api/use-session';
 import { HEADER_NAME } from '../../shared/layout/header';
-import { MenuButton } from './menu-button';
+import { AccountMenuButton } from './account-menu-button';
 
 /** On narrow screens, which have no sidebar: the name in the header opens the menu of the account. */
 export default function HeaderMenu() {
   const user = useUser();
   return (
-    <MenuButton
+    <AccountMenuButton
       below
       label={`${user.name}: menu`}
       title={user.email}
@@ -18,6 +18,6 @@ export default function HeaderMenu() {
         {user.name}
       </Box>
       <ArrowDropDown aria-hidden sx={{ flex: 'none', fontSize: 20, mr: -0.5, color: 'text.secondary' }} />
-    </MenuButton>
+    </AccountMenuButton>
   );
 }

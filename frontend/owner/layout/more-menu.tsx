@@ -1,15 +1,15 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import { NAV_LINK } from '../../shared/layout/nav-link';
-import { MenuButton } from './menu-button';
+import { AccountMenuButton } from './account-menu-button';
 
 const WIDE = { ...NAV_LINK, fontFamily: 'inherit', width: '100%', justifyContent: 'flex-start' } as const;
 
 /** At the foot of the sidebar: opens the menu of the account, whose name is in the header. */
 export function MoreMenu() {
   return (
-    <MenuButton sx={WIDE}>
+    <AccountMenuButton sx={WIDE}>
       <MoreHoriz aria-hidden />
       More
-    </MenuButton>
+    </AccountMenuButton>
   );
 }

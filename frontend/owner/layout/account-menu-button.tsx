@@ -6,7 +6,7 @@ import { lazyWithRetry } from '../../shared/load-with-retry';
 // Loaded when it is opened, because menus are a large part of the first screen's script.
 const NameMenuItems = lazyWithRetry(() => import('./name-menu-items'));
 
-interface MenuButtonProps {
+interface AccountMenuButtonProps {
   /** The menu opens below the button, with the links that the bar at the bottom has no room for. */
   below?: boolean;
   /** Names the button where its content does not. */
@@ -17,7 +17,7 @@ interface MenuButtonProps {
 }
 
 /** The button that opens the menu of the account: its page, the colour scheme and the sign-out. */
-export function MenuButton({ below = false, label, title, sx, children }: MenuButtonProps) {
+export function AccountMenuButton({ below = false, label, title, sx, children }: AccountMenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
