@@ -19,8 +19,11 @@ interface TileProps {
 function Tile({ label, count, to, tone }: TileProps) {
   return (
     <Card component="li" variant="outlined" sx={tone && { borderColor: 'warning.main' }}>
-      <CardActionArea component={Link} to={to} sx={{ px: 2, py: 1.25, height: '100%' }}>
-        <Typography variant="body2" color="textSecondary">
+      <CardActionArea component={Link} to={to} sx={{ px: { xs: 1.5, sm: 2 }, py: 1.25, height: '100%' }}>
+        <Typography
+          color="textSecondary"
+          sx={{ fontSize: { xs: '0.8125rem', sm: '0.875rem' }, lineHeight: 1.55 }}
+        >
           {label}
         </Typography>
         <Typography

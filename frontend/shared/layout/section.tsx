@@ -55,7 +55,7 @@ export function Section({
         <Box
           sx={{
             minWidth: 0,
-            flex: '1 1 12rem',
+            flex: dense ? '1 1 8rem' : '1 1 12rem',
             ...(description && { flexBasis: { xs: '100%', sm: '12rem' } }),
           }}
         >
