@@ -36,7 +36,7 @@ function AccountFacts({ user }: { user: SessionUser }) {
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
-        columnGap: 3,
+        columnGap: 2,
         rowGap: { xs: 0.25, sm: 1 },
         m: 0,
         mt: user.accountStatus === 'SUSPENDED' ? 0 : 3,

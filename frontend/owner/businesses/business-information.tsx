@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { isApproximate } from '../../../backend/contract/statuses';
 import type { Business } from '../../api/types';
 import { BusinessTexts } from '../../shared/business-texts';
 import { MailLink, PhoneLink } from '../../shared/contact';
@@ -40,7 +39,6 @@ export function BusinessLocation({ business }: { business: Business }) {
       />
       <Box sx={{ mt: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
         {formatCoordinate(latitude)}, {formatCoordinate(longitude)}
-        {isApproximate(locationPrecision) && ' (approximate)'}
       </Box>
     </Section>
   );

@@ -12,6 +12,7 @@ import {
 } from '../../../backend/contract/guides';
 import { GUIDE_TEXT_MAX, GUIDE_TITLE_MAX } from '../../../backend/contract/limits';
 import { FormSelect, FormTextField } from '../../shared/forms/fields';
+import { QUIET_ENDING } from '../../shared/layout/theme';
 import type { GuideValues } from './guide-form';
 
 interface SectionFieldsProps {
@@ -79,7 +80,7 @@ export function SectionFields({ index, count, onMove, onRemove }: SectionFieldsP
           >
             <ArrowDownward />
           </IconButton>
-          <IconButton color="error" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <IconButton aria-label={`Remove ${name}`} onClick={onRemove} sx={QUIET_ENDING}>
             <DeleteOutlined />
           </IconButton>
         </Box>

@@ -40,7 +40,13 @@ function DeclineFields() {
   const [days] = useState(() => ({ min: inDays(FREE_FROM_MIN_DAYS), max: inDays(FREE_FROM_MAX_DAYS) }));
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
-      <FormTextField<Values> name="reason" label="Reason (optional)" select fullWidth>
+      <FormTextField<Values>
+        name="reason"
+        label="Reason (optional)"
+        select
+        fullWidth
+        slotProps={{ select: { displayEmpty: true } }}
+      >
         <MenuItem value="">No reason</MenuItem>
         {DECLINE_REASONS.map((one) => (
           <MenuItem key={one} value={one}>

@@ -64,6 +64,8 @@ function Row({ choice, checked, reachable, oneLine, onChoose }: RowProps) {
         tabIndex={reachable ? 0 : -1}
         selected={checked}
         onClick={() => onChoose(id)}
+        // On a phone the detail stands under the name, which would have no room beside it.
+        sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       >
         <Mark
           aria-hidden
@@ -74,10 +76,14 @@ function Row({ choice, checked, reachable, oneLine, onChoose }: RowProps) {
           primary={primary}
           secondary={secondary}
           slotProps={{ secondary: { noWrap: oneLine } }}
-          sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
+          sx={{ overflowWrap: 'anywhere', minWidth: 0, flexBasis: { xs: 'calc(100% - 32px)', sm: 'auto' } }}
         />
         {detail && (
-          <Typography variant="body2" color="textSecondary" sx={{ ml: 1.5, flexShrink: 0 }}>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ ml: { xs: 4, sm: 1.5 }, mt: { xs: -0.5, sm: 0 }, flexShrink: 0 }}
+          >
             {detail}
           </Typography>
         )}

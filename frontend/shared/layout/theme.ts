@@ -37,6 +37,14 @@ const FOCUS_RING = {
   outlineOffset: 2,
 };
 
+const QUIET_BUTTON: CSSObject = {
+  borderColor: 'var(--mui-palette-divider)',
+  '&[aria-pressed="true"], &[aria-expanded="true"]': {
+    backgroundColor: 'var(--mui-palette-action-selected)',
+  },
+  ...darkStyles({ borderColor: CONTROL_LINE }),
+};
+
 /** The theme of the dashboard and HQ, light and dark. */
 const themeOptions: ThemeOptions = {
   cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
@@ -158,14 +166,14 @@ const themeOptions: ThemeOptions = {
               props: { variant: 'outlined', color: 'error' },
               style: { '&:not(.Mui-disabled)': { borderColor: CONTROL_LINE } },
             },
+            // A page has one filled button. The others beside it are quiet, whichever of the two colours they name.
+            { props: { variant: 'outlined', color: 'inherit' }, style: QUIET_BUTTON },
             {
-              props: { variant: 'outlined', color: 'inherit' },
+              props: { variant: 'outlined', color: 'primary' },
               style: {
-                borderColor: 'var(--mui-palette-divider)',
-                '&[aria-pressed="true"], &[aria-expanded="true"]': {
-                  backgroundColor: 'var(--mui-palette-action-selected)',
-                },
-                ...darkStyles({ borderColor: CONTROL_LINE }),
+                '&:not(.Mui-disabled)': { color: 'var(--mui-palette-text-primary)' },
+                '&:hover': { backgroundColor: 'var(--mui-palette-action-hover)' },
+                ...QUIET_BUTTON,
               },
             },
           ],

@@ -9,6 +9,7 @@ import type { StaffRole } from '../../../../backend/contract/statuses';
 import type { StaffMember } from '../../../api/types';
 import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog';
 import { Section } from '../../../shared/layout/section';
+import { QUIET_ENDING } from '../../../shared/layout/theme';
 import { SectionList } from '../../shared/list-states';
 import { useBusinessStaff } from '../../shared/queries';
 import { useLoadError } from '../../shared/use-load-error';
@@ -78,7 +79,7 @@ export function StaffSection({ businessId, canManage }: { businessId: string; ca
                   ))}
                 </TextField>
                 <IconButton
-                  color="error"
+                  sx={QUIET_ENDING}
                   aria-label={`Remove ${member.user.name}`}
                   // Undo adds the person again with the role in this row, which must be the new one.
                   disabled={changeRole.isPending}
