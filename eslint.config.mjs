@@ -5,7 +5,6 @@ import jest from 'eslint-plugin-jest';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { noImportCycle } from './scripts/eslint/no-import-cycle.mjs';
 
 /** The backend's folders. Each may import those below it only, and `contract` imports none. */
 const BACKEND_LAYERS = [
@@ -122,14 +121,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx,mjs}'],
-    plugins: {
-      'import-x': importX,
-      local: {
-        rules: {
-          'no-import-cycle': noImportCycle(import.meta.dirname, ['backend', 'frontend', 'scripts', 'test']),
-        },
-      },
-    },
+    plugins: { 'import-x': importX },
     settings: {
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
       'import-x/extensions': ['.ts', '.tsx', '.mjs'],
@@ -142,7 +134,7 @@ export default tseslint.config(
       ],
     },
     rules: {
-      'local/no-import-cycle': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-self-import': 'error',
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
