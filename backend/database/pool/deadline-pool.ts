@@ -1,14 +1,17 @@
 import pg from 'pg';
 
-/**
- * The longest total wait of a call: for a connection to read its session, for a second one to do its work, and then
- * for a lock. The rest of the promised 2.5 s (docs/reliability.md) is for the work itself.
- */
-const WAIT_MS = 2_200;
-/** How long a call waits for one connection before it is answered with 503. */
-const CONNECT_TIMEOUT_MS = 800;
-/** How long a call that got its connection at once waits for a lock before it is answered with 503. */
-const LOCK_TIMEOUT_MS = 1_200;
+/** How long a call waits before it is answered with 503, in ms. */
+interface WaitLimits {
+  /** For one connection. */
+  connectMs: number;
+  /** For a lock, by a call that got its connection at once. */
+  lockMs: number;
+  /** In all: for a connection to read its session, for a second one to do its work, and then for a lock. */
+  totalMs: number;
+}
+
+/** The rest of the promised 2.5 s (docs/reliability.md) is for the work itself. */
+export const WAIT_LIMITS: Readonly<WaitLimits> = { connectMs: 800, lockMs: 1_200, totalMs: 2_200 };
 
 type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void;
 
@@ -17,17 +20,18 @@ type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: ()
  * (docs/decisions/9-deadline-pool.md).
  */
 export class DeadlinePool extends pg.Pool {
-  /** Of pools that are made from now on. Tests wait longer, because their machine may be busy with other tests. */
-  static connectTimeoutMs = CONNECT_TIMEOUT_MS;
+  /** Of pools that are made from now on. Only tests change them, because their machine may be busy with other tests. */
+  static limits = WAIT_LIMITS;
 
+  private readonly limits = DeadlinePool.limits;
   /** Connections whose lock time-out is shortened. */
   private readonly shortened = new WeakSet<pg.PoolClient>();
 
   constructor(options: pg.PoolConfig) {
     super({
       ...options,
-      connectionTimeoutMillis: DeadlinePool.connectTimeoutMs,
-      lock_timeout: LOCK_TIMEOUT_MS,
+      connectionTimeoutMillis: DeadlinePool.limits.connectMs,
+      lock_timeout: DeadlinePool.limits.lockMs,
     });
   }
 
@@ -41,6 +45,7 @@ export class DeadlinePool extends pg.Pool {
         );
       });
     }
+    const { connectMs, lockMs, totalMs } = this.limits;
     const began = performance.now();
     let late = false;
     // The pool restarts its time-out when it opens a new connection for a call that has already waited.
@@ -50,14 +55,14 @@ export class DeadlinePool extends pg.Pool {
         : setTimeout(() => {
             late = true;
             connected(new Error('timeout exceeded when trying to connect'));
-          }, this.options.connectionTimeoutMillis);
+          }, connectMs);
     super.connect((error, client, release) => {
       clearTimeout(limit);
       if (late) return client?.release();
       if (!client) return connected(error);
       // The call may already have waited as long for the connection that read its session.
-      const left = Math.round(WAIT_MS - CONNECT_TIMEOUT_MS - (performance.now() - began));
-      const shorten = left < LOCK_TIMEOUT_MS;
+      const left = Math.round(totalMs - connectMs - (performance.now() - began));
+      const shorten = left < lockMs;
       if (!shorten && !this.shortened.has(client)) return connected(undefined, client, release);
       // The statement reports a broken connection itself; without a listener the event would end the process.
       const ignore = () => undefined;

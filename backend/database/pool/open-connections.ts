@@ -33,7 +33,7 @@ export function openConnections(url: string): Connections {
       // The type forbids undefined, but pg accepts it as a statement without a name.
       statementNameGenerator: statementNames() as (statement: { sql: string }) => string,
     }),
-    transactionOptions: { maxWait: DeadlinePool.connectTimeoutMs, timeout: STATEMENT_TIMEOUT_MS },
+    transactionOptions: { maxWait: DeadlinePool.limits.connectMs, timeout: STATEMENT_TIMEOUT_MS },
   });
   return {
     pool,
