@@ -7,7 +7,7 @@ import pg from 'pg';
 import { backend } from './backend.mjs';
 
 const { searchMarketplace } = await backend('businesses/marketplace/search-marketplace.js');
-const { addToCard } = await backend('businesses/marketplace/listed-card.js');
+const { addFields } = await backend('businesses/marketplace/listed-card.js');
 const { sourceOf } = await backend('businesses/marketplace/listing-source.js');
 const { createSessionAccounts } = await backend('auth/sessions/session-accounts.js');
 const { readProperty } = await backend('properties/read-property.js');
@@ -38,9 +38,9 @@ app.get('/businesses/marketplace', async (request, reply) => {
   const { limit = 12 } = /** @type {Record<string, string>} */ (request.query);
   const circle = circleOf(request.query);
   const { rows, counted } = await searchMarketplace(pool, { circle, today, limit: Number(limit), offset: 0 });
-  const cards = rows.map(({ card, chord }) => addToCard(card, { chord }));
+  const cards = rows.map(({ card, chord }) => addFields(card, { chord }));
   void reply.type('application/json; charset=utf-8');
-  return addToCard(`{"data":[${cards.join()}]}`, { pagination: { totalCount: counted } });
+  return addFields(`{"data":[${cards.join()}]}`, { pagination: { totalCount: counted } });
 });
 
 /** @param {unknown} params */

@@ -23,9 +23,9 @@ function withoutExpired(today: string, listed: ListedBusinessDto): ListedBusines
   return listed;
 }
 
-/** The card with more fields. */
-export const addToCard = (card: string, fields: object): string =>
-  `${card.slice(0, -1)},${JSON.stringify(fields).slice(1)}`;
+/** The JSON of an object, which has fields already, with more fields. */
+export const addFields = (json: string, fields: object): string =>
+  `${json.slice(0, -1)},${JSON.stringify(fields).slice(1)}`;
 
 /** Makes dates of the texts that JSON has for them. */
 export const readDates = <Listed extends ListedBusinessDto>(listed: Listed): Listed => ({

@@ -20,7 +20,7 @@ import type {
   MarketplaceResponse,
   MarketplaceQuery,
 } from './marketplace.dto.js';
-import { addToCard, parseCard, readDates } from './listed-card.js';
+import { addFields, parseCard, readDates } from './listed-card.js';
 import { greatCircleOf, type MarketplaceSearch, type SearchCircle } from './listing-source.js';
 import {
   findApproved,
@@ -71,7 +71,7 @@ export class MarketplaceService {
     };
     if (order) return this.searchInOrder(order, searcher, criteria, { page, limit });
     const { rows, counted } = await this.reads.read(({ pool }) => searchMarketplace(pool, criteria));
-    const cards = rows.map(({ card, chord }) => addToCard(card, { distanceKm: distanceOf(chord) }));
+    const cards = rows.map(({ card, chord }) => addFields(card, { distanceKm: distanceOf(chord) }));
     return pageOf(cards, { pagination: paginate({ page, limit }, counted, MARKETPLACE_COUNT_CAP) });
   }
 
@@ -112,7 +112,7 @@ export class MarketplaceService {
         services,
       });
       const draft = side && this.drafts.sign({ userId: searcher.id, businessId: id }, side, now);
-      return addToCard(card, { distanceKm: distanceOf(chord), reasons, ...(draft ? { draft } : {}) });
+      return addFields(card, { distanceKm: distanceOf(chord), reasons, ...(draft ? { draft } : {}) });
     });
     return pageOf(cards, { pagination: paginate(paging, counted, MARKETPLACE_COUNT_CAP), order });
   }
@@ -189,4 +189,4 @@ function together<Name extends string>(
 const distanceOf = (chord: number | null): number | null => (chord === null ? null : greatCircleOf(chord));
 
 const pageOf = (cards: readonly string[], rest: Omit<MarketplaceResponse, 'data'>): string =>
-  addToCard(`{"data":[${cards.join()}]}`, rest);
+  addFields(`{"data":[${cards.join()}]}`, rest);

@@ -58,12 +58,17 @@ export async function findRows(
   const { order, chord, name } = source;
   const values = [...source.values, limit, offset];
   const [limitAt, offsetAt] = [`$${values.length - 1}::int`, `$${values.length}::int`];
+  // The page is found first. PostgreSQL would read a card for each row before it as well.
   const text = `
-    SELECT id, ${CARD} AS card, ${chord} AS chord, ${LISTING_VERSION} AS version
-    ${firstOf(source, `${limitAt} + ${offsetAt}`)} ORDER BY ${order} LIMIT ${limitAt} OFFSET ${offsetAt}`;
-  const { rows } = await pool.query<MarketplaceRow>(name ? { name, text, values } : { text, values });
-  for (const row of rows) row.card = cardOn(today, row.card);
-  return { rows, version: rows[0]?.version ?? null };
+    SELECT id, ${CARD} AS card, chord, ${LISTING_VERSION} AS version
+    FROM (SELECT id, ${chord} AS chord ${firstOf(source, `${limitAt} + ${offsetAt}`)}
+          ORDER BY ${order} LIMIT ${limitAt} OFFSET ${offsetAt}) AS businesses`;
+  const { rows: found } = await pool.query<Omit<MarketplaceRow, 'card'> & { card: string | null }>(
+    name ? { name, text, values } : { text, values },
+  );
+  // Only an import without triggers leaves a business without a card.
+  const rows = found.flatMap(({ card, ...row }) => (card ? [{ ...row, card: cardOn(today, card) }] : []));
+  return { rows, version: found[0]?.version ?? null };
 }
 
 /**

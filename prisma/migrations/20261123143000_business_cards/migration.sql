@@ -26,13 +26,13 @@ BEGIN
     WHERE "business_cards"."card" <> EXCLUDED."card";
 END $$;
 
-CREATE FUNCTION "business_changed"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION "keep_card_of_business"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM "keep_business_cards"(ARRAY[NEW."id"]);
   RETURN NULL;
 END $$;
 CREATE TRIGGER "businesses_card" AFTER INSERT OR UPDATE ON "businesses"
-  FOR EACH ROW EXECUTE FUNCTION "business_changed"();
+  FOR EACH ROW EXECUTE FUNCTION "keep_card_of_business"();
 
 -- Creating the trigger holds writers back until the end, so no business is missed.
 SELECT "keep_business_cards"(array_agg("id")) FROM "businesses" HAVING count(*) > 0;

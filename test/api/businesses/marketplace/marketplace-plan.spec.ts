@@ -9,6 +9,7 @@ interface Plan {
   'Node Type': string;
   'Index Name'?: string;
   'Relation Name'?: string;
+  'Actual Loops': number;
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
   Plans?: Plan[];
@@ -97,6 +98,16 @@ describe('the plan of a marketplace page', () => {
   it('finds the matches of a text before it looks at names, because they may all be the last ones', async () => {
     const plan = await planOf('/businesses/marketplace?search=zennor&limit=100');
     expect(indexesOf(plan)).toEqual(['businesses_listed_text', 'business_cards_pkey']);
+  });
+
+  it.each([
+    ['by name', '/businesses/marketplace?page=90'],
+    ['around a point', `${NEAR}&page=9`],
+    ['with a text', `${NEAR}&search=plumb&page=9`],
+  ])('%s: reads the cards of the page alone, not of those before it', async (_name, path) => {
+    const plan = await planOf(path);
+    const reads = plan.filter((node) => node['Relation Name'] === 'business_cards');
+    expect(reads.map((node) => node['Actual Loops'])).toEqual([12]);
   });
 
   it('reads no business for a page past the counted bound', async () => {
