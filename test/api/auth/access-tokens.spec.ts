@@ -164,4 +164,16 @@ describe('the account behind a token', () => {
     app.clock.advance({ seconds: 11 });
     await call(mine).expect(401);
   });
+
+  it('loses access after it was used, when one character changes or the session ends', async () => {
+    const mine = await app.factory.session(await app.factory.user());
+    await call(mine).expect(200);
+    const [head, claims = '', signature] = mine.split('.');
+    const other = `${claims.slice(0, -1)}${claims.endsWith('A') ? 'B' : 'A'}`;
+    await call([head, other, signature].join('.')).expect(401);
+    await call(mine).expect(200);
+    const ended = { where: { id: claimsOf(mine).sid }, data: { revokedAt: new Date() } };
+    await app.database.prisma.session.update(ended);
+    await call(mine).expect(401);
+  });
 });
