@@ -63,10 +63,12 @@ export async function seedLarge(
     const password = randomBytes(9).toString('base64url');
     const rows = await write(client, wanted, await hashPassword(password));
     // Triggers would have done it.
-    if (unchecked)
+    if (unchecked) {
       await client.query(
         'SELECT keep_counted_outcomes(array_agg(id)), keep_business_cards(array_agg(id)) FROM businesses',
       );
+      await client.query('UPDATE invitations SET band = invitation_band(property_id, business_id)');
+    }
     const { rows: made } = await client.query<{ email: string }>(
       'SELECT email FROM seed_users ORDER BY number LIMIT 1',
     );
