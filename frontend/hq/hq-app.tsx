@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ContextType, useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router';
 import { NotFoundPage } from '../shared/feedback/empty-state';
 import { lazyWithRetry } from '../shared/load-with-retry';
@@ -42,7 +42,7 @@ function useScreensWhenIdle(): void {
 
 /** Everything under /hq. The routes of the application let only administrators in. */
 export default function HqApp() {
-  const [memory] = useState(() => new Map());
+  const [memory] = useState<ContextType<typeof ListsMemory>>({});
   useScreensWhenIdle();
   return (
     <ListsMemory value={memory}>

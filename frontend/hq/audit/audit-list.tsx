@@ -11,7 +11,7 @@ import { TextLink } from '../../shared/layout/link-button';
 import { statusWords } from '../../shared/layout/status-chip';
 import { Changes } from '../../shared/timeline/changes';
 import type { Column } from '../list/data-table';
-import { Folded, ONE_LINE } from '../list/folded';
+import { Folded, ONE_LINE } from '../list/cells/folded';
 import { ListPage } from '../list/list-page';
 import { RowLink } from '../list/row-link';
 import { useFilter } from '../list/list-state';

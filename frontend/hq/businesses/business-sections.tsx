@@ -5,7 +5,7 @@ import { formatCoordinate } from '../../shared/format';
 import { PropertyMap } from '../../shared/map/map';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
-import { Email } from '../list/email';
+import { Email } from '../list/cells/email';
 import { StatusChip, statusWords } from '../../shared/layout/status-chip';
 import { Section } from '../shared/section';
 import type { ReviewedBusiness } from '../shared/types';

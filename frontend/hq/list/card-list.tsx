@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
-import { DOTTED } from './dotted';
+import { DOTTED } from './cells/dotted';
 import { useListState } from './list-state';
 import { useRowClick } from './row-link';
 

@@ -9,11 +9,7 @@ import { createStore } from '../shared/store';
 /** What ra-core needs around a list. All lists share what they remember. */
 export function ListContext({ children }: { children: ReactNode }) {
   const memory = useContext(ListsMemory);
-  const [store] = useState(() => {
-    const found = memory.get('store') ?? createStore();
-    memory.set('store', found);
-    return found;
-  });
+  const [store] = useState(() => (memory.store ??= createStore()));
   return (
     <CoreAdminContext basename={paths.hq} dataProvider={dataProvider} store={store} queryClient={queryClient}>
       {children}

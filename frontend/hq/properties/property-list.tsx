@@ -9,10 +9,10 @@ import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { auditPath } from '../shared/audit-path';
 import type { Column } from '../list/data-table';
-import { Day } from '../list/day';
+import { Day } from '../list/cells/day';
 import { ListPage } from '../list/list-page';
-import { Email } from '../list/email';
-import { Long } from '../list/long';
+import { Email } from '../list/cells/email';
+import { Long } from '../list/cells/long';
 import { RowLink } from '../list/row-link';
 import { SearchField } from '../list/search-field';
 

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { LinkButton } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { toDoubts } from '../businesses/checks';
-import { DOTTED } from '../list/dotted';
+import { DOTTED } from '../list/cells/dotted';
 import { SanctionMark } from '../shared/earlier-sanctions';
 import type { WaitingBusiness } from '../shared/types';
 import { FROM_QUEUE } from './from-queue';

@@ -20,7 +20,7 @@ import { QueueSection } from './queue-sections';
 interface SelectionBarProps {
   all: readonly string[];
   selected: readonly string[];
-  /** So many of the selected ones have not confirmed their email. */
+  /** How many of the selected accounts have not confirmed their email. */
   unconfirmed: number;
   onSelect: (ids: readonly string[]) => void;
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { formatDateTime } from '../../shared/format';
 import { keepFocus } from '../../shared/layout/focus';
-import { DOTTED } from '../list/dotted';
+import { DOTTED } from '../list/cells/dotted';
 import { RowLink } from '../list/row-link';
 import { FROM_QUEUE } from './from-queue';
 import { waitingFor } from './waiting';

@@ -30,7 +30,7 @@ type Accounts = Readonly<Record<string, HqUser>>;
  * stay as they were when it opened, because the rows may be read again behind it.
  */
 function useSeenAccounts(page: readonly HqUser[], ids: readonly string[], asking: boolean): Accounts {
-  // Under this name the store forgets it together with the selection.
+  // Its name contains `selectedIds`, so it is kept only while HQ is open (shared/store.ts).
   const [seen, setSeen] = useStore<Accounts>('users.selectedIds.seen', {});
   const shown = page.filter((user) => ids.includes(user.id) && seen[user.id] !== user);
   useEffect(() => {

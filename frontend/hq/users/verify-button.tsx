@@ -25,9 +25,9 @@ export function VerifyButton({ user }: { user: Waiting }) {
   return (
     <Button
       size="small"
-      variant="outlined"
+      variant={user.emailConfirmed ? 'outlined' : 'text'}
+      color="inherit"
       className="no-print"
-      color={user.emailConfirmed ? 'primary' : 'inherit'}
       aria-label={user.emailConfirmed ? `Verify ${user.name}` : `Verify Anyway: ${user.name}`}
       // Not disabled meanwhile: it would lose the focus, which then moves to the next account.
       aria-busy={isPending}

@@ -16,7 +16,7 @@ function Answers({ business: { id, name } }: { business: MyBusiness }) {
     <Box component="li" sx={{ py: 1.5, '&:first-of-type': { pt: 0 }, '&:last-of-type': { pb: 0 } }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ minHeight: { xs: 43, sm: 22 } }}>
-        {data ? standingWords(data) : isError ? 'This could not be loaded.' : <Skeleton width="60%" />}{' '}
+        {data ? standingWords(data) : isError ? "We couldn't load these answers." : <Skeleton width="60%" />}{' '}
         {data && <TextLink to={`${paths.business(id)}#standing`}>See why</TextLink>}
       </Typography>
     </Box>

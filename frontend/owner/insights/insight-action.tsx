@@ -35,7 +35,6 @@ function SendAgain({ insight, describedBy }: ActionProps) {
     <Button
       size="small"
       variant="outlined"
-      color="inherit"
       aria-describedby={describedBy}
       aria-busy={isPending || undefined}
       onClick={() => void run(insight.subject.id)}

@@ -40,7 +40,7 @@ interface InsightRowProps {
   more?: ReactNode;
 }
 
-/** Behind the icon. It is filled where the user is needed now, so that colour alone says nothing. */
+/** Behind the icon. Filled for now, outlined for soon, so that colour is not the only sign. */
 const TILE = {
   position: 'relative',
   display: 'grid',
@@ -52,12 +52,21 @@ const TILE = {
   '&::before': { content: '""', position: 'absolute', inset: 0, borderRadius: '9px' },
 } as const;
 
+const LOOKS: Record<Insight['level'], object> = {
+  ACT: {
+    '&::before': { backgroundColor: 'warning.main', opacity: 0.13 },
+    '@media (forced-colors: active)': { '&::before': { border: '2px solid CanvasText', opacity: 1 } },
+  },
+  SOON: { '&::before': { border: 1, borderColor: 'info.main', opacity: 0.5 } },
+  KNOW: {},
+};
+
 /** What an insight is about, in the colour of its urgency. */
 export function InsightIcon({ insight: { kind, level } }: Pick<InsightRowProps, 'insight'>) {
   const Icon = ICONS[kind];
   const { color, label } = LEVELS[level];
   return (
-    <Box sx={[TILE, level === 'ACT' && { '&::before': { backgroundColor: color, opacity: 0.13 } }]}>
+    <Box sx={[TILE, LOOKS[level]]}>
       <Icon titleAccess={label} sx={{ color, fontSize: 20 }} />
     </Box>
   );

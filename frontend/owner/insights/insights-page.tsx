@@ -14,7 +14,6 @@ import { CoverageSection } from './coverage-section';
 import { Figures } from './figures';
 import { MonthsSection } from './months-section';
 import { useInsights } from './queries';
-import { announcedDeadlines } from './use-insights-about';
 import { WeeklyEmailSwitch } from './weekly-email-switch';
 
 /** Everything that needs the user, and the portfolio in numbers. */
@@ -41,7 +40,7 @@ export default function InsightsPage() {
           {owns && <Figures portfolio={data.portfolio} />}
           <AttentionSection insights={data} />
           <Box sx={{ mt: 4, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {owns && <UpcomingSection query={deadlines} announced={announcedDeadlines(data.attention)} />}
+            {owns && <UpcomingSection query={deadlines} />}
             {!!businesses.data?.length && <AnswersSection businesses={businesses.data} />}
             <MonthsSection months={data.portfolio.months} />
             {owns && <CoverageSection />}

@@ -10,7 +10,6 @@ function ResendButton({ invitation }: { invitation: Invitation }) {
     <Button
       size="small"
       variant="outlined"
-      color="inherit"
       aria-busy={resend.isPending || undefined}
       onClick={() => void resend.run(invitation.id)}
     >

@@ -57,7 +57,9 @@ export function invitationHistory({
   ];
   const known = events.filter((event): event is [string, string] => event[1] !== null);
   const newest = known.at(-1)?.[1] ?? createdAt;
-  return `${known.map(([what, at]) => `${what} ${formatDate(at)}`).join(' · ')}, ${formatAge(newest)} ago`;
+  const ending =
+    status === 'DECLINED' || status === 'CANCELLED' ? ' · This invitation is no longer active' : '';
+  return `${known.map(([what, at]) => `${what} ${formatDate(at)}`).join(' · ')}, ${formatAge(newest)} ago${ending}`;
 }
 
 /** One invitation, with both sides, its status and messages. */
@@ -65,7 +67,6 @@ export function InvitationItem({ invitation, perspective, actions }: InvitationI
   const { business, property, inviter, status } = invitation;
   const owner = perspective === 'owner';
   const reason = declineWords(invitation);
-  const ended = status === 'DECLINED' || status === 'CANCELLED';
   return (
     <Box
       component="li"
@@ -114,7 +115,6 @@ export function InvitationItem({ invitation, perspective, actions }: InvitationI
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
         {invitationHistory(invitation)}
-        {ended && ' · This invitation is no longer active'}
       </Typography>
       {invitation.inviteMessage && (
         <Message from={owner ? 'Your message' : 'Message'} text={invitation.inviteMessage} />

@@ -59,6 +59,18 @@ function Both({ invitation, side }: { invitation: Invitation; side: Side }) {
   );
 }
 
+/** What the other side said last, if anything. */
+function Answer({ invitation, side }: { invitation: Invitation; side: Side }) {
+  const reason = declineWords(invitation);
+  if (!reason && !invitation.responseMessage && !invitation.inviteMessage) return '–';
+  return (
+    <>
+      {reason && <div>{reason}</div>}
+      <LastMessage invitation={invitation} side={side} />
+    </>
+  );
+}
+
 /** Invitations as rows, for wide screens. */
 export function InvitationTable({ invitations, side, onChoose, selected, onSelect }: InvitationListProps) {
   return (
@@ -114,8 +126,7 @@ export function InvitationTable({ invitations, side, onChoose, selected, onSelec
                 </time>
               </TableCell>
               <TableCell>
-                <div>{declineWords(invitation)}</div>
-                <LastMessage invitation={invitation} side={side} />
+                <Answer invitation={invitation} side={side} />
               </TableCell>
               <TableCell>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>

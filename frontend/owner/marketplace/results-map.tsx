@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { isApproximate } from '../../../backend/contract/statuses';
 import type { MarketplaceBusiness, Property } from '../../api/types';
 import { ChoiceMap } from '../../shared/map/map';
+import { scrollBehavior } from '../../shared/scroll-behavior';
 
 /** True where a map has its place beside or above the list from the start. */
 export function useRoomForMap(): boolean {
@@ -32,8 +33,7 @@ function goToCard(id: string): void {
   card.setAttribute('data-found', '');
   card.addEventListener('blur', () => card.removeAttribute('data-found'), { once: true });
   card.focus({ preventScroll: true });
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  card.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+  card.scrollIntoView({ block: 'center', behavior: scrollBehavior() });
 }
 
 /** The businesses on the page as numbered dots around the property. Keeps its space if none has a location. */

@@ -3,6 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useCallback, useState, type ReactNode } from 'react';
+import { scrollBehavior } from '../../shared/scroll-behavior';
 
 /** How much of the row a press of an arrow moves. */
 const STEP = 0.7;
@@ -54,8 +55,13 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
         data-side={side}
         tabIndex={-1}
         size="small"
+        // The focus stays where it was.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() =>
-          row?.scrollBy({ left: row.clientWidth * STEP * (side === 'left' ? -1 : 1), behavior: 'smooth' })
+          row?.scrollBy({
+            left: row.clientWidth * STEP * (side === 'left' ? -1 : 1),
+            behavior: scrollBehavior(),
+          })
         }
         sx={{
           position: 'absolute',

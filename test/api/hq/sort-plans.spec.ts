@@ -61,8 +61,8 @@ describe('a sorted list of HQ walks an index instead of sorting all rows', () =>
 });
 
 describe('a deep page of businesses of one status', () => {
-  it('walks the index of statuses, without reading the rows before it', async () => {
-    const plan = await planOf('/hq/businesses?status=APPROVED&page=80');
+  it.each(['APPROVED', 'REJECTED', 'SUSPENDED'])('%s: walks the index of statuses', async (status) => {
+    const plan = await planOf(`/hq/businesses?status=${status}&page=5`);
     expect(plan).toMatch(/Index Only Scan using businesses_registration_status_created_at_id_idx/);
     expect(plan).not.toContain('Sort');
   });

@@ -1,4 +1,4 @@
-import { formatDate } from '../../shared/format';
+import { formatDate } from '../../../shared/format';
 
 /** A day in a table, short and on one line: `3 Mar 2025`. */
 export function Day({ iso }: { iso: string }) {

@@ -6,14 +6,16 @@ import { useCallback, useState, type ReactNode } from 'react';
 
 export const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
+/** On paper everything shows. */
 const FOLDED = {
-  ...ONE_LINE,
-  '& ul, & li': { display: 'inline' },
-  '& li + li::before': { content: '" · "' },
-  '& details': { display: 'none' },
-  // The names of the fields.
-  '& li > span:first-of-type': visuallyHidden,
-  '@media print': { whiteSpace: 'normal' },
+  '@media screen': {
+    ...ONE_LINE,
+    '& ul, & li': { display: 'inline' },
+    '& li + li::before': { content: '" · "' },
+    '& details': { display: 'none' },
+    // The names of the fields.
+    '& li > span:first-of-type': visuallyHidden,
+  },
 } as const;
 
 /** The content of a table cell on one line. Where that is too narrow for it, a button shows the whole. */
