@@ -3930,6 +3930,15 @@ export interface components {
              * @enum {string}
              */
             ownerStatus?: "VERIFIED" | "PENDING_VERIFICATION" | "REJECTED" | "SUSPENDED";
+            /**
+             * @description From the parts of the address. Null when they name no town.
+             * @example Cambridge
+             */
+            town: string | null;
+            /** @description Whether there were decisions against others with the same email or number, in the last 24 months. */
+            hasEarlierSanctions: boolean;
+            /** @description Whether others have the same number, phone number, email or address, or a name that looks the same. */
+            hasDuplicates: boolean;
             /** @example Fenland Plumbing Ltd */
             name: string;
             /** @example office@fenland.example */
@@ -3980,10 +3989,6 @@ export interface components {
              *     requires certification was added, and no reviewer has looked at it yet.
              */
             changedSinceApproval?: boolean;
-            /** @description Whether there were decisions against others with the same email or number, in the last 24 months. */
-            hasEarlierSanctions: boolean;
-            /** @description Whether others have the same number, phone number, email or address, or a name that looks the same. */
-            hasDuplicates: boolean;
         };
         ReviewQueueDto: {
             counts: components["schemas"]["ReviewQueueCountsDto"];

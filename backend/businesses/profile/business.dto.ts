@@ -172,6 +172,7 @@ const OTHER_COLUMNS = [
   'changedAt',
   'revision',
   'listed',
+  'town',
 ] as const satisfies (keyof Business)[];
 
 /** All columns of a business that are read. */

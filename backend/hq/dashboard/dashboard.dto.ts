@@ -43,6 +43,9 @@ export class WaitingBusinessDto extends BusinessDto {
   hasEarlierSanctions: boolean;
   /** Whether others have the same number, phone number, email or address, or a name that looks the same. */
   hasDuplicates: boolean;
+  /** From the parts of the address. Null when they name no town. */
+  @ApiProperty({ nullable: true, type: String, example: 'Cambridge' })
+  town: string | null;
 }
 
 /** Everything that waits for a reviewer, longest waiting first, at most 50 of each kind. */

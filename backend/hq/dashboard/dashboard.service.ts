@@ -69,6 +69,7 @@ export class DashboardService {
       ...toBusinessDto(row, 'administrator', actor, now),
       hasEarlierSanctions: marked.has(row.id),
       hasDuplicates: duplicated.has(row.id),
+      town: row.town,
     });
     return {
       counts,

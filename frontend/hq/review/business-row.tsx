@@ -11,10 +11,6 @@ import type { WaitingBusiness } from '../shared/types';
 import { FROM_QUEUE } from './from-queue';
 import { QueueRow } from './queue-row';
 
-const townOf = ({ addressComponents }: WaitingBusiness) =>
-  addressComponents.find(({ types }) => types.includes('locality') || types.includes('postal_town'))
-    ?.longText;
-
 /** What is missing or doubtful, so that a reviewer knows what to expect before opening the business. */
 function Doubts({ business }: { business: WaitingBusiness }) {
   const doubts = toDoubts(business);
@@ -39,14 +35,14 @@ interface BusinessRowProps {
 
 /** A business that waits for a decision, or changed since its approval. */
 export function BusinessRow({ business, since }: BusinessRowProps) {
-  const { id, name, businessType, user, hasEarlierSanctions } = business;
+  const { id, name, businessType, town, user, hasEarlierSanctions } = business;
   const nameId = useId();
   return (
     <QueueRow
       to={paths.hqBusiness(id)}
       name={<span id={nameId}>{name}</span>}
       marks={hasEarlierSanctions && <SanctionMark />}
-      details={[businessType, townOf(business) ?? [], user.name].flat()}
+      details={[businessType, town ?? [], user.name].flat()}
       notes={<Doubts business={business} />}
       since={since}
     >
