@@ -81,6 +81,7 @@ type BusinessField =
   | 'email'
   | 'phoneNumber'
   | 'address'
+  | 'town'
   | 'latitude'
   | 'longitude'
   | 'companyType'

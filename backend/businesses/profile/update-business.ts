@@ -45,6 +45,7 @@ const currentSelect = {
   vatRegistrationNo: true,
   latitude: true,
   longitude: true,
+  town: true,
   registrationStatus: true,
 } as const satisfies Prisma.BusinessSelect;
 
@@ -82,18 +83,23 @@ export async function updateBusiness(
   ];
   const changed = [...reviewed, ...(differs('description') ? (['description'] as const) : [])];
 
-  await tx.business.update({ where: { id }, data, select: { id: true } });
-  if (changed.length === 0) return;
-  await raiseRevision(tx, id, reviewed.length > 0 && wasApproved(current));
+  const { town } = await tx.business.update({ where: { id }, data, select: { town: true } });
+  // Cards show the town. The parts of the address may name another one while the address stays.
+  const townAlone = town !== current.town && !differs('address');
+  if (changed.length === 0 && !townAlone) return;
+  await raiseRevision(tx, id, (reviewed.length > 0 || townAlone) && wasApproved(current));
   await audit.record(tx, actor, {
     action: 'business.changed',
     subjectType: 'business',
     subjectId: id,
-    before: Object.fromEntries(changed.map((field) => [field, current[field]])),
-    after: Object.fromEntries(changed.map((field) => [field, data[field]])),
+    before: { ...pick(current, changed), ...(townAlone ? { town: current.town } : {}) },
+    after: { ...pick(data, changed), ...(townAlone ? { town } : {}) },
   });
   if (IDENTITY.some(differs)) await withdrawChecks(tx, audit, actor, id);
 }
+
+const pick = <Row extends object>(row: Row, fields: readonly (keyof Row)[]) =>
+  Object.fromEntries(fields.map((field) => [field, row[field]]));
 
 /** The default label follows the type. The owner's own text stays. */
 async function newBusinessType(

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ADDRESS_MAX, PLACE_ID_MAX, SEARCH_MAX, SEARCH_MIN } from '../../contract/limits.js';
 import { MESSAGES } from '../../contract/messages.js';
 import { LOCATION_PRECISIONS, type LocationPrecision } from '../../contract/statuses.js';
+import { hasWebAddress, isPlainLine } from '../../contract/text.js';
 import { Field, TextField } from '../../core/request/fields.js';
 
 export class SearchPlacesDto {
@@ -110,15 +111,19 @@ const TYPES_MAX = 20;
 const TYPE_LENGTH_MAX = 100;
 const COMPONENT_KEYS = ['longText', 'shortText', 'types'];
 
-const isText = (value: unknown, max: number) => typeof value === 'string' && value.length <= max;
+const isText = (value: unknown, max: number): value is string =>
+  typeof value === 'string' && value.length <= max;
+/** Lists show the town, so the texts follow the rules of an address. */
+const isPlainText = (value: unknown): boolean =>
+  isText(value, ADDRESS_MAX) && isPlainLine(value) && !hasWebAddress(value);
 
 function isComponent(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { longText, shortText, types } = value as Record<string, unknown>;
   return (
     Object.keys(value).every((key) => COMPONENT_KEYS.includes(key)) &&
-    isText(longText, ADDRESS_MAX) &&
-    isText(shortText, ADDRESS_MAX) &&
+    isPlainText(longText) &&
+    isPlainText(shortText) &&
     Array.isArray(types) &&
     types.length <= TYPES_MAX &&
     types.every((type) => isText(type, TYPE_LENGTH_MAX))
@@ -146,7 +151,7 @@ export function AddressComponentsField(presence: { optional?: boolean } = {}): P
       ],
       [
         (value) => (value as unknown[]).every(isComponent),
-        'Each address component must have longText, shortText and types only',
+        'Each address component must have longText, shortText and types only, as plain text without a web address',
       ],
     ],
     presence,

@@ -19,6 +19,7 @@ const WRITTEN = new Set([
   'property',
   'business',
   'address',
+  'town',
   'registrationNumber',
   'vatRegistrationNo',
   'scheme',

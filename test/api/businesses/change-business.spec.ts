@@ -89,6 +89,22 @@ describe('PATCH and PUT /businesses/{id}', () => {
     ]);
   });
 
+  it('shows reviewers when only the town on cards changed, and takes plain text for it alone', async () => {
+    const part = (longText: string) => [{ longText, shortText: longText, types: ['locality'] }];
+    const business = await app.factory.business({ owner, addressComponents: part('Ely') });
+    const admin = app.client(await app.factory.session(await app.factory.admin()));
+    const path = `/businesses/${business.id}`;
+    for (const town of ['Ely\u202e', 'www.example.com', 'Ely\nnow'])
+      await me.patch(path, { addressComponents: part(town) }).expect(400);
+    await me.patch(path, { addressComponents: part('Ely') }).expect(200);
+    expect((await admin.get(path).expect(200)).body.changedSinceApproval).toBe(false);
+    await me.patch(path, { addressComponents: part('London, verified') }).expect(200);
+    expect((await admin.get(path).expect(200)).body.changedSinceApproval).toBe(true);
+    expect(await auditOf(business.id, 'business.changed')).toMatchObject([
+      { before: { town: 'Ely' }, after: { town: 'London, verified' } },
+    ]);
+  });
+
   it('shows reviewers when only the coordinates changed', async () => {
     const business = await app.factory.business({ owner });
     const admin = app.client(await app.factory.session(await app.factory.admin()));
