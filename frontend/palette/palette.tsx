@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { QUESTION_MAX } from '../../backend/contract/limits';
 import type { SessionUser } from '../api/session';
@@ -28,7 +28,9 @@ export default function Palette({ user, initialText, onClose }: PaletteProps) {
   const [text, setText] = useState(initialText);
   const [asked, setAsked] = useState<string | null>(null);
   const [position, setPosition] = useState(0);
-  const { groups, searching } = useGroups(useDebouncedValue(text.trim()), user);
+  const wanted = text.trim();
+  const searched = useDebouncedValue(wanted);
+  const { groups, searching } = useGroups(searched, user);
   const items = groups.flatMap((group) =>
     group.items.map((item) => ({ item, id: `${group.id}-${item.id}` })),
   );
@@ -50,6 +52,15 @@ export default function Palette({ user, initialText, onClose }: PaletteProps) {
     onClose();
     void navigate(to);
   };
+  // Enter right after typing is about the results of what was typed, not of what stood there before.
+  const entered = useRef(false);
+  const settled = searched === wanted && !searching;
+  const chosen = items[active];
+  useEffect(() => {
+    if (!entered.current || !settled) return;
+    entered.current = false;
+    if (chosen) queueMicrotask(() => open(chosen.item));
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (asked !== null) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -57,10 +68,10 @@ export default function Palette({ user, initialText, onClose }: PaletteProps) {
       event.preventDefault();
       setPosition((active + step + items.length) % items.length);
     }
-    const chosen = items[active];
-    if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      open(chosen.item);
+      if (settled && chosen) open(chosen.item);
+      entered.current = !settled;
     }
   };
   return (
@@ -78,6 +89,7 @@ export default function Palette({ user, initialText, onClose }: PaletteProps) {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
+          entered.current = false;
           setAsked(null);
           setPosition(0);
         }}

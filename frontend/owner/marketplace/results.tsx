@@ -9,6 +9,7 @@ import { MARKETPLACE_PAGE_SIZE } from '../../../backend/contract/limits';
 import type { Answer, MarketplaceBusiness } from '../../api/types';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { formatTotal } from '../../shared/format';
+import { HEADER_HEIGHT } from '../../shared/layout/header';
 import { CARD_GRID } from '../shared/list-states';
 import { useMapHeight } from './results-map';
 
@@ -31,7 +32,11 @@ function Columns({ map, children }: { map: ReactNode; children: ReactNode }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
       }}
     >
-      <Box sx={{ order: { lg: 1 }, minWidth: 0, position: { lg: 'sticky' }, top: { lg: 16 } }}>{map}</Box>
+      <Box
+        sx={{ order: { lg: 1 }, minWidth: 0, position: { lg: 'sticky' }, top: { lg: HEADER_HEIGHT + 16 } }}
+      >
+        {map}
+      </Box>
       <Box sx={{ minWidth: 0 }}>{children}</Box>
     </Box>
   );

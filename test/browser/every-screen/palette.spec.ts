@@ -36,6 +36,19 @@ test('the palette opens an own property or business and a page by keyboard alone
   await expect(page).toHaveURL('/dashboard/invitations');
 });
 
+test('Enter right after typing opens what was typed, not what stood there before', async ({ page }) => {
+  const olivia = await user();
+  await property(olivia, { memorableName: `Oak ${unique()}` });
+  await enter(page, olivia);
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.insertText('who has not');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/invitations');
+});
+
 test('an administrator finds a user from anywhere in the palette', async ({ page }) => {
   const nora = await user({ name: `Nora ${unique().replace(/\d/g, 'x')}` });
   await enter(page, await administrator());
