@@ -81,25 +81,22 @@ export async function updateBusiness(
     ...REVIEWED.filter(differs),
     ...(pointShown ? POINT.filter(differs) : []),
   ];
-  const changed = [...reviewed, ...(differs('description') ? (['description'] as const) : [])];
-
   const { town } = await tx.business.update({ where: { id }, data, select: { town: true } });
   // Cards show the town. The parts of the address may name another one while the address stays.
   const townAlone = town !== current.town && !differs('address');
-  if (changed.length === 0 && !townAlone) return;
-  await raiseRevision(tx, id, (reviewed.length > 0 || townAlone) && wasApproved(current));
+  const covered = [...reviewed, ...(townAlone ? (['town'] as const) : [])];
+  const changed = [...covered, ...(differs('description') ? (['description'] as const) : [])];
+  if (changed.length === 0) return;
+  await raiseRevision(tx, id, covered.length > 0 && wasApproved(current));
   await audit.record(tx, actor, {
     action: 'business.changed',
     subjectType: 'business',
     subjectId: id,
-    before: { ...pick(current, changed), ...(townAlone ? { town: current.town } : {}) },
-    after: { ...pick(data, changed), ...(townAlone ? { town } : {}) },
+    before: Object.fromEntries(changed.map((field) => [field, current[field]])),
+    after: Object.fromEntries(changed.map((field) => [field, { ...data, town }[field]])),
   });
   if (IDENTITY.some(differs)) await withdrawChecks(tx, audit, actor, id);
 }
-
-const pick = <Row extends object>(row: Row, fields: readonly (keyof Row)[]) =>
-  Object.fromEntries(fields.map((field) => [field, row[field]]));
 
 /** The default label follows the type. The owner's own text stays. */
 async function newBusinessType(
