@@ -15,7 +15,12 @@ beforeAll(async () => {
   const admin = await factory.admin({ name: 'Grace Hopper', email: 'grace@hq.example' });
   hq = app.client(await factory.session(admin));
   owner = await factory.user({ name: 'Olive Owner', email: 'olive@example.com' });
-  business = await factory.business({ owner, reviewedById: admin.id, reviewedAt: new Date() });
+  business = await factory.business({
+    owner,
+    reviewedById: admin.id,
+    reviewedAt: new Date(),
+    addressComponents: [{ longText: 'Cambridge', shortText: 'Cambridge', types: ['locality'] }],
+  });
   for (const name of ['Test roofing', 'Test gas', 'Test joinery']) {
     const category = await prisma.serviceCategory.create({
       data: { name, categoryGroup: 'Tests', requiresCertification: name === 'Test gas' },
@@ -109,11 +114,12 @@ describe('a business with all that belongs to it', () => {
       data: { registrationStatus: 'PENDING_REVIEW' },
     });
     const { body: queue } = await hq.get('/hq/review-queue').expect(200);
-    const { hasEarlierSanctions, hasDuplicates, ...waiting } =
+    const { hasEarlierSanctions, hasDuplicates, town, ...waiting } =
       queue.businesses.find(({ id }) => id === business.id) ?? {};
-    expect({ hasEarlierSanctions, hasDuplicates }).toEqual({
+    expect({ hasEarlierSanctions, hasDuplicates, town }).toEqual({
       hasEarlierSanctions: false,
       hasDuplicates: false,
+      town: 'Cambridge',
     });
     expect(await ofHq()).toMatchObject(waiting);
   });
