@@ -93,9 +93,7 @@ export default function Home() {
       {(insights.data ?? insights.isError) && !businesses.isPending && (
         <Suspense fallback={null}>
           {steps && mode === 'property-owner' && <FirstSteps steps={steps} />}
-          {!!insights.data?.attention.length && mode !== 'guest' && (
-            <NeedsYou insights={insights.data} mode={mode} />
-          )}
+          {insights.data && mode !== 'guest' && <NeedsYou insights={insights.data} mode={mode} />}
           {!!businesses.data?.length && <MyBusinesses businesses={businesses.data} />}
         </Suspense>
       )}

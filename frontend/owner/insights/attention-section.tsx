@@ -10,6 +10,7 @@ import { insightText } from './insight-text';
 import { useEndSnooze, useSnooze } from './mutations';
 import type { Insight, Insights } from './queries';
 import { SnoozeMenu } from './snooze-menu';
+import { useStayingRows } from './use-staying-rows';
 import { DAY_MS } from '../../../backend/contract/time.js';
 
 interface SnoozedRowProps {
@@ -65,6 +66,7 @@ export function AttentionSection({ insights }: { insights: Insights }) {
       else after.set(key, days);
       return after;
     });
+  const { rows, onAnswered } = useStayingRows(insights.attention);
   const hidden = insights.attentionTotal - insights.attention.length;
 
   return (
@@ -72,17 +74,18 @@ export function AttentionSection({ insights }: { insights: Insights }) {
       <Typography variant="h2" id="attention" sx={{ mb: 2 }}>
         Needs you
       </Typography>
-      {insights.attention.length === 0 ? (
+      {rows.length === 0 ? (
         <Typography color="textSecondary">Nothing is waiting.</Typography>
       ) : (
         <InsightList>
-          {insights.attention.map((insight) => {
+          {rows.map((insight) => {
             const { key } = insight;
             const days = snoozed.get(key);
             return days === undefined ? (
               <InsightRow
                 key={key}
                 insight={insight}
+                onAnswered={onAnswered}
                 more={
                   <SnoozeMenu
                     what={insightText(insight)}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
+import type { Invitation } from '../../api/types';
 import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
 import { lazyWithRetry } from '../../shared/load-with-retry';
@@ -25,6 +26,8 @@ const LINK_LABELS: Partial<Record<Insight['kind'], string>> = {
 
 interface ActionProps {
   insight: Insight;
+  /** Told of an invitation that was accepted or started here. */
+  onAnswered?: ((invitation: Invitation) => void) | undefined;
   /** The sentence of the row, for screen readers. */
   describedBy: string;
 }
@@ -44,7 +47,7 @@ function SendAgain({ insight, describedBy }: ActionProps) {
   );
 }
 
-function Answer({ insight, describedBy }: ActionProps) {
+function Answer({ insight, describedBy, onAnswered }: ActionProps) {
   const { facts, subject } = insight;
   const draft = `needs-you:${subject.id}`;
   const [action, setAction] = useState(
@@ -77,8 +80,14 @@ function Answer({ insight, describedBy }: ActionProps) {
           <RespondDialog
             draft={draft}
             businessId={facts.businessId ?? ''}
-            invitation={{ id: subject.id, property }}
+            invitation={{
+              id: subject.id,
+              property,
+              inviter: facts.inviterName ? { name: facts.inviterName } : null,
+              inviteMessage: facts.inviteMessage ?? null,
+            }}
             action={action}
+            onAccepted={onAnswered}
             onClose={() => setAction(null)}
           />
         </Suspense>
@@ -87,15 +96,15 @@ function Answer({ insight, describedBy }: ActionProps) {
   );
 }
 
-function Start({ insight, describedBy }: ActionProps) {
+function Start({ insight, describedBy, onAnswered }: ActionProps) {
   const [asking, setAsking] = useState(false);
   const { facts, subject } = insight;
-  const activate = useActivateInvitation(facts.businessId ?? '');
+  const activate = useActivateInvitation(facts.businessId ?? '', onAnswered);
   const label = facts.invitationType === 'PROPERTY_MANAGER' ? 'Start Managing Property' : 'Start Service';
   return (
     <>
       <Button size="small" variant="contained" aria-describedby={describedBy} onClick={() => setAsking(true)}>
-        Start
+        {label}
       </Button>
       {asking && (
         <Suspense fallback={null}>

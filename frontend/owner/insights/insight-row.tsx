@@ -6,6 +6,7 @@ import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import type { Invitation } from '../../api/types';
 import { InsightAction } from './insight-action';
 import { insightAge, insightDetail, insightText } from './insight-text';
 import type { Insight } from './queries';
@@ -36,6 +37,8 @@ const ICONS: Record<Insight['kind'], typeof MailOutlined> = {
 
 interface InsightRowProps {
   insight: Insight;
+  /** Told of an invitation that was accepted or started in the row. */
+  onAnswered?: (insight: Insight, invitation: Invitation) => void;
   /** After the row's own button. */
   more?: ReactNode;
 }
@@ -110,7 +113,7 @@ export function Detail({ insight }: { insight: Insight }) {
 }
 
 /** One insight as a list item: urgency, a sentence with its age, and what can be done. */
-export function InsightRow({ insight, more }: InsightRowProps) {
+export function InsightRow({ insight, onAnswered, more }: InsightRowProps) {
   const id = useId();
   return (
     <Box
@@ -137,7 +140,11 @@ export function InsightRow({ insight, more }: InsightRowProps) {
       </Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', ml: 'auto' }}>
         <Age insight={insight} />
-        <InsightAction insight={insight} describedBy={id} />
+        <InsightAction
+          insight={insight}
+          describedBy={id}
+          onAnswered={(invitation) => onAnswered?.(insight, invitation)}
+        />
         {more}
       </Box>
     </Box>

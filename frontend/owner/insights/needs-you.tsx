@@ -5,6 +5,7 @@ import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { InsightList, InsightRow } from './insight-row';
 import type { Insight, Insights } from './queries';
+import { useStayingRows } from './use-staying-rows';
 
 /** Rows on the home page. */
 const ROWS = 4;
@@ -20,7 +21,9 @@ const OF_BUSINESS: readonly Insight['kind'][] = BUSINESS_INSIGHT_KINDS;
 /** On the home page: what needs the user most. Hidden when nothing does. */
 export default function NeedsYou({ insights, mode }: NeedsYouProps) {
   const { attention, attentionTotal: total } = insights;
-  const rows = mode === 'business' ? attention.filter(({ kind }) => OF_BUSINESS.includes(kind)) : attention;
+  const { rows, onAnswered } = useStayingRows(
+    mode === 'business' ? attention.filter(({ kind }) => OF_BUSINESS.includes(kind)) : attention,
+  );
   if (rows.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="needs-you" sx={{ mt: { xs: 3, sm: 5 } }}>
@@ -34,7 +37,7 @@ export default function NeedsYou({ insights, mode }: NeedsYouProps) {
       </Box>
       <InsightList>
         {rows.slice(0, ROWS).map((insight) => (
-          <InsightRow key={insight.key} insight={insight} />
+          <InsightRow key={insight.key} insight={insight} onAnswered={onAnswered} />
         ))}
       </InsightList>
     </Box>

@@ -16,11 +16,13 @@ import type { Side } from './tabs';
 interface InvitationCardProps {
   invitation: Invitation;
   side: Side;
+  /** The reader has several businesses. */
+  several: boolean;
   actions: ReactNode;
 }
 
 /** How the reader reaches the other side. */
-function Contacts({ invitation, side }: Omit<InvitationCardProps, 'actions'>) {
+function Contacts({ invitation, side }: Pick<InvitationCardProps, 'invitation' | 'side'>) {
   const { business, inviter } = invitation;
   const other = side === 'owner' ? business : inviter;
   if (!other?.email) return null;
@@ -40,7 +42,7 @@ function Contacts({ invitation, side }: Omit<InvitationCardProps, 'actions'>) {
 }
 
 /** An invitation of a list about several properties or businesses, on a narrow screen. Its tab says its status. */
-export function InvitationCard({ invitation, side, actions }: InvitationCardProps) {
+export function InvitationCard({ invitation, side, several, actions }: InvitationCardProps) {
   const { business, property, inviter, status } = invitation;
   const owner = side === 'owner';
   const reason = declineWords(invitation);
@@ -74,7 +76,7 @@ export function InvitationCard({ invitation, side, actions }: InvitationCardProp
             <TextLink to={paths.property(property.id)}>{property.memorableName}</TextLink>
           </>
         ) : (
-          `From ${inviter?.name ?? 'the owner'} to ${business.name}`
+          `From ${inviter?.name ?? 'the owner'}${several ? ` to ${business.name}` : ''}`
         )}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p">

@@ -6,6 +6,7 @@ import { MailLink, PhoneLink } from '../../shared/contact';
 import { formatAge, formatDate } from '../../shared/format';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { declineWords } from './last-message';
+import { Message } from './message';
 
 interface InvitationItemProps {
   invitation: Invitation;
@@ -26,19 +27,6 @@ export const ACTIONS = { display: 'flex', flexWrap: 'wrap', alignItems: 'center'
 /** What the business is invited as. */
 export const invitationTypeWords = ({ invitationType }: Invitation): string =>
   invitationType === 'PROPERTY_MANAGER' ? 'Property Manager' : 'Service Provider';
-
-function Message({ from, text }: { from: string; text: string }) {
-  return (
-    <Box sx={{ mt: 1, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
-      <Typography variant="caption" color="textSecondary" component="p">
-        {from}
-      </Typography>
-      <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {text}
-      </Typography>
-    </Box>
-  );
-}
 
 /** What happened when; the newest event with its age. */
 export function invitationHistory({

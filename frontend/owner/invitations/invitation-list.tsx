@@ -12,6 +12,8 @@ import type { Side } from './tabs';
 
 interface InvitationListProps {
   side: Side;
+  /** The reader has several businesses. */
+  several: boolean;
   result: Answer<'/invitations', 'get'>;
   /** True while these rows are shown until the next ones have loaded. */
   outdated: boolean;
@@ -20,7 +22,8 @@ interface InvitationListProps {
 }
 
 /** One page of invitations: a table, on narrow screens cards. An owner can select several rows of the table. */
-export function InvitationList({ side, result, outdated, page, onGoToPage }: InvitationListProps) {
+export function InvitationList(props: InvitationListProps) {
+  const { side, several, result, outdated, page, onGoToPage } = props;
   const asTable = useMediaQuery('@media (min-width: 1060px)', { noSsr: true });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { data, pagination } = result;
@@ -40,6 +43,7 @@ export function InvitationList({ side, result, outdated, page, onGoToPage }: Inv
         <InvitationTable
           invitations={data}
           side={side}
+          several={several}
           onChoose={setChosen}
           selected={selectable ? selected : null}
           onSelect={select}
@@ -55,6 +59,7 @@ export function InvitationList({ side, result, outdated, page, onGoToPage }: Inv
               key={invitation.id}
               invitation={invitation}
               side={side}
+              several={several}
               actions={<InvitationActions invitation={invitation} onChoose={setChosen} />}
             />
           ))}

@@ -21,40 +21,70 @@ import type { Side } from './tabs';
 export interface InvitationListProps {
   invitations: readonly Invitation[];
   side: Side;
+  /** The reader has several businesses, so each row says which one it is for. */
+  several: boolean;
   onChoose: (chosen: ChosenAction) => void;
   /** Only the owner's side can select several. */
   selected: ReadonlySet<string> | null;
   onSelect: (id: string, selected: boolean) => void;
 }
 
-function Both({ invitation, side }: { invitation: Invitation; side: Side }) {
-  const { business, property, inviter } = invitation;
+const firstCell = { component: 'th', scope: 'row' } as const;
+
+function BusinessCell({ invitation, first }: { invitation: Invitation; first: boolean }) {
+  const { business } = invitation;
+  return (
+    <TableCell {...(first && firstCell)}>
+      {business.id ? (
+        <TextLink to={paths.business(business.id)} color="textPrimary">
+          {business.name}
+        </TextLink>
+      ) : (
+        business.name
+      )}
+      <Typography variant="caption" color="textSecondary" component="div">
+        {invitationTypeWords(invitation)}
+      </Typography>
+    </TableCell>
+  );
+}
+
+/** Only the owner can open the page of the property. */
+function PropertyCell({ property, opens }: { property: Invitation['property']; opens: boolean }) {
+  return (
+    <TableCell {...(!opens && firstCell)}>
+      {opens ? (
+        <TextLink to={paths.property(property.id)} color="textPrimary">
+          {property.memorableName}
+        </TextLink>
+      ) : (
+        property.memorableName
+      )}
+      <Typography variant="caption" color="textSecondary" component="div">
+        {property.address}
+      </Typography>
+    </TableCell>
+  );
+}
+
+/** Who is invited to what: the other side first. */
+function Sides({
+  invitation,
+  side,
+  several,
+}: { invitation: Invitation } & Pick<InvitationListProps, 'side' | 'several'>) {
+  if (side === 'owner')
+    return (
+      <>
+        <BusinessCell first invitation={invitation} />
+        <PropertyCell opens property={invitation.property} />
+      </>
+    );
   return (
     <>
-      <TableCell component="th" scope="row">
-        {business.id ? (
-          <TextLink to={paths.business(business.id)} color="textPrimary">
-            {business.name}
-          </TextLink>
-        ) : (
-          business.name
-        )}
-        <Typography variant="caption" color="textSecondary" component="div">
-          {invitationTypeWords(invitation)}
-        </Typography>
-      </TableCell>
-      <TableCell>
-        {side === 'owner' ? (
-          <TextLink to={paths.property(property.id)} color="textPrimary">
-            {property.memorableName}
-          </TextLink>
-        ) : (
-          property.memorableName
-        )}
-        <Typography variant="caption" color="textSecondary" component="div">
-          {side === 'business' && inviter ? `From ${inviter.name}` : property.address}
-        </Typography>
-      </TableCell>
+      <PropertyCell opens={false} property={invitation.property} />
+      <TableCell>{invitation.inviter?.name ?? '–'}</TableCell>
+      {several && <BusinessCell first={false} invitation={invitation} />}
     </>
   );
 }
@@ -72,7 +102,8 @@ function Answer({ invitation, side }: { invitation: Invitation; side: Side }) {
 }
 
 /** Invitations as rows, for wide screens. */
-export function InvitationTable({ invitations, side, onChoose, selected, onSelect }: InvitationListProps) {
+export function InvitationTable(props: InvitationListProps) {
+  const { invitations, side, several, onChoose, selected, onSelect } = props;
   return (
     <Box
       sx={{ border: 1, borderColor: 'divider', borderRadius: '14px', backgroundColor: 'background.paper' }}
@@ -93,11 +124,13 @@ export function InvitationTable({ invitations, side, onChoose, selected, onSelec
                 <span style={visuallyHidden}>Select</span>
               </TableCell>
             )}
-            <TableCell>Business</TableCell>
+            {side === 'owner' && <TableCell>Business</TableCell>}
             <TableCell>Property</TableCell>
-            <TableCell sx={{ width: 124 }}>Sent</TableCell>
+            {side === 'business' && <TableCell sx={{ width: 148 }}>From</TableCell>}
+            {side === 'business' && several && <TableCell>Business</TableCell>}
+            <TableCell sx={{ width: side === 'owner' ? 124 : 104 }}>Sent</TableCell>
             <TableCell>Last message</TableCell>
-            <TableCell sx={{ width: { xs: 216, lg: 272 } }}>Action</TableCell>
+            <TableCell sx={{ width: { xs: 216, lg: side === 'owner' ? 272 : 216 } }}>Action</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -119,7 +152,7 @@ export function InvitationTable({ invitations, side, onChoose, selected, onSelec
                   />
                 </TableCell>
               )}
-              <Both invitation={invitation} side={side} />
+              <Sides invitation={invitation} side={side} several={several} />
               <TableCell>
                 <time dateTime={invitation.lastSentAt} title={formatDateTime(invitation.lastSentAt)}>
                   {formatAge(invitation.lastSentAt)} ago

@@ -12,32 +12,39 @@ import { NumberBadge } from '../../shared/layout/nav-link';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { LoadFailure } from '../shared/list-states';
-import { useInvitations, useMyBusinesses, useProperties, useUnanswered } from '../shared/queries';
+import {
+  useAcceptedCount,
+  useInvitations,
+  useMyBusinesses,
+  useProperties,
+  useUnanswered,
+} from '../shared/queries';
 import { useLoadError } from '../shared/use-load-error';
 import { InvitationList } from './invitation-list';
 import { useListParams } from './list-params';
 import { TABS, type Side, type TabId } from './tabs';
 
 /** The side that was asked for, else the one that the person has, else the owner's. Undefined while that loads. */
-function useSide(asked: Side | null): { side: Side | undefined; hasBoth: boolean } {
+function useSide(asked: Side | null) {
   const properties = useProperties();
   const businesses = useMyBusinesses();
   const owns = !!properties.data?.length;
   const works = !!businesses.data?.length;
   const loading = properties.isPending || businesses.isPending;
-  const side = asked ?? (loading ? undefined : works && !owns ? 'business' : 'owner');
-  return { side, hasBoth: owns && works };
+  const side: Side | undefined = asked ?? (loading ? undefined : works && !owns ? 'business' : 'owner');
+  return { side, hasBoth: owns && works, several: (businesses.data?.length ?? 0) > 1 };
 }
 
 interface ListOfTabProps {
   side: Side;
+  several: boolean;
   tab: (typeof TABS)[number];
   page: number;
   onGoToPage: (page: number) => void;
 }
 
 /** The invitations of one tab, or why there are none. */
-function ListOfTab({ side, tab, page, onGoToPage }: ListOfTabProps) {
+function ListOfTab({ side, several, tab, page, onGoToPage }: ListOfTabProps) {
   const invitations = useInvitations({ side, statuses: tab.statuses, page });
   useLoadError(invitations.error, 'Failed to load invitations');
   const { data } = invitations;
@@ -70,6 +77,7 @@ function ListOfTab({ side, tab, page, onGoToPage }: ListOfTabProps) {
     <InvitationList
       key={`${side} ${tab.id} ${page}`}
       side={side}
+      several={several}
       result={data}
       outdated={invitations.isPlaceholderData}
       page={page}
@@ -81,8 +89,12 @@ function ListOfTab({ side, tab, page, onGoToPage }: ListOfTabProps) {
 /** All invitations of one's properties, or to one's businesses, by their state. */
 export default function Invitations() {
   const { side: asked, tab: tabId, page, open } = useListParams();
-  const { side, hasBoth } = useSide(asked);
+  const { side, hasBoth, several } = useSide(asked);
   const unanswered = useUnanswered();
+  const counts: Partial<Record<TabId, number | undefined>> = {
+    waiting: side && unanswered[side],
+    accepted: useAcceptedCount(side),
+  };
   const tab = TABS.find(({ id }) => id === tabId) ?? TABS[0];
   return (
     <Page
@@ -122,7 +134,7 @@ export default function Invitations() {
             label={
               <Box component="span" sx={{ display: 'flex', gap: 1 }}>
                 {label}
-                {id === 'waiting' && side && <NumberBadge count={unanswered[side]} of="invitations" />}
+                <NumberBadge count={counts[id]} of="invitations" />
               </Box>
             }
             id={`tab-${id}`}
@@ -137,7 +149,13 @@ export default function Invitations() {
           {tab.hint[side ?? 'owner']}
         </Typography>
         {side ? (
-          <ListOfTab side={side} tab={tab} page={page} onGoToPage={(next) => open({ page: next })} />
+          <ListOfTab
+            side={side}
+            several={several}
+            tab={tab}
+            page={page}
+            onGoToPage={(next) => open({ page: next })}
+          />
         ) : (
           <Skeleton variant="rounded" height={220} />
         )}

@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { DECLINE_REASON_LABELS } from '../../../backend/contract/ranking';
 import type { Invitation } from '../../api/types';
 import { formatDay } from '../../shared/format';
 import type { Side } from './tabs';
 
-/** A longer message is folded until it is asked for. */
-const FOLDED_LENGTH = 160;
+/** A longer message is folded to two lines until it is asked for. */
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+} as const;
 
 /** Why it was declined, if the business chose a reason. */
 export function declineWords({ declineReason, freeFrom }: Invitation): string | null {
@@ -23,18 +28,26 @@ interface LastMessageProps {
 /** The newest message, and whose it is. Nothing if there is none. */
 export function LastMessage({ invitation, side }: LastMessageProps) {
   const [whole, setWhole] = useState(false);
+  const [isLong, setIsLong] = useState(false);
+  const words = useRef<HTMLElement>(null);
   const { responseMessage, inviteMessage, business, inviter } = invitation;
   const text = responseMessage ?? inviteMessage;
+  useLayoutEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = words.current ?? {};
+    setIsLong(scrollHeight > clientHeight + 1);
+  }, [text]);
   if (!text) return null;
   const own = (side === 'business') === (responseMessage !== null);
   const other = side === 'owner' ? business.name : (inviter?.name ?? 'The owner');
-  const folded = text.length > FOLDED_LENGTH && !whole;
   return (
     <>
-      <Box sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
-        {`${own ? 'You' : other}: ${folded ? `${text.slice(0, FOLDED_LENGTH).trimEnd()}…` : text}`}
+      <Box
+        ref={words}
+        sx={{ color: 'text.secondary', whiteSpace: whole ? 'pre-line' : 'normal', ...(!whole && TWO_LINES) }}
+      >
+        {`${own ? 'You' : other}: ${text}`}
       </Box>
-      {text.length > FOLDED_LENGTH && (
+      {isLong && (
         <Link
           component="button"
           type="button"

@@ -33,8 +33,12 @@ export function useCreateInvitation() {
   });
 }
 
-export function useAcceptInvitation(businessId: string) {
+/** Told of the invitation as it is now, before the lists that show it are refreshed. */
+type OnChanged = (invitation: Invitation) => void;
+
+export function useAcceptInvitation(businessId: string, onAccepted?: OnChanged) {
   return useApiMutation({
+    onDone: ({ invitation }) => onAccepted?.(invitation),
     call: (response: Response) => unwrap(api.POST('/invitations/{id}/accept', respondBody(response))),
     success: () => ({
       title: 'Invitation Accepted',
@@ -54,8 +58,9 @@ export function useDeclineInvitation(businessId: string) {
   });
 }
 
-export function useActivateInvitation(businessId: string) {
+export function useActivateInvitation(businessId: string, onStarted?: OnChanged) {
   return useApiMutation({
+    onDone: ({ invitation }) => onStarted?.(invitation),
     call: (id: string) =>
       unwrap(api.POST('/invitations/{id}/activate', { params: { path: { id } }, body: {} })),
     success: 'Invitation Activated',

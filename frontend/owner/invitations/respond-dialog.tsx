@@ -22,6 +22,7 @@ import type { Invitation } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { FormTextField } from '../../shared/forms/fields';
 import { useDraft } from '../../shared/forms/use-draft';
+import { Message } from './message';
 import { useAcceptInvitation, useDeclineInvitation } from './mutations';
 
 interface Values {
@@ -72,25 +73,46 @@ function DeclineFields() {
   );
 }
 
+/** What is being answered: who asks, for which property, and with which words. */
+function Asked({ invitation }: Pick<RespondDialogProps, 'invitation'>) {
+  const { property, inviter, inviteMessage } = invitation;
+  return (
+    <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      <DialogContentText>
+        <strong>{property.memorableName}</strong>, {property.address}
+      </DialogContentText>
+      {inviteMessage ? (
+        <Message from={inviter?.name ?? 'The owner'} text={inviteMessage} />
+      ) : (
+        inviter && <DialogContentText>From {inviter.name}</DialogContentText>
+      )}
+    </Box>
+  );
+}
+
 interface RespondDialogProps {
   /** The response is kept under this name when the session ends. */
   draft: string;
   businessId: string;
-  invitation: Pick<Invitation, 'id'> & {
+  invitation: Pick<Invitation, 'id' | 'inviteMessage'> & {
     property: Pick<Invitation['property'], 'memorableName' | 'address'>;
+    inviter: Pick<NonNullable<Invitation['inviter']>, 'name'> | null;
   };
   action: 'accept' | 'decline';
+  onAccepted?: ((invitation: Invitation) => void) | undefined;
   onClose: () => void;
 }
 
 /** Accepts or declines, with an optional message to the owner. */
-export function RespondDialog({ draft, businessId, invitation, action, onClose }: RespondDialogProps) {
+export function RespondDialog(props: RespondDialogProps) {
+  const { draft, businessId, invitation, action, onAccepted, onClose } = props;
   const titleId = useId();
   const form = useForm<Values>({ defaultValues: { responseMessage: '', reason: '', freeFrom: '' } });
   useDraft({ name: draft, form, beside: action });
-  const accept = useAcceptInvitation(businessId);
+  const accept = useAcceptInvitation(businessId, onAccepted);
   const decline = useDeclineInvitation(businessId);
   const accepting = action === 'accept';
+  const length = useWatch({ control: form.control, name: 'responseMessage' }).length;
 
   const submit = async ({ responseMessage, reason, freeFrom }: Values) => {
     const response = { id: invitation.id, message: responseMessage.trim() };
@@ -116,23 +138,23 @@ export function RespondDialog({ draft, businessId, invitation, action, onClose }
         gap={0}
       >
         <DialogContent>
-          <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-            <strong>{invitation.property.memorableName}</strong>, {invitation.property.address}
-          </DialogContentText>
+          <Asked invitation={invitation} />
           {!accepting && <DeclineFields />}
           <FormTextField<Values>
             name="responseMessage"
             label="Message to the owner (optional)"
             multiline
             minRows={3}
+            maxRows={10}
             fullWidth
             autoFocus={accepting}
+            helperText={`${length} of ${MESSAGE_MAX} characters`}
             slotProps={{ htmlInput: { maxLength: MESSAGE_MAX } }}
           />
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
-            Cancel
+            {accepting ? 'Cancel' : 'Keep Invitation'}
           </Button>
           <SubmitButton color={accepting ? 'primary' : 'error'}>
             {accepting ? 'Accept Invitation' : 'Decline Invitation'}

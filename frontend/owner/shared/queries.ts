@@ -108,6 +108,19 @@ export function useUnanswered(): Record<InvitationsQuery['side'], number> {
   return { owner: sent.data ?? 0, business: received };
 }
 
+/** How many of one side's invitations were accepted and have not started. */
+export function useAcceptedCount(side: InvitationsQuery['side'] | undefined): number {
+  const { data = 0 } = useQuery({
+    queryKey: [...keys.invitations, 'accepted', side],
+    enabled: side !== undefined,
+    queryFn: async () => {
+      const query = { side: side ?? 'owner', status: ['ACCEPTED' as const], limit: 1 };
+      return (await unwrap(api.GET('/invitations', { params: { query } }))).pagination.totalCount;
+    },
+  });
+  return data;
+}
+
 /** After a change of several invitations: every list that shows one. */
 export async function invitationsChanged(client: QueryClient): Promise<void> {
   await Promise.all(

@@ -20,7 +20,7 @@ interface ApiMutationOptions<V, R> {
   /** Toast after a failure. By default its description is the server's message. */
   failure: string | ((error: Error, variables: V) => ToastOptions);
   /** Runs after success and before the queries are refreshed, for example to leave a deleted item's page. */
-  onDone?: (() => void) | undefined;
+  onDone?: ((result: R) => void) | undefined;
   /** Refreshes the queries that show what has changed. */
   refresh?: (client: QueryClient, variables: V) => Promise<unknown>;
 }
@@ -78,7 +78,7 @@ export function useApiMutation<V = void, R = unknown>(options: ApiMutationOption
         const toast = typeof success === 'string' ? { title: success } : success(variables);
         toaster.success({ ...toast, ...undoAction(variables, result) });
       }
-      onDone?.();
+      onDone?.(result);
       await refresh?.(client, variables);
     },
     onError: (error, variables) => {

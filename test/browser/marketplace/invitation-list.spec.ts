@@ -63,19 +63,54 @@ test('a business answers and starts in the list, on a phone too, and changes sid
   await page.getByRole('button', { name: 'My businesses' }).click();
   await expect(page).toHaveURL('/dashboard/invitations?side=business');
   const list = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem');
-  await expect(list).toContainText(`From Olivia Hart to ${firm.name}`);
+  await expect(list).toContainText('From Olivia Hart');
   // The tab says it already.
   await expect(list).not.toContainText('Pending');
   await expect(list).toContainText('Please come.');
   await list.getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('button', { name: 'Accept Invitation' }).click();
   await expect(page.getByText('No invitations are waiting for your answer.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Accepted' }).click();
+  const accepted = page.getByRole('tab', { name: 'Accepted' });
+  await expect(accepted).toHaveText('Accepted1 invitations');
+  await accepted.click();
   await list.getByRole('button', { name: 'Start Managing Property' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start Managing Property' }).click();
   await expect(toast(page, 'Invitation Activated')).toBeVisible();
+  await expect(accepted).toHaveText('Accepted');
   const managed = await call<{ id: string }[]>('GET', `/businesses/${firm.id}/properties`, {
     token: ben.token,
   });
   expect(managed.map(({ id }) => id)).toEqual([home.id]);
+});
+
+test('a business sees the address, who asks and with which words; its own name only if it has several', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [olivia, ben] = await Promise.all([user({ name: 'Olivia Hart' }), user()]);
+  const firm = await business(ben);
+  const home = await property(olivia, { memorableName: 'Oak House' });
+  await invitation(olivia, { property: home, business: firm, inviteMessage: 'Please come.' });
+  await enter(page, ben);
+  await page.goto('/dashboard/invitations');
+  const row = page.getByRole('table', { name: 'Invitations' }).getByRole('row').nth(1);
+  await expect(row.getByRole('rowheader')).toHaveText(`Oak House${home.address}`);
+  await expect(row).toContainText('Olivia Hart');
+  await expect(row).not.toContainText(firm.name);
+
+  for (const action of ['Accept', 'Decline']) {
+    await row.getByRole('button', { name: action }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Olivia Hart', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Please come.', { exact: true })).toBeVisible();
+    await dialog.getByLabel('Message to the owner').fill('Gladly.');
+    await expect(dialog.getByText('7 of 1000 characters')).toBeVisible();
+    await dialog.getByRole('button', { name: action === 'Accept' ? 'Cancel' : 'Keep Invitation' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+
+  const other = await business(ben);
+  await page.reload();
+  await expect(row).toContainText(firm.name);
+  await expect(row).not.toContainText(other.name);
 });

@@ -143,8 +143,11 @@ test('the last message of an invitation can be read whole', async ({ page }) => 
   await enter(page, olivia);
   await page.goto('/dashboard/invitations');
   const table = page.getByRole('table', { name: 'Invitations' });
+  const message = table.getByText(`You: ${inviteMessage}`);
+  const isCut = () => message.evaluate((element) => element.scrollHeight > element.clientHeight + 1);
+  expect(await isCut()).toBe(true);
   await table.getByRole('button', { name: 'Show All' }).click();
-  await expect(table.getByText(`You: ${inviteMessage}`)).toBeVisible();
+  expect(await isCut()).toBe(false);
   await table.getByRole('button', { name: 'Show Less' }).click();
-  await expect(table.getByText('The key is next door.')).toHaveCount(0);
+  expect(await isCut()).toBe(true);
 });

@@ -39,10 +39,13 @@ test('an owner sees a decline on the home page, and a business answers from ther
   await row('Rose Cottage').getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('button', { name: 'Accept Invitation' }).click();
   await expect(toast(page, 'Invitation Accepted')).toBeVisible();
-  await expect(rows).toHaveCount(1);
+  await expect(row('Rose Cottage')).toContainText('Cam Lettings accepted Rose Cottage and can start.');
   await row('Ferry Inn').getByRole('button', { name: 'Decline' }).click();
   await page.getByLabel('Message to the owner').fill('We are full.');
   await page.getByRole('button', { name: 'Decline Invitation' }).click();
+  await expect(rows).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Manage Businesses' })).toContainText('1 business');
   await expect(needsYou(page)).toHaveCount(0);
 
   const owner = await (await browser.newContext()).newPage();
@@ -185,4 +188,24 @@ test('an administrator sees how the platform does, and the rows behind it', asyn
   await section.getByRole('link', { name: /^Decisions: [1-9]/ }).click();
   await expect(page).toHaveURL(/\/hq\/audit\?filter=/);
   await expect(page.getByRole('row').filter({ hasText: 'Account verified' }).first()).toBeVisible();
+});
+
+test('an invitation that is accepted on the home page stays there and can be started', async ({ page }) => {
+  const [olivia, ben] = await Promise.all([user({ name: 'Olivia Hart' }), user()]);
+  const firm = await business(ben, { name: 'Cam Lettings', description: 'Lettings.' });
+  await invitation(olivia, {
+    property: await property(olivia, { memorableName: 'Oak House' }),
+    business: firm,
+  });
+  await enter(page, ben);
+  await page.goto('/dashboard');
+  const rows = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem');
+  await rows.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Accept Invitation' }).click();
+  await expect(toast(page, 'Invitation Accepted')).toBeVisible();
+  await expect(rows).toHaveText(/Cam Lettings accepted Oak House and can start\./);
+  await rows.getByRole('button', { name: 'Start Managing Property' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start Managing Property' }).click();
+  await expect(toast(page, 'Invitation Activated')).toBeVisible();
+  await expect(rows).toHaveCount(0);
 });
