@@ -16,7 +16,7 @@ export const RANKING_COMMANDS: Record<string, Command> = {
 
 const printCheck: RunCommand = async ({ pool }) => {
   const now = new Clock().now();
-  const { outcomes, baseLoss, recordLoss, gain, recommends } = checkRanking(
+  const { outcomes, baseLoss, recordLoss, gain, recommends } = await checkRanking(
     await readCountedOutcomes(pool, now),
     now,
   );

@@ -5,6 +5,7 @@ import type { MarketplaceOrder } from '../../contract/ranking.js';
 import { MINUTE_MS } from '../../contract/time.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
+import { KeptValue } from '../../core/kept-value.js';
 import { paginate } from '../../core/lists/page.dto.js';
 import { Database } from '../../database/database.service.js';
 import { ReadDatabase } from '../../database/read/read-database.service.js';
@@ -41,7 +42,7 @@ const TRADES_MAX = 10;
 
 @Injectable()
 export class MarketplaceService {
-  private trades: { until: number; found: Promise<CommonTradeDto[]> } | null = null;
+  private readonly trades: KeptValue<CommonTradeDto[]>;
 
   constructor(
     private readonly database: Database,
@@ -49,7 +50,11 @@ export class MarketplaceService {
     private readonly clock: Clock,
     private readonly ranking: RankingService,
     private readonly drafts: DraftTokens,
-  ) {}
+  ) {
+    this.trades = new KeptValue(clock, TRADES_KEPT, () =>
+      reads.read(({ pool }) => findCommonTrades(pool, TRADES_MAX)),
+    );
+  }
 
   /**
    * @returns the JSON of a `MarketplaceResponse`
@@ -146,18 +151,11 @@ export class MarketplaceService {
   }
 
   /** The trades that most businesses in the marketplace offer. Up to ten minutes old, unless there were none. */
-  commonTrades(): Promise<CommonTradeDto[]> {
-    const now = this.clock.now().getTime();
-    if (!this.trades || this.trades.until <= now) {
-      const found = this.reads.read(({ pool }) => findCommonTrades(pool, TRADES_MAX));
-      const trades = (this.trades = { until: now + TRADES_KEPT, found });
-      const forget = () => {
-        if (this.trades === trades) this.trades = null;
-      };
-      // The first business of a new installation shows at once.
-      found.then(({ length }) => length === 0 && forget(), forget);
-    }
-    return this.trades.found;
+  async commonTrades(): Promise<CommonTradeDto[]> {
+    const trades = await this.trades.get();
+    // The first business of a new installation shows at once.
+    if (trades.length === 0) this.trades.forget();
+    return trades;
   }
 }
 

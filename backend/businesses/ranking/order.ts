@@ -39,24 +39,18 @@ export function recommend(candidates: readonly Candidate[], { day, propertyId }:
   const sorted = [...candidates].sort(
     (a, b) => b.score - a.score || a.chord - b.chord || compareText(a.id, b.id),
   );
-  const rest = sorted.filter(({ declined }) => !declined);
-  const newcomers = rest.filter(({ newcomer }) => newcomer);
-  const places: readonly number[] = NEWCOMER_PLACES.slice(0, reservedPlaces(newcomers.length, rest.length));
-  const drawn = new Map(newcomers.map(({ id }) => [id, hashOf(day, propertyId, id)]));
-  const queue = [...newcomers].sort((a, b) => compareText(drawn.get(a.id) ?? '', drawn.get(b.id) ?? ''));
-
-  const placed = new Set<Candidate>();
-  const lists = { queue: queue.values(), rest: rest.values() };
-  const next = (list: Iterator<Candidate>) => {
-    let candidate = list.next();
-    while (!candidate.done && placed.has(candidate.value)) candidate = list.next();
-    return candidate.done ? undefined : candidate.value;
-  };
-  for (let place = 1; place <= rest.length; place += 1) {
-    const chosen = (places.includes(place) ? next(lists.queue) : undefined) ?? next(lists.rest);
-    if (chosen) placed.add(chosen);
+  const order = sorted.filter(({ declined }) => !declined);
+  const newcomers = order.filter(({ newcomer }) => newcomer);
+  const lots = newcomers.map((newcomer) => ({ newcomer, lot: hashOf(day, propertyId, newcomer.id) }));
+  lots.sort((a, b) => compareText(a.lot, b.lot));
+  for (const place of NEWCOMER_PLACES.slice(0, reservedPlaces(newcomers.length, order.length))) {
+    const above = new Set(order.slice(0, place - 1));
+    const drawn = lots.find(({ newcomer }) => !above.has(newcomer))?.newcomer;
+    if (!drawn) break;
+    order.splice(order.indexOf(drawn), 1);
+    order.splice(place - 1, 0, drawn);
   }
-  return [...placed, ...sorted.filter(({ declined }) => declined)];
+  return [...order, ...sorted.filter(({ declined }) => declined)];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   AUTO_DAYS,
   AUTO_MIN_GAIN,
@@ -13,6 +14,9 @@ import { BaseRates, type Cell, recordOf, weightOf } from './score.js';
 /** Probabilities stay so far away from 0 and 1: nothing is certain. */
 const MARGIN = 0.01;
 
+/** A replay of so many takes some milliseconds. */
+const OUTCOMES_AT_ONCE = 5_000;
+
 /** A counted outcome. */
 export interface CountedOutcome {
   /** Null once the business was deleted. */
@@ -20,7 +24,8 @@ export interface CountedOutcome {
   invitationType: InvitationType;
   band: number | null;
   accepted: boolean;
-  at: Date;
+  /** In ms since 1970. */
+  at: number;
 }
 
 /** How well records predict, compared with base rates alone. */
@@ -41,54 +46,47 @@ const lossOf = (probability: number, accepted: boolean): number => {
   return -Math.log(accepted ? likely : 1 - likely);
 };
 
-/** Sums of weights at a moving point in time: everything learned so far loses weight as time goes on. */
-class Memory {
-  private readonly cells = new Map<string, Cell>();
-  private at = 0;
+/** The cells of one business. */
+type Memory = Cell[];
 
-  /** The cells as they weigh at this time, which must not be before the last one. */
-  weighedAt(time: number): Cell[] {
-    const factor = weightOf((time - this.at) / DAY_MS);
-    for (const cell of this.cells.values()) {
-      cell.weight *= factor;
-      cell.accepted *= factor;
-    }
-    this.at = time;
-    return [...this.cells.values()];
-  }
-
-  learn({ invitationType, band, accepted, at }: CountedOutcome): void {
-    this.weighedAt(at.getTime());
-    const key = `${invitationType} ${band}`;
-    const cell = this.cells.get(key) ?? { invitationType, band, weight: 0, accepted: 0 };
-    cell.weight += 1;
-    if (accepted) cell.accepted += 1;
-    this.cells.set(key, cell);
+function learn(memory: Memory, outcome: Cell): void {
+  const known = memory.find(
+    ({ invitationType, band }) => invitationType === outcome.invitationType && band === outcome.band,
+  );
+  if (!known) memory.push({ ...outcome });
+  else {
+    known.weight += outcome.weight;
+    known.accepted += outcome.accepted;
   }
 }
 
 /**
  * Replays the outcomes, oldest first, and predicts each of the last year from those before it: once by base rates,
- * once by base rate times record.
+ * once by base rate times record. Weights grow with time here and do not shrink with age (Cormode and others, "Forward
+ * decay", 2009): their ratios are the same, and what was learned need not be weighed again. Lets others run in between.
  */
-export function checkRanking(outcomes: readonly CountedOutcome[], now: Date): RankingCheck {
+export async function checkRanking(outcomes: readonly CountedOutcome[], now: Date): Promise<RankingCheck> {
   const since = now.getTime() - AUTO_DAYS * DAY_MS;
-  const platform = new Memory();
+  const [first] = outcomes;
+  const rates = new BaseRates();
   const businesses = new Map<string, Memory>();
   const sums = { count: 0, base: 0, record: 0 };
-  for (const outcome of outcomes) {
-    const { businessId, accepted, at } = outcome;
-    const own = businessId === null ? undefined : (businesses.get(businessId) ?? new Memory());
-    if (own && at.getTime() >= since) {
-      const rates = new BaseRates(platform.weighedAt(at.getTime()));
-      const base = rates.of(outcome);
-      sums.count += 1;
-      sums.base += lossOf(base, accepted);
-      sums.record += lossOf(base * recordOf(own.weighedAt(at.getTime()), rates), accepted);
+  for (const [index, { businessId, invitationType, band, accepted, at }] of outcomes.entries()) {
+    if (index % OUTCOMES_AT_ONCE === OUTCOMES_AT_ONCE - 1) await setImmediate();
+    rates.unit = weightOf(((first?.at ?? at) - at) / DAY_MS);
+    const outcome = { invitationType, band, weight: rates.unit, accepted: accepted ? rates.unit : 0 };
+    if (businessId !== null) {
+      const own = businesses.get(businessId) ?? [];
+      if (at >= since) {
+        const base = rates.of(outcome);
+        sums.count += 1;
+        sums.base += lossOf(base, accepted);
+        sums.record += lossOf(base * recordOf(own, rates), accepted);
+      }
+      learn(own, outcome);
+      businesses.set(businessId, own);
     }
-    platform.learn(outcome);
-    own?.learn(outcome);
-    if (own && businessId !== null) businesses.set(businessId, own);
+    rates.add(outcome);
   }
   if (sums.count === 0)
     return { outcomes: 0, baseLoss: null, recordLoss: null, gain: null, recommends: false };

@@ -4,6 +4,7 @@ import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import type { AppliedOrder, MarketplaceOrder } from '../../contract/ranking.js';
 import { MINUTE_MS } from '../../contract/time.js';
+import { KeptValue } from '../../core/kept-value.js';
 import { Database } from '../../database/database.service.js';
 import { dayOf } from '../services/certificate.policy.js';
 import { checkRanking, compareSides, type ComparedSide, type RankingCheck } from './predict.js';
@@ -13,34 +14,31 @@ import { BaseRates } from './score.js';
 /** Base rates and the check read all outcomes, so searches use ones of up to this age. In ms. */
 const KEPT_MS = 10 * MINUTE_MS;
 
-interface Kept<T> {
-  until: number;
-  found: Promise<T>;
-}
-
 /** What the platform has learned from outcomes: base rates, and whether records predict better than they do. */
 @Injectable()
 export class RankingService {
-  private rates: Kept<BaseRates> | null = null;
-  private check: Kept<RankingCheck> | null = null;
+  private readonly rates: KeptValue<BaseRates>;
+  private readonly check: KeptValue<RankingCheck>;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.rates = new KeptValue(clock, KEPT_MS, async () => new BaseRates(await this.readCells()));
+    this.check = new KeptValue(clock, KEPT_MS, () => this.readCheck());
+  }
 
   /** The order that a search with this `order` gets. */
   async resolve(order: MarketplaceOrder): Promise<AppliedOrder> {
     if (order !== 'auto') return order;
     if (this.env.marketplaceOrder !== 'auto') return this.env.marketplaceOrder;
-    return (await this.recentCheck()).recommends ? 'recommended' : 'nearest';
+    return (await this.check.get()).recommends ? 'recommended' : 'nearest';
   }
 
   /** The base rates for searches: up to ten minutes old. */
   recentRates(): Promise<BaseRates> {
-    this.rates = this.keep(this.rates, async () => new BaseRates(await this.readCells()));
-    return this.rates.found;
+    return this.rates.get();
   }
 
   readCells(): Promise<CountedCell[]> {
@@ -60,19 +58,5 @@ export class RankingService {
       readSides(this.database.pool),
     ]);
     return { order, check, comparison: compareSides(sides) };
-  }
-
-  private recentCheck(): Promise<RankingCheck> {
-    this.check = this.keep(this.check, () => this.readCheck());
-    return this.check.found;
-  }
-
-  private keep<T>(kept: Kept<T> | null, read: () => Promise<T>): Kept<T> {
-    const now = this.clock.now().getTime();
-    if (kept && kept.until > now) return kept;
-    const fresh = { until: now + KEPT_MS, found: read() };
-    // A failed read is not kept.
-    fresh.found.catch(() => (fresh.until = 0));
-    return fresh;
   }
 }

@@ -2,7 +2,7 @@ import { checkRanking, type CountedOutcome, compareSides, wilson } from './predi
 import { type Candidate, draft, recommend, reservedPlaces } from './order.js';
 import { parseOutcomes } from './read-outcomes.js';
 import { bandOf, BaseRates, type Cell, recordOf, weightOf } from './score.js';
-import { HOUR_MS } from '../../contract/time.js';
+import { DAY_MS, HOUR_MS } from '../../contract/time.js';
 
 const MILE = 1.60934;
 const cell = (weight: number, accepted: number, band: number | null = 0): Cell => ({
@@ -158,17 +158,17 @@ describe('the check of the record', () => {
       ...at,
       businessId: String(index % 20),
       accepted: accepts(index % 20, Math.floor(index / 20)),
-      at: new Date(now.getTime() - (count - index) * HOUR_MS),
+      at: now.getTime() - (count - index) * HOUR_MS,
     }));
 
-  it('recommends once businesses differ and 300 outcomes are known', () => {
+  it('recommends once businesses differ and 300 outcomes are known', async () => {
     const good = (business: number) => business < 10;
-    expect(checkRanking(replay(300, good), now)).toMatchObject({ outcomes: 300, recommends: true });
-    expect(checkRanking(replay(299, good), now)).toMatchObject({ outcomes: 299, recommends: false });
+    expect(await checkRanking(replay(300, good), now)).toMatchObject({ outcomes: 300, recommends: true });
+    expect(await checkRanking(replay(299, good), now)).toMatchObject({ outcomes: 299, recommends: false });
   });
 
-  it('does not recommend where all answer alike', () => {
-    const check = checkRanking(
+  it('does not recommend where all answer alike', async () => {
+    const check = await checkRanking(
       replay(1000, (_business, round) => round % 2 === 0),
       now,
     );
@@ -176,14 +176,42 @@ describe('the check of the record', () => {
     expect(check.gain).toBeLessThan(0.01);
   });
 
-  it('predicts each outcome from earlier ones only', () => {
+  it('weighs each earlier outcome by its age', async () => {
+    const answers = Array.from({ length: 400 }, (_, index): CountedOutcome => ({
+      invitationType: index % 7 === 0 ? 'PROPERTY_MANAGER' : 'SERVICE_PROVIDER',
+      band: index % 3 === 0 ? null : index % 4,
+      businessId: index % 11 === 0 ? null : String(index % 9),
+      accepted: (index * 7919) % 5 < 2 + (index % 9) / 4,
+      at: now.getTime() - (400 - index) * 3.3 * DAY_MS,
+    }));
+    const losses = answers.flatMap(({ businessId, accepted, at: time, ...next }, index) => {
+      if (businessId === null || time < now.getTime() - 365 * DAY_MS) return [];
+      const weighed = answers.slice(0, index).map(({ accepted: yes, at: earlier, ...outcome }) => {
+        const weight = weightOf((time - earlier) / DAY_MS);
+        return { ...outcome, weight, accepted: yes ? weight : 0 };
+      });
+      const rates = new BaseRates(weighed);
+      const own = weighed.filter((outcome) => outcome.businessId === businessId);
+      const chances = [rates.of(next), rates.of(next) * recordOf(own, rates)];
+      return [
+        chances.map((chance) => -Math.log(accepted ? Math.min(0.99, chance) : Math.max(0.01, 1 - chance))),
+      ];
+    });
+    const mean = (side: 0 | 1) => losses.reduce((sum, loss) => sum + (loss[side] ?? NaN), 0) / losses.length;
+    const check = await checkRanking(answers, now);
+    expect(check.outcomes).toBe(losses.length);
+    expect(check.baseLoss).toBeCloseTo(mean(0), 9);
+    expect(check.recordLoss).toBeCloseTo(mean(1), 9);
+  });
+
+  it('predicts each outcome from earlier ones only', async () => {
     const [one] = replay(1, () => true);
-    expect(checkRanking(one ? [one] : [], now)).toMatchObject({
+    expect(await checkRanking(one ? [one] : [], now)).toMatchObject({
       outcomes: 1,
       baseLoss: Math.log(2),
       recordLoss: Math.log(2),
       gain: 0,
     });
-    expect(checkRanking([], now)).toMatchObject({ outcomes: 0, gain: null });
+    expect(await checkRanking([], now)).toMatchObject({ outcomes: 0, gain: null });
   });
 });

@@ -33,6 +33,9 @@ export async function readCells(pool: Pool, today: string): Promise<CountedCell[
   return rows;
 }
 
+/** Weights by age in days. */
+const weights: number[] = [];
+
 /**
  * Each counted outcome of a business as a cell of its own. Reads the text in place: a search has 200 of them, and
  * splitting them took longer than all the rest of ranking.
@@ -51,7 +54,8 @@ export function parseOutcomes(text: string | null, today: string): Cell[] {
     const at = text.indexOf(' ', start) + 1;
     const result = text.indexOf(' ', at) + 1;
     const last = text.charCodeAt(end - 1) - DIGIT_ZERO;
-    const weight = weightOf(Math.max(0, day - Number(text.slice(at, result - 1))));
+    const age = Math.max(0, day - Number(text.slice(at, result - 1)));
+    const weight = (weights[age] ??= weightOf(age));
     cells.push({
       invitationType: text.startsWith('P', start) ? 'PROPERTY_MANAGER' : 'SERVICE_PROVIDER',
       band: last >= 0 && last <= 9 ? last : null,
@@ -122,10 +126,11 @@ export async function readRecords(
 /** The counted outcomes for a replay, oldest first. */
 export async function readCountedOutcomes(pool: Pool, now: Date): Promise<CountedOutcome[]> {
   const { rows } = await pool.query<CountedOutcome>(
-    `SELECT business_id AS "businessId", invitation_type AS "invitationType", band, ${ACCEPTED} AS accepted, at
+    `SELECT business_id AS "businessId", invitation_type AS "invitationType", band, ${ACCEPTED} AS accepted,
+            (extract(epoch FROM at) * 1000)::float8 AS at
      FROM invitation_outcomes
      WHERE exclusion IS NULL AND at <= $1::timestamptz AND at > $1::timestamptz - make_interval(years => ${REPLAY_YEARS})
-     ORDER BY at, id`,
+     ORDER BY invitation_outcomes.at, id`,
     [now],
   );
   return rows;

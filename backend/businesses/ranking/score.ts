@@ -20,6 +20,11 @@ export interface Cell {
   accepted: number;
 }
 
+type Sums = Pick<Cell, 'weight' | 'accepted'>;
+
+/** The unknown distance has a place after the bands. */
+const placeOf = (band: number | null): number => band ?? DISTANCE_BANDS_MILES.length + 1;
+
 /** The weight of an outcome of this age: it halves every 180 days. */
 export const weightOf = (ageDays: number): number => 2 ** (-ageDays / HALF_LIFE_DAYS);
 
@@ -31,36 +36,42 @@ export function bandOf(distanceKm: number): number {
 
 /** The platform's acceptance rates per type and distance band, smoothed with 8 outcomes at the overall mean. */
 export class BaseRates {
-  readonly mean: number;
-  private readonly byType = new Map<InvitationType, Map<number | null, number>>();
+  /** The weight of an outcome of today. */
+  unit = 1;
+  mean = MEAN_BEFORE_OUTCOMES;
+  private readonly all: Sums = { weight: 0, accepted: 0 };
+  private readonly byType: Record<InvitationType, Sums[]> = { PROPERTY_MANAGER: [], SERVICE_PROVIDER: [] };
 
-  constructor(cells: readonly Cell[]) {
-    const weight = cells.reduce((sum, cell) => sum + cell.weight, 0);
-    const accepted = cells.reduce((sum, cell) => sum + cell.accepted, 0);
-    this.mean = weight > 0 ? accepted / weight : MEAN_BEFORE_OUTCOMES;
-    for (const { invitationType, band, weight: known, accepted: yes } of cells) {
-      const byBand = this.byType.get(invitationType) ?? new Map<number | null, number>();
-      this.byType.set(invitationType, byBand.set(band, this.smooth(known, yes)));
+  constructor(cells: readonly Cell[] = []) {
+    for (const cell of cells) this.add(cell);
+  }
+
+  add({ invitationType, band, weight, accepted }: Cell): void {
+    const sums = (this.byType[invitationType][placeOf(band)] ??= { weight: 0, accepted: 0 });
+    for (const sum of [sums, this.all]) {
+      sum.weight += weight;
+      sum.accepted += accepted;
     }
+    if (this.all.weight > 0) this.mean = this.all.accepted / this.all.weight;
   }
 
   of({ invitationType, band }: Pick<Cell, 'invitationType' | 'band'>): number {
-    return this.byType.get(invitationType)?.get(band) ?? this.mean;
-  }
-
-  private smooth(weight: number, accepted: number): number {
-    return (accepted + BASE_RATE_PSEUDO_OUTCOMES * this.mean) / (weight + BASE_RATE_PSEUDO_OUTCOMES);
+    const known = this.byType[invitationType][placeOf(band)];
+    if (!known) return this.mean;
+    const smoothing = BASE_RATE_PSEUDO_OUTCOMES * this.unit;
+    return (known.accepted + smoothing * this.mean) / (known.weight + smoothing);
   }
 }
 
 /** How a business answers, compared with what was to be expected. 1 is as expected, 1.3 is the most. */
-export function recordOf(cells: readonly Cell[], rates: Pick<BaseRates, 'of'>): number {
+export function recordOf(cells: readonly Cell[], rates: Pick<BaseRates, 'of' | 'unit'>): number {
   let [observed, expected] = [0, 0];
   for (const cell of cells) {
     observed += cell.accepted;
     expected += cell.weight * rates.of(cell);
   }
-  return Math.min(RECORD_CAP, (observed + RECORD_PSEUDO_OUTCOMES) / (expected + RECORD_PSEUDO_OUTCOMES));
+  const smoothing = RECORD_PSEUDO_OUTCOMES * rates.unit;
+  return Math.min(RECORD_CAP, (observed + smoothing) / (expected + smoothing));
 }
 
 /** Whether too few outcomes count to judge a business. */

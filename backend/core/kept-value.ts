@@ -1,0 +1,43 @@
+import type { Clock } from '../config/clock.js';
+
+/**
+ * A value that takes long to read. Callers get one of at most `maxAgeMs`. Once it is half as old, it is read again
+ * while they still get the last one, so nobody waits as long as it is asked for often.
+ */
+export class KeptValue<T> {
+  private kept: { value: T; readAt: number } | null = null;
+  private reading: Promise<T> | null = null;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly maxAgeMs: number,
+    private readonly read: () => Promise<T>,
+  ) {}
+
+  async get(): Promise<T> {
+    const now = this.clock.now().getTime();
+    const { kept } = this;
+    const age = kept ? now - kept.readAt : Infinity;
+    if (kept && age < this.maxAgeMs / 2) return kept.value;
+    const reading = (this.reading ??= this.readAgain(now));
+    if (!kept || age >= this.maxAgeMs) return reading;
+    // The next caller tries again.
+    reading.catch(() => undefined);
+    return kept.value;
+  }
+
+  /** The next caller waits for a new value. */
+  forget(): void {
+    this.kept = null;
+  }
+
+  private async readAgain(readAt: number): Promise<T> {
+    try {
+      const value = await this.read();
+      this.kept = { value, readAt };
+      return value;
+    } finally {
+      this.reading = null;
+    }
+  }
+}
