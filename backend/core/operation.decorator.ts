@@ -1,7 +1,8 @@
-import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
+import { applyDecorators, HttpCode, type Type, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiResponse, getSchemaPath, ApiExtraModels } from '@nestjs/swagger';
 import { ERRORS, type ErrorCode } from '../contract/errors.js';
 import { ErrorDto } from './errors/error.dto.js';
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 
 interface OperationOptions {
   summary: string;
@@ -59,11 +60,12 @@ export function errorResponses(codes: readonly ErrorCode[]): Record<number, obje
   );
 }
 
-/** Sets the success status of a call and documents its responses and errors. */
+/** Sets the success status of a call and documents its responses and errors. A 201 takes an `Idempotency-Key`. */
 export function Operation(options: OperationOptions): MethodDecorator {
   const { summary, description, status = 200, answer, answers, errors = [] } = options;
   return applyDecorators(
     HttpCode(status),
+    ...(status === 201 ? [UseInterceptors(IdempotencyInterceptor)] : []),
     ApiExtraModels(ErrorDto),
     ApiOperation({ summary, description }),
     ApiResponse({

@@ -1,30 +1,24 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { HTTP_CODE_METADATA } from '@nestjs/common/constants.js';
-import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import { IDEMPOTENCY_KEY_MAX } from '../../contract/limits.js';
 import type { ActorRequest } from '../access/actor.js';
 import { AppError } from '../errors/app.error.js';
-import { IDEMPOTENT } from './idempotent.decorator.js';
 import { IdempotentCalls } from './idempotent-calls.js';
 
 const HEADER = 'Idempotency-Key';
 /** Printable ASCII, as HTTP headers allow it. */
 const FORM = /^[\x20-\x7e]+$/;
 
-/** Carries out calls that create something once for each `Idempotency-Key`. */
+/** Carries out a call once for each `Idempotency-Key`. For calls that create something. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly calls: IdempotentCalls,
-  ) {}
+  constructor(private readonly calls: IdempotentCalls) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<ActorRequest>();
     const key = request.headers[HEADER.toLowerCase()];
-    if (key === undefined || !this.creates(context, request.method)) return next.handle();
+    if (key === undefined) return next.handle();
     if (typeof key !== 'string' || key.length > IDEMPOTENCY_KEY_MAX || !FORM.test(key))
       throw AppError.invalid(
         HEADER,
@@ -39,15 +33,6 @@ export class IdempotencyInterceptor implements NestInterceptor {
     };
     return from(
       this.calls.run(call, reply, () => firstValueFrom(next.handle(), { defaultValue: undefined })),
-    );
-  }
-
-  private creates(context: ExecutionContext, method: string): boolean {
-    const handler = context.getHandler();
-    if (method !== 'POST') return false;
-    return (
-      this.reflector.get<number | undefined>(HTTP_CODE_METADATA, handler) === 201 ||
-      this.reflector.get<boolean | undefined>(IDEMPOTENT, handler) === true
     );
   }
 }
