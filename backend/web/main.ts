@@ -88,9 +88,13 @@ export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInsta
     maxAge: YEAR_MS,
     index: false,
     dotfiles: 'ignore',
+    // The files are small, and a wrong range would need an error of its own.
+    acceptRanges: false,
   });
   for (const file of ['favicon.svg', 'robots.txt']) {
-    server.get(`/${file}`, (_request, reply) => reply.sendFile(file, root, { maxAge: 3600 * 1000 }));
+    server.get(`/${file}`, (_request, reply) =>
+      reply.sendFile(file, root, { maxAge: 3600 * 1000, acceptRanges: false }),
+    );
   }
 
   const send = (reply: FastifyReply, html: string, status = 200, keep = false) => {
