@@ -1,8 +1,16 @@
 import type { Source } from './source';
 import { actions } from './sources/actions';
-import { businesses, users } from './sources/hq';
+import { businesses, properties, users } from './sources/hq';
 import { ownBusinesses, ownProperties } from './sources/own';
 import { pages } from './sources/pages';
 
 /** Everything that the palette can find, in the order of its headings. */
-export const SOURCES: readonly Source[] = [ownProperties, ownBusinesses, users, businesses, pages, actions];
+export const SOURCES: readonly Source[] = [
+  ownProperties,
+  ownBusinesses,
+  users,
+  properties,
+  businesses,
+  pages,
+  actions,
+];

@@ -1,10 +1,12 @@
 import type { HqProperty } from '../../api/types';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { auditPath } from '../shared/audit-path';
@@ -15,20 +17,56 @@ import { Email } from '../list/cells/email';
 import { Long } from '../list/cells/long';
 import { RowLink } from '../list/row-link';
 import { SearchField } from '../list/search-field';
+import { PropertySheet } from './property-sheet';
 
-/** What has happened to a property. */
-function History({ id, memorableName }: HqProperty) {
+/** The parameter of `paths.hqProperty`. */
+const SHEET = 'property';
+
+/** The address of the list as it is, with the sheet of a property open, or of none. */
+function useSheetAddress() {
+  const params = new URLSearchParams(useLocation().search);
+  return (id: string | null) => {
+    if (id) params.set(SHEET, id);
+    else params.delete(SHEET);
+    return `?${params.toString()}`;
+  };
+}
+
+/** The link that opens what HQ knows of a property, over the list. */
+function Name({ id, memorableName }: HqProperty) {
+  return <RowLink to={useSheetAddress()(id)}>{memorableName}</RowLink>;
+}
+
+/** Both icons of a row in little more room than one. */
+const SMALL = { p: 0.25 } as const;
+
+/** What has happened to a property, and the way out to its public page. */
+function Links({ id, slug, memorableName }: HqProperty) {
   return (
-    <Tooltip title="History">
-      <IconButton
-        size="small"
-        component={Link}
-        to={auditPath({ subjectId: id })}
-        aria-label={`History of ${memorableName}`}
-      >
-        <HistoryIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <Box sx={{ display: 'inline-flex' }}>
+      <Tooltip title="History">
+        <IconButton
+          size="small"
+          sx={SMALL}
+          component={Link}
+          to={auditPath({ subjectId: id })}
+          aria-label={`History of ${memorableName}`}
+        >
+          <HistoryIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title="Public page">
+        <IconButton
+          size="small"
+          sx={SMALL}
+          href={paths.publicProperty(slug)}
+          target="_blank"
+          aria-label={`Public page of ${memorableName}, opens in a new tab`}
+        >
+          <OpenIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
   );
 }
 
@@ -40,11 +78,9 @@ const COLUMNS: Column<HqProperty>[] = [
     label: 'Property Name',
     hidden: 'no',
     place: { pinned: 0 },
-    render: ({ memorableName, slug }) => (
+    render: (property) => (
       <Long>
-        <RowLink to={paths.publicProperty(slug)} title="Public page">
-          {memorableName}
-        </RowLink>
+        <Name {...property} />
       </Long>
     ),
   },
@@ -52,7 +88,7 @@ const COLUMNS: Column<HqProperty>[] = [
     source: 'address',
     label: 'Address',
     render: ({ address }) => (
-      <Long minWidth={190} maxWidth={300}>
+      <Long minWidth={180} maxWidth={300}>
         {address}
       </Long>
     ),
@@ -83,18 +119,22 @@ const COLUMNS: Column<HqProperty>[] = [
     render: ({ createdAt }) => <Day iso={createdAt} />,
   },
   {
-    source: 'history',
-    label: 'History',
+    source: 'links',
+    label: 'Links',
     // The icons speak for themselves.
-    heading: <span style={visuallyHidden}>History</span>,
+    heading: <span style={visuallyHidden}>Links</span>,
     sort: false,
     hidden: 'no',
-    render: (property) => <History {...property} />,
+    render: (property) => <Links {...property} />,
   },
 ];
 
-/** Every property with its owner. */
+/** Every property with its owner. The address of one opens its sheet over the list. */
 export default function PropertyList() {
+  const [params] = useSearchParams();
+  const id = params.get(SHEET);
+  const addressOf = useSheetAddress();
+  const navigate = useNavigate();
   return (
     <ListPage
       resource="properties"
@@ -109,15 +149,17 @@ export default function PropertyList() {
       }
       columns={COLUMNS}
       card={(property) => ({
-        name: <RowLink to={paths.publicProperty(property.slug)}>{property.memorableName}</RowLink>,
+        name: <Name {...property} />,
         details: [
           property.address,
           <Owner key="owner" {...property} />,
           <Day key="day" iso={property.createdAt} />,
         ],
-        control: <History {...property} />,
+        control: <Links {...property} />,
       })}
-      rowPath={({ slug }) => paths.publicProperty(slug)}
-    />
+      rowPath={(property) => addressOf(property.id)}
+    >
+      {id && <PropertySheet id={id} onClose={() => void navigate(addressOf(null))} />}
+    </ListPage>
   );
 }

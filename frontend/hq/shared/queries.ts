@@ -13,6 +13,7 @@ export const keys = {
   allUsers: (status?: AccountStatus) => ['hq', 'all-users', status ?? 'any'],
   user: (id: string) => ['hq', 'user', id],
   business: (id: string) => ['hq', 'business', id],
+  property: (id: string) => ['hq', 'property', id],
   timeline: (id: string) => ['hq', 'timeline', id],
 } as const;
 
@@ -63,6 +64,14 @@ export const userQuery = (id: string) => ({
 
 export function useReviewedUser(id: string) {
   return useQuery(userQuery(id));
+}
+
+/** A property as administrators may read it, with its manager. */
+export function useReviewedProperty(id: string) {
+  return useQuery({
+    queryKey: keys.property(id),
+    queryFn: async () => (await unwrap(api.GET('/properties/{id}', { params: { path: { id } } }))).property,
+  });
 }
 
 /** Reads figures, queue, details and lists again, after a decision. */

@@ -8,9 +8,10 @@ type Subject = AuditEvent['subject'];
 const PAGES: Partial<Record<Subject['type'], (id: string) => string>> = {
   user: paths.hqUser,
   business: paths.hqBusiness,
+  property: paths.hqProperty,
 };
 
-/** True if HQ has a page for it. It has none for properties and invitations, nor for what is gone. */
+/** True if HQ has a page for it. It has none for invitations, nor for what is gone. */
 export const hasPage = ({ type, label }: Subject): boolean => label !== null && type in PAGES;
 
 interface SubjectLinkProps {

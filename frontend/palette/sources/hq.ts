@@ -18,6 +18,22 @@ export const users: Source = {
   },
 };
 
+export const properties: Source = {
+  id: 'properties',
+  label: 'Properties',
+  find: async (text, context) => {
+    if (!searches(text, context)) return [];
+    const query = { search: text, page: 1, limit: ITEMS_MAX };
+    const { data } = await unwrap(api.GET('/hq/properties', { params: { query } }));
+    return data.map(({ id, memorableName, address, user }) => ({
+      id,
+      label: memorableName,
+      detail: `${address} · ${user.name}`,
+      to: paths.hqProperty(id),
+    }));
+  },
+};
+
 export const businesses: Source = {
   id: 'businesses',
   label: 'Businesses',

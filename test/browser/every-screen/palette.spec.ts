@@ -62,6 +62,23 @@ test('an administrator finds a user from anywhere in the palette', async ({ page
   await expect(page).toHaveURL(`/hq/users/${nora.id}`);
 });
 
+test('an administrator finds any property in the palette and opens it in HQ', async ({ page }) => {
+  const home = await property(await user(), { memorableName: `Oak ${unique()}` });
+  await enter(page, await administrator());
+  await page.goto('/hq/audit');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Ask or search' })).toBeFocused();
+  await page.keyboard.type(home.memorableName);
+  await page
+    .getByRole('option', { name: new RegExp(home.memorableName) })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/hq/properties?property=${home.id}`);
+  await expect(page.getByRole('dialog', { name: home.memorableName })).toBeVisible();
+});
+
 test('the palette answers a question, and carries out a proposal once it is confirmed', async ({ page }) => {
   const [olivia, ben] = await Promise.all([user(), user()]);
   const home = await property(olivia, { memorableName: 'Rose Cottage' });

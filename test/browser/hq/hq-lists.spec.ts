@@ -118,8 +118,32 @@ test('a property leads to its owner, its history and its public page, and a long
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit');
   await expect(page.getByText('One record only')).toBeVisible();
   await page.goBack();
-  await row.getByRole('link', { name: home.memorableName, exact: true }).click();
-  await expect(page).toHaveURL(`/${home.slug}`);
+  const out = row.getByRole('link', { name: `Public page of ${home.memorableName}` });
+  await expect(out).toHaveAttribute('href', `/${home.slug}`);
+});
+
+test('a property opens beside the list, and closing it leaves the list as it was', async ({ page }) => {
+  const owner = await user({ name: `Prue ${unique()}` });
+  const home = await property(owner, { memorableName: `Barn ${unique()}` });
+  await enter(page, await administrator());
+  await page.goto(searched('properties', home.memorableName));
+  const name = rowOf(page, home.memorableName).getByRole('link', { name: home.memorableName, exact: true });
+  await name.click();
+  const sheet = page.getByRole('dialog', { name: home.memorableName });
+  await expect(page).toHaveURL(new RegExp(`property=${home.id}`));
+  for (const fact of [home.address, owner.name, owner.email, 'Self-managed']) {
+    await expect(sheet.getByText(fact).first()).toBeVisible();
+  }
+  await expect(sheet.getByRole('link', { name: /opens in a new tab/ })).toHaveAttribute(
+    'href',
+    `/${home.slug}`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(name).toBeFocused();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.goto(`/hq/properties?property=${owner.id}`);
+  await expect(page.getByRole('dialog', { name: 'Property not found' })).toBeVisible();
 });
 
 test('filters and orders changed in quick succession add up, also while the answers are slow', async ({

@@ -1,0 +1,126 @@
+import CloseIcon from '@mui/icons-material/Close';
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { hasStatus } from '../../api/errors';
+import type { PropertyDetails } from '../../api/types';
+import { EmailText } from '../../shared/contact';
+import { formatDateTime } from '../../shared/format';
+import { LinkButton, TextLink } from '../../shared/layout/link-button';
+import { StatusChip } from '../../shared/layout/status-chip';
+import { PropertyMap } from '../../shared/map/map';
+import { paths } from '../../shared/paths';
+import { auditPath } from '../shared/audit-path';
+import { LoadError } from '../shared/load-error';
+import { useReviewedProperty, useReviewedUser } from '../shared/queries';
+import { Fact, Facts } from '../shared/section';
+
+/** The owner with the status of the account, which decides what the public page shows. */
+function Owner({ id }: { id: string }) {
+  const { data: user, isError } = useReviewedUser(id);
+  if (!user) return isError ? "Couldn't load the owner" : <Skeleton width="60%" />;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <TextLink to={paths.hqUser(id)}>{user.name}</TextLink>
+        <StatusChip status={user.accountStatus} />
+      </Box>
+      <EmailText email={user.email} />
+    </>
+  );
+}
+
+function Manager({ propertyManager: { business, businessId } }: PropertyDetails) {
+  if (!business || !businessId) return 'Self-managed';
+  return <TextLink to={paths.hqBusiness(businessId)}>{business.name}</TextLink>;
+}
+
+function PropertyFacts({ property }: { property: PropertyDetails }) {
+  const { id, memorableName, slug, address, ownerId, createdAt, latitude, longitude } = property;
+  return (
+    <>
+      <Facts>
+        <Fact term="Address" wide>
+          {address}
+        </Fact>
+        <Fact term="Owner" wide>
+          <Owner id={ownerId} />
+        </Fact>
+        <Fact term="Managed by">
+          <Manager {...property} />
+        </Fact>
+        <Fact term="Created">{formatDateTime(createdAt)}</Fact>
+        <Fact term="Public page" wide>
+          <Link href={paths.publicProperty(slug)} target="_blank">
+            {paths.publicProperty(slug)}
+            <OpenIcon
+              titleAccess="opens in a new tab"
+              sx={{ fontSize: 14, ml: 0.5, verticalAlign: '-2px' }}
+            />
+          </Link>
+        </Fact>
+      </Facts>
+      <Box sx={{ my: 2 }}>
+        <PropertyMap
+          points={[{ latitude, longitude, label: memorableName }]}
+          precision={property.locationPrecision}
+          height={200}
+          label={`Map of ${memorableName}`}
+        />
+      </Box>
+      <LinkButton to={auditPath({ subjectId: id })} size="small" variant="outlined" color="inherit">
+        Show History
+      </LinkButton>
+    </>
+  );
+}
+
+/** What HQ knows of a property, beside the list. */
+export function PropertySheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const titleId = useId();
+  const query = useReviewedProperty(id);
+  const { data: property, error } = query;
+  const gone = hasStatus(error, 400, 404);
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { width: { xs: '100%', sm: 460 }, backgroundImage: 'none' },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', px: 2.5, pt: 2, pb: 1.5 }}>
+        <Typography id={titleId} variant="h2" sx={{ flex: 1, fontSize: '1.25rem', overflowWrap: 'anywhere' }}>
+          {property?.memorableName ?? (gone ? 'Property not found' : 'Property')}
+        </Typography>
+        <IconButton onClick={onClose} aria-label="Close" sx={{ m: -0.5 }}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box sx={{ flex: 1, overflowY: 'auto', px: 2.5, pb: 2.5 }}>
+        {property ? (
+          <PropertyFacts property={property} />
+        ) : gone ? (
+          <Typography variant="body2" color="textSecondary">
+            It may have been deleted.
+          </Typography>
+        ) : error ? (
+          <LoadError query={query}>Failed to load the property</LoadError>
+        ) : (
+          <Skeleton variant="rounded" height={240} />
+        )}
+      </Box>
+    </Drawer>
+  );
+}
