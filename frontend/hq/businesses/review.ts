@@ -75,7 +75,7 @@ const CONSEQUENCES: Record<NotedAction, string> = {
 export function toNotedDecision(action: NotedAction, businessName: string): NotedDecision {
   const { label, confirm } = REVIEWS[action];
   return {
-    title: `${label} ${businessName}`,
+    title: `${label} ${businessName}?`,
     consequence: CONSEQUENCES[action],
     label: 'Review Notes',
     hint: 'Optional. The owner will see this.',

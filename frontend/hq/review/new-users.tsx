@@ -9,7 +9,7 @@ import { useUser } from '../../api/use-session';
 import { EmailText } from '../../shared/contact';
 import { paths } from '../../shared/paths';
 import { SanctionMark } from '../shared/earlier-sanctions';
-import { UnconfirmedMark } from '../shared/unconfirmed-mark';
+import { Unconfirmed } from '../shared/unconfirmed';
 import type { ReviewQueue } from '../shared/types';
 import { useVerifyMany } from '../users/mutations';
 import { StatusMenu } from '../users/status-menu';
@@ -93,12 +93,8 @@ export function NewUsers({ queue }: { queue: ReviewQueue }) {
           key={user.id}
           to={paths.hqUser(user.id)}
           name={user.name}
-          marks={
-            <>
-              {user.hasEarlierSanctions && <SanctionMark />}
-              {!user.emailConfirmed && <UnconfirmedMark />}
-            </>
-          }
+          marks={user.hasEarlierSanctions && <SanctionMark />}
+          notes={!user.emailConfirmed && <Unconfirmed />}
           details={[<EmailText key="email" email={user.email} />]}
           wideActions
           since={user.createdAt}
@@ -118,7 +114,7 @@ export function NewUsers({ queue }: { queue: ReviewQueue }) {
           }
         >
           <VerifyButton user={user} />
-          <StatusMenu user={user} />
+          <StatusMenu user={user} inQueue />
         </QueueRow>
       ))}
     </QueueSection>

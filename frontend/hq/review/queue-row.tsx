@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { useLayoutEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { formatDateTime } from '../../shared/format';
 import { keepFocus } from '../../shared/layout/focus';
@@ -45,7 +46,7 @@ interface QueueRowProps {
 
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto auto' },
   alignItems: 'center',
   py: 1,
   fontSize: '0.875rem',
@@ -55,6 +56,31 @@ const ROW = {
   '&:first-of-type': { borderTop: 0 },
 } as const;
 
+/** How long it has waited, in a column of its own. `row`: where it stands on a phone. */
+function Age({ since, row }: { since: string; row: number }) {
+  return (
+    <Typography
+      variant="caption"
+      color="textSecondary"
+      component="time"
+      dateTime={since}
+      title={formatDateTime(since)}
+      sx={{
+        gridColumn: 3,
+        gridRow: { xs: row, sm: 1 },
+        alignSelf: { xs: 'start', sm: 'center' },
+        ml: 2,
+        textAlign: 'right',
+        whiteSpace: 'nowrap',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <span style={visuallyHidden}>waiting </span>
+      {waitingFor(since)}
+    </Typography>
+  );
+}
+
 /** An account or a business that waits, with how long it has waited. */
 export function QueueRow(props: QueueRowProps) {
   const { to, name, marks, select, details, notes, since, children, wideActions = false } = props;
@@ -62,8 +88,8 @@ export function QueueRow(props: QueueRowProps) {
   useFocusNextRow(row);
   return (
     <Box component="li" ref={row} sx={ROW}>
-      {select && <Box sx={{ gridColumn: 1, gridRow: '1 / 3', mr: 1 }}>{select}</Box>}
-      <Box sx={{ gridColumn: { xs: wideActions ? '2 / 4' : 2, sm: 2 }, minWidth: 0 }}>
+      {select && <Box sx={{ gridColumn: 1, gridRow: '1 / 4', mr: 1 }}>{select}</Box>}
+      <Box sx={{ gridColumn: 2, minWidth: 0 }}>
         <RowLink to={to} state={FROM_QUEUE}>
           {name}
         </RowLink>
@@ -73,24 +99,27 @@ export function QueueRow(props: QueueRowProps) {
         variant="caption"
         color="textSecondary"
         component="div"
-        sx={{ gridColumn: { xs: '2 / 4', sm: 2 }, minWidth: 0 }}
+        sx={{ gridColumn: { xs: wideActions ? '2 / 4' : 2, sm: '2 / 4' }, minWidth: 0 }}
       >
         <Box sx={DOTTED}>
           {details.map((detail, index) => (
             <span key={index}>{detail}</span>
           ))}
-          <span title={formatDateTime(since)}>waiting {waitingFor(since)}</span>
         </Box>
-        {notes}
       </Typography>
+      <Age since={since} row={wideActions ? 1 : 2} />
+      {notes && <Box sx={{ gridColumn: '2 / 4', minWidth: 0 }}>{notes}</Box>}
       <Box
         sx={{
           display: 'flex',
           gap: 1,
-          gridColumn: { xs: wideActions ? '2 / 4' : 3, sm: 3 },
-          gridRow: { xs: wideActions ? 3 : 1, sm: '1 / 3' },
+          justifyContent: { sm: 'flex-end' },
+          gridColumn: { xs: wideActions ? '2 / 4' : 3, sm: 4 },
+          gridRow: { xs: wideActions ? 4 : 1, sm: '1 / 4' },
           mt: { xs: wideActions ? 0.5 : 0, sm: 0 },
-          ml: { xs: wideActions ? 0 : 1, sm: 1 },
+          ml: { xs: wideActions ? 0 : 1, sm: 2 },
+          // As wide in each row, so that the ages stand below each other.
+          minWidth: { sm: wideActions ? 160 : undefined },
         }}
       >
         {children}

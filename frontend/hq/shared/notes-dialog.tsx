@@ -105,7 +105,7 @@ export function NotesDialog<B>(props: NotesDialogProps<B>) {
       // The control that opened the dialog may be gone after the decision.
       slotProps={{ transition: { onExited: keepFocus } }}
     >
-      {decision && <NotesForm key={decision.title} {...props} decision={decision} titleId={titleId} />}
+      {decision && <NotesForm key={decision.confirm} {...props} decision={decision} titleId={titleId} />}
     </Dialog>
   );
 }

@@ -3,7 +3,9 @@ import PendingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import RejectedIcon from '@mui/icons-material/BlockOutlined';
 import SuspendedIcon from '@mui/icons-material/PauseCircleOutlined';
 import VerifiedIcon from '@mui/icons-material/CheckCircleOutlined';
+import MoreIcon from '@mui/icons-material/MoreHoriz';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -37,7 +39,7 @@ function takesNotes(status: AccountStatus): status is NotedStatus {
 function toDecision(status: NotedStatus, name: string): NotedDecision {
   const reject = status === 'REJECTED';
   return {
-    title: `${reject ? 'Reject' : 'Suspend'} ${name}`,
+    title: `${reject ? 'Reject' : 'Suspend'} ${name}?`,
     consequence: reject
       ? "We'll sign them out everywhere and email them. They won't be able to sign in again."
       : "They can still sign in, but only to see that they are suspended. We'll email them.",
@@ -47,12 +49,38 @@ function toDecision(status: NotedStatus, name: string): NotedDecision {
   };
 }
 
+const ACTION_WORDS: Record<AccountStatus, string> = {
+  VERIFIED: 'Verify',
+  PENDING_VERIFICATION: 'Set to Pending',
+  REJECTED: 'Reject',
+  SUSPENDED: 'Suspend',
+};
+
 interface StatusButtonProps {
   user: Pick<HqUser, 'name' | 'accountStatus'>;
   refusal: string | null;
   busy: boolean;
   open: boolean;
   onOpen: (button: HTMLElement) => void;
+}
+
+/** Opens the menu where the heading of the list says the status of all. */
+function MoreButton({ user, refusal, busy, open, onOpen }: StatusButtonProps) {
+  return (
+    <IconButton
+      size="small"
+      aria-label={`More decisions about ${user.name}`}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      aria-busy={busy}
+      disabled={refusal !== null}
+      title={refusal ?? undefined}
+      className="no-print"
+      onClick={(event) => onOpen(event.currentTarget)}
+    >
+      <MoreIcon fontSize="small" />
+    </IconButton>
+  );
 }
 
 /** The status as a chip that opens the menu. */
@@ -104,11 +132,17 @@ function StatusButton({ user, refusal, busy, open, onOpen }: StatusButtonProps) 
   );
 }
 
+interface StatusMenuProps {
+  user: Pick<HqUser, 'id' | 'name' | 'roles' | 'accountStatus'>;
+  /** Beside the button that verifies: names the other decisions instead of the statuses. */
+  inQueue?: boolean;
+}
+
 /**
  * Changes the status of an account, or says why not. The arrow keys only move through the menu. The button shows the
  * status that the server has, until the server has the new one.
  */
-export function StatusMenu({ user }: { user: Pick<HqUser, 'id' | 'name' | 'roles' | 'accountStatus'> }) {
+export function StatusMenu({ user, inQueue = false }: StatusMenuProps) {
   const refusal = statusChangeRefusal(useUser(), user);
   // What the row showed when the dialog opened. It may be read again behind the dialog.
   const [seen, setSeen] = useState<AccountStatus | null>(null);
@@ -129,13 +163,17 @@ export function StatusMenu({ user }: { user: Pick<HqUser, 'id' | 'name' | 'roles
       setAsking(status);
     } else mutate({ status });
   };
+  const Opener = inQueue ? MoreButton : StatusButton;
+  const offered = ACCOUNT_STATUSES.filter(
+    (status) => status !== user.accountStatus && !(inQueue && status === 'VERIFIED'),
+  );
   const close = () => {
     setSeen(null);
     setAsking(null);
   };
   return (
     <>
-      <StatusButton
+      <Opener
         user={user}
         refusal={refusal}
         busy={isPending}
@@ -152,14 +190,14 @@ export function StatusMenu({ user }: { user: Pick<HqUser, 'id' | 'name' | 'roles
         onClose={() => setAnchor(null)}
         slotProps={{ list: { dense: true, 'aria-label': `Change ${user.name}` } }}
       >
-        {ACCOUNT_STATUSES.filter((status) => status !== user.accountStatus).map((status) => {
+        {offered.map((status) => {
           const Icon = ICONS[status];
           return (
             <MenuItem key={status} onClick={() => choose(status)}>
               <ListItemIcon>
                 <Icon fontSize="small" color={takesNotes(status) ? 'error' : undefined} />
               </ListItemIcon>
-              {statusWords(status)}
+              {inQueue ? ACTION_WORDS[status] : statusWords(status)}
               {takesNotes(status) && '…'}
             </MenuItem>
           );

@@ -21,6 +21,7 @@ import { BackLink, HqPage } from '../shared/hq-page';
 import { useReviewedUser } from '../shared/queries';
 import { Fact, Facts, Section } from '../shared/section';
 import type { ReviewedUser } from '../shared/types';
+import { Unconfirmed } from '../shared/unconfirmed';
 import { RolesDialog } from './roles-dialog';
 import { StatusMenu } from './status-menu';
 import { VerifyButton } from './verify-button';
@@ -128,7 +129,7 @@ export default function UserDetail() {
                   <VerifyButton user={user} />
                 </Box>
               </Fact>
-              <Fact term="Email">{user.emailConfirmed ? 'Confirmed' : 'Not confirmed'}</Fact>
+              <Fact term="Email">{user.emailConfirmed ? 'Confirmed' : <Unconfirmed />}</Fact>
               <Fact term="Roles">
                 <Roles user={user} onOpen={() => setShowRoles(true)} />
               </Fact>

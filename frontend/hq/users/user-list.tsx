@@ -17,7 +17,8 @@ import { ListPage } from '../list/list-page';
 import { Long } from '../list/cells/long';
 import { RowLink } from '../list/row-link';
 import { SanctionMark } from '../shared/earlier-sanctions';
-import { UnconfirmedMark } from '../shared/unconfirmed-mark';
+import { Mark } from '../shared/mark';
+import { Unconfirmed } from '../shared/unconfirmed';
 import { useFilter } from '../list/list-state';
 import { SearchField } from '../list/search-field';
 import type { HqUser } from '../shared/types';
@@ -85,7 +86,11 @@ function Marks({ user }: { user: HqUser }) {
   return (
     <>
       {user.hasEarlierSanctions && <SanctionMark />}
-      {!user.emailConfirmed && <UnconfirmedMark />}
+      {!user.emailConfirmed && (
+        <Mark>
+          <Unconfirmed />
+        </Mark>
+      )}
     </>
   );
 }

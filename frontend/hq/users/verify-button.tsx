@@ -25,8 +25,8 @@ export function VerifyButton({ user }: { user: Waiting }) {
   return (
     <Button
       size="small"
-      variant={user.emailConfirmed ? 'outlined' : 'text'}
-      color="inherit"
+      variant="outlined"
+      color={user.emailConfirmed ? 'primary' : 'inherit'}
       className="no-print"
       aria-label={user.emailConfirmed ? `Verify ${user.name}` : `Verify Anyway: ${user.name}`}
       // Not disabled meanwhile: it would lose the focus, which then moves to the next account.

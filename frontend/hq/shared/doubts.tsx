@@ -1,0 +1,27 @@
+import GoodIcon from '@mui/icons-material/CheckCircleOutlined';
+import LookIcon from '@mui/icons-material/ErrorOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { DOTTED } from '../list/cells/dotted';
+
+/** What is missing or doubtful, so that a reviewer knows what to expect before opening the record. */
+export function Doubts({ doubts, none }: { doubts: readonly string[]; none?: string }) {
+  const words = doubts.length > 0 ? doubts : none ? [none] : [];
+  if (words.length === 0) return null;
+  const Icon = doubts.length > 0 ? LookIcon : GoodIcon;
+  return (
+    <Typography
+      variant="caption"
+      color="textSecondary"
+      component="span"
+      sx={{ display: 'flex', gap: 0.75, mt: 0.25, fontWeight: 400 }}
+    >
+      <Icon aria-hidden color={doubts.length > 0 ? 'warning' : 'success'} sx={{ fontSize: 16, mt: '1px' }} />
+      <Box component="span" sx={DOTTED}>
+        {words.map((one) => (
+          <span key={one}>{one}</span>
+        ))}
+      </Box>
+    </Typography>
+  );
+}
