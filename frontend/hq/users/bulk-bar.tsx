@@ -16,9 +16,10 @@ import { accounts, BulkResultDialog, Names, type NamedResults } from './bulk-res
 import { useBulkAction, type BulkAction } from './mutations';
 
 const ACTIONS = {
-  verify: { label: 'Verify Selected', done: 'verified' },
-  suspend: { label: 'Suspend Selected', done: 'suspended' },
+  verify: { label: 'Verify Selected', ask: 'Verify', done: 'verified', to: 'VERIFIED' },
+  suspend: { label: 'Suspend Selected', ask: 'Suspend', done: 'suspended', to: 'SUSPENDED' },
 } as const;
+const NAMES = Object.keys(ACTIONS) as BulkAction[];
 
 /** The notes of a suspension are kept under this name, beside the ids of the accounts. */
 const DRAFT = 'bulk-suspension';
@@ -49,12 +50,14 @@ function useAccounts(seen: Accounts, ids: readonly string[], enabled: boolean) {
 
 interface ToolbarProps {
   selected: number;
+  /** The actions that would change none of the selected accounts. */
+  idle: readonly BulkAction[];
   onAction: (action: BulkAction) => void;
   onClear: () => void;
 }
 
 /** How many accounts are selected, and the buttons for what can be done to them. At the bottom of the window. */
-function Toolbar({ selected, onAction, onClear }: ToolbarProps) {
+function Toolbar({ selected, idle, onAction, onClear }: ToolbarProps) {
   const tooMany = selected > PAGE_SIZE_MAX;
   return (
     <Box
@@ -80,13 +83,14 @@ function Toolbar({ selected, onAction, onClear }: ToolbarProps) {
       <Box component="span" role="status" sx={{ mr: 'auto' }}>
         {`${accounts(selected)} selected`}
         {tooMany && `; at most ${PAGE_SIZE_MAX} at once`}
+        {idle.map((name) => ` · already ${ACTIONS[name].done}`)}
       </Box>
-      {(Object.keys(ACTIONS) as BulkAction[]).map((name) => (
+      {NAMES.map((name) => (
         <Button
           key={name}
           size="small"
           variant="outlined"
-          disabled={tooMany}
+          disabled={tooMany || idle.includes(name)}
           color={name === 'suspend' ? 'error' : 'primary'}
           // On a phone in a line of their own.
           sx={{ order: { xs: 1, sm: 0 }, flex: { xs: '1 0 40%', sm: 'none' } }}
@@ -109,21 +113,30 @@ export function BulkBar() {
   const [action, setAction] = useState<BulkAction | null>(() => (findDraft(DRAFT) ? 'suspend' : null));
   const [outcome, setOutcome] = useState<NamedResults | null>(null);
   const find = useAccounts(useSeenAccounts(data, ids, action !== null), ids, action !== null);
+  /** The accounts that the action would change. The others have that status already. */
+  const changedBy = (name: BulkAction) => ids.filter((id) => find(id)?.accountStatus !== ACTIONS[name].to);
   const getName = (id: string) => {
     const user = find(id);
     return user ? `${user.name} (${user.email})` : id;
   };
   const { mutateAsync, isPending } = useBulkAction();
-  const affected = (
-    <>
-      {accounts(ids.length)}:
-      <Names lines={ids.map(getName)} />
-    </>
-  );
+  const ask = (name: BulkAction) => {
+    const [first = '', ...others] = changedBy(name);
+    const left = ids.length - others.length - 1;
+    return {
+      title: `${ACTIONS[name].ask} ${others.length > 0 ? accounts(others.length + 1) : (find(first)?.name ?? accounts(1))}?`,
+      consequence: (
+        <>
+          <Names lines={changedBy(name).map(getName)} />
+          {left > 0 && `${accounts(left)} already ${ACTIONS[name].done}, so nothing changes there.`}
+        </>
+      ),
+    };
+  };
 
   const run = async (chosen: BulkAction, notes?: string) => {
     const seenStatus = (id: string) => find(id)?.accountStatus;
-    const decision = { action: chosen, ids, seenStatus, ...(notes && { notes }) };
+    const decision = { action: chosen, ids: changedBy(chosen), seenStatus, ...(notes && { notes }) };
     const results = await mutateAsync(decision).catch(() => null);
     if (!results) return;
     setOutcome({
@@ -139,6 +152,7 @@ export function BulkBar() {
       {ids.length > 0 && (
         <Toolbar
           selected={ids.length}
+          idle={NAMES.filter((name) => changedBy(name).length === 0)}
           onAction={setAction}
           onClear={() => {
             onUnselectItems();
@@ -146,16 +160,18 @@ export function BulkBar() {
           }}
         />
       )}
-      <ConfirmDialog
-        open={action === 'verify'}
-        title="Verify these accounts?"
-        confirmLabel="Verify"
-        color="primary"
-        onConfirm={() => run('verify')}
-        onClose={() => setAction(null)}
-      >
-        {affected}
-      </ConfirmDialog>
+      {action === 'verify' && (
+        <ConfirmDialog
+          open
+          title={ask('verify').title}
+          confirmLabel="Verify"
+          color="primary"
+          onConfirm={() => run('verify')}
+          onClose={() => setAction(null)}
+        >
+          {ask('verify').consequence}
+        </ConfirmDialog>
+      )}
       <NotesDialog
         draft={DRAFT}
         beside={ids}
@@ -163,8 +179,7 @@ export function BulkBar() {
         decision={
           action === 'suspend'
             ? {
-                title: 'Suspend these accounts?',
-                consequence: affected,
+                ...ask('suspend'),
                 label: 'Notes',
                 hint: 'Optional. Saved in the audit log of each account.',
                 confirm: 'Suspend',

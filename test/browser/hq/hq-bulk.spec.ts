@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { administrator, asAdmin, enter, rowOf, signUp, unique } from '../support/fixtures.js';
+import { administrator, asAdmin, enter, rowOf, signUp, unique, user } from '../support/fixtures.js';
 
 test('a bulk decision applies to the status that a row showed, also on another page', async ({ page }) => {
   const mark = unique();
@@ -23,4 +23,32 @@ test('a bulk decision applies to the status that a row showed, also on another p
   await expect(result).toContainText(`Abe ${mark}`);
   const { user } = await asAdmin<{ user: { accountStatus: string } }>('GET', `/hq/users/${first.id}`);
   expect(user.accountStatus).toBe('REJECTED');
+});
+
+test('a bulk action asks by name, counts only what it changes and is off where that is nothing', async ({
+  page,
+}) => {
+  const mark = unique();
+  const waiting = await signUp({ name: `Abe ${mark}` });
+  const verified = await user({ name: `Bob ${mark}` });
+  await enter(page, await administrator());
+  await page.goto(`/hq/users?filter=${encodeURIComponent(JSON.stringify({ search: mark }))}`);
+  const bar = page.getByRole('toolbar', { name: 'Selected accounts' });
+  const verify = bar.getByRole('button', { name: 'Verify Selected' });
+  await rowOf(page, verified.email).getByRole('checkbox').check();
+  await expect(bar.getByRole('status')).toHaveText('1 account selected · already verified');
+  await expect(verify).toBeDisabled();
+  await bar.getByRole('button', { name: 'Suspend Selected' }).click();
+  await expect(page.getByRole('dialog', { name: `Suspend ${verified.name}?` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await rowOf(page, waiting.email).getByRole('checkbox').check();
+  await bar.getByRole('button', { name: 'Suspend Selected' }).click();
+  await expect(page.getByRole('dialog', { name: 'Suspend 2 accounts?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await verify.click();
+  const dialog = page.getByRole('dialog', { name: `Verify ${waiting.name}?` });
+  await expect(dialog).toContainText('1 account already verified');
+  await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Result' })).toContainText('1 account verified');
+  await expect(page.getByRole('dialog', { name: 'Result' })).not.toContainText('left as it was');
 });
