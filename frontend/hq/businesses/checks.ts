@@ -17,33 +17,37 @@ type Checked = ReviewedBusiness | WaitingBusiness;
 type NumberCheck = NonNullable<Checked['numberChecks']>['vat'];
 
 /** `Registration number` as it stands within a line. `VAT number` stays as it is. */
-const within = (label: string) => label.replace(/^R/, 'r');
+const inSentence = (label: string) => label.replace(/^R/, 'r');
 
-function numberCheck(label: string, given: string | null | undefined, check: NumberCheck | undefined): Check {
+function numberFormatCheck(
+  label: string,
+  given: string | null | undefined,
+  check: NumberCheck | undefined,
+): Check {
   const anchor = 'information';
   if (!given) return { label, words: 'N/A', state: 'none', anchor };
   if (check === 'valid') return { label, words: `${given} · valid format`, state: 'good', anchor };
   if (check === 'invalid') {
-    const doubt = `Invalid ${within(label)}`;
+    const doubt = `Invalid ${inSentence(label)}`;
     return { label, words: `${given} · invalid format`, state: 'look', doubt, anchor };
   }
   return { label, words: given, state: 'none', anchor };
 }
 
 /** A company has a registration number, so one that gives none is asked about. */
-function registrationCheck({ companyType, registrationNumber, numberChecks }: Checked): Check {
-  const check = numberCheck('Registration number', registrationNumber, numberChecks?.company);
+function registrationNumberCheck({ companyType, registrationNumber, numberChecks }: Checked): Check {
+  const check = numberFormatCheck('Registration number', registrationNumber, numberChecks?.company);
   if (companyType !== 'LIMITED_COMPANY' || registrationNumber) return check;
   return { ...check, state: 'look', doubt: 'No registration number' };
 }
 
-function emailCheck({ emailConfirmed }: Checked): Check {
+function emailConfirmationCheck({ emailConfirmed }: Checked): Check {
   const base = { label: 'Email', anchor: 'information' };
   if (emailConfirmed) return { ...base, words: 'Confirmed', state: 'good' };
   return { ...base, words: 'Not confirmed', state: 'look', doubt: 'Email not confirmed' };
 }
 
-function ownerCheck({ ownerStatus }: Checked): Check {
+function ownerAccountCheck({ ownerStatus }: Checked): Check {
   const words = ownerStatus ? statusWords(ownerStatus) : 'Unknown';
   const base = { label: 'Owner', words, anchor: 'owner' };
   if (ownerStatus === 'VERIFIED') return { ...base, state: 'good' };
@@ -62,7 +66,7 @@ function certificateCheck({ services }: Checked): Check {
   return { ...base, words, state: 'look', doubt };
 }
 
-function locationCheck({ locationPrecision }: Checked): Check {
+function mapLocationCheck({ locationPrecision }: Checked): Check {
   const base = { label: 'Map', anchor: 'location' };
   const words = 'Address not located';
   if (locationPrecision === null) return { ...base, words, state: 'look', doubt: words };
@@ -79,7 +83,7 @@ function duplicateCheck({ duplicates }: ReviewedBusiness): Check {
   return { ...base, words: `${words}, ${foreign} of another owner`, state: 'look' };
 }
 
-function sameOwnerCheck({ otherBusinesses }: ReviewedBusiness): Check {
+function otherBusinessesCheck({ otherBusinesses }: ReviewedBusiness): Check {
   const base = { label: 'Same owner', anchor: 'other-businesses' };
   if (otherBusinesses.length === 0) return { ...base, words: 'No other businesses', state: 'none' };
   const sanctioned = otherBusinesses.filter(({ registrationStatus }) =>
@@ -92,25 +96,28 @@ function sameOwnerCheck({ otherBusinesses }: ReviewedBusiness): Check {
     : { ...base, words, state: 'good' };
 }
 
-/** The checks of a business by itself. */
-const ownChecks = (business: Checked): Check[] => [
-  registrationCheck(business),
-  numberCheck('VAT number', business.vatRegistrationNo, business.numberChecks?.vat),
-  emailCheck(business),
-  ownerCheck(business),
+/** Who the business is and who owns it. */
+const identityChecks = (business: Checked): Check[] => [
+  registrationNumberCheck(business),
+  numberFormatCheck('VAT number', business.vatRegistrationNo, business.numberChecks?.vat),
+  emailConfirmationCheck(business),
+  ownerAccountCheck(business),
 ];
-const lastChecks = (business: Checked): Check[] => [certificateCheck(business), locationCheck(business)];
+const serviceAndPlaceChecks = (business: Checked): Check[] => [
+  certificateCheck(business),
+  mapLocationCheck(business),
+];
 
 /** The checklist of a reviewer. */
 export const toChecks = (business: ReviewedBusiness): Check[] => [
-  ...ownChecks(business),
+  ...identityChecks(business),
   duplicateCheck(business),
-  sameOwnerCheck(business),
-  ...lastChecks(business),
+  otherBusinessesCheck(business),
+  ...serviceAndPlaceChecks(business),
 ];
 
 /** What is missing or doubtful about a business of the queue. */
 export const toDoubts = (business: WaitingBusiness): string[] => [
   ...(business.hasDuplicates ? ['Possible duplicate'] : []),
-  ...[...ownChecks(business), ...lastChecks(business)].flatMap(({ doubt }) => doubt ?? []),
+  ...[...identityChecks(business), ...serviceAndPlaceChecks(business)].flatMap(({ doubt }) => doubt ?? []),
 ];
