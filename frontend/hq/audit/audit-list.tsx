@@ -14,7 +14,7 @@ import type { Column } from '../list/data-table';
 import { Folded, ONE_LINE } from '../list/cells/folded';
 import { ListPage } from '../list/list-page';
 import { RowLink } from '../list/row-link';
-import { useFilter } from '../list/list-state';
+import { useFilter, useListState } from '../list/list-state';
 import { NativeSelect } from '../list/native-select';
 import { SearchField } from '../list/search-field';
 import { auditPath } from '../shared/audit-path';
@@ -84,9 +84,20 @@ function OnlyItsEvents({ subject }: Pick<AuditEvent, 'subject'>) {
   );
 }
 
-function Subject({ subject }: Pick<AuditEvent, 'subject'>) {
+/** Paler where the row above is about the same. */
+function Subject({ id, subject }: AuditEvent) {
+  const { data = [] } = useListState<AuditEvent>();
+  const above = data[data.findIndex((event) => event.id === id) - 1];
+  const repeated = above?.subject.id === subject.id;
   return (
-    <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 0.5,
+        alignItems: 'center',
+        ...(repeated && { '& [data-row-link]': { color: 'text.secondary', fontWeight: 400 } }),
+      }}
+    >
       <Box component="span" sx={{ ...ONE_LINE, minWidth: 0 }} title={subject.label ?? undefined}>
         <SubjectLink subject={subject} Link={RowLink} />
       </Box>
@@ -94,6 +105,10 @@ function Subject({ subject }: Pick<AuditEvent, 'subject'>) {
     </Box>
   );
 }
+
+/** The names of other records, without those that the subject names. */
+const newNames = ({ names, subject }: AuditEvent) =>
+  Object.fromEntries(Object.entries(names).filter(([, name]) => !subject.label?.includes(name)));
 
 const Time = ({ at }: Pick<AuditEvent, 'at'>) => <time dateTime={at}>{formatDateTime(at)}</time>;
 
@@ -133,14 +148,14 @@ const COLUMNS: Column<AuditEvent>[] = [
       </Box>
     ),
   },
-  { source: 'subject.type', label: 'Subject', width: '26%', render: Subject },
+  { source: 'subject.type', label: 'Subject', width: '23%', render: Subject },
   {
     source: 'changes',
-    label: 'Before and after',
+    label: 'Change',
     sort: false,
-    render: ({ before, after, names }) => (
+    render: (event) => (
       <Folded>
-        <Changes before={before} after={after} names={names} />
+        <Changes before={event.before} after={event.after} names={newNames(event)} newFirst />
       </Folded>
     ),
   },
@@ -148,6 +163,7 @@ const COLUMNS: Column<AuditEvent>[] = [
     source: 'notes',
     label: 'Notes',
     sort: false,
+    width: '15%',
     render: ({ notes }) => notes && <Folded>{notes}</Folded>,
   },
 ];

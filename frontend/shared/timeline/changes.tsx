@@ -73,12 +73,15 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** The old and new value of each field. */
 export function Changes({
   names = {},
+  newFirst = false,
   ...given
 }: {
   before: Fields;
   after: Fields;
   /** The names of the records whose ids are in the fields. */
   names?: Readonly<Record<string, string>> | undefined;
+  /** For a line that may be cut at its end: what a field is now comes before what it was. */
+  newFirst?: boolean;
 }) {
   const before = withNames(given.before, names);
   const after = withNames(given.after, names);
@@ -88,7 +91,7 @@ export function Changes({
   const profile = after?.profile as Fields | undefined;
   return (
     <>
-      {fields.length > 0 && <ChangedFields fields={fields} before={before} after={after} />}
+      {fields.length > 0 && <ChangedFields {...{ fields, before, after, newFirst }} />}
       {profile && (
         <Box component="details" sx={{ fontSize: '0.8125rem' }}>
           <summary>What was approved</summary>
@@ -99,26 +102,52 @@ export function Changes({
   );
 }
 
-function ChangedFields({ fields, before, after }: { fields: string[]; before: Fields; after: Fields }) {
+interface ChangedFieldsProps {
+  fields: string[];
+  before: Fields;
+  after: Fields;
+  newFirst: boolean;
+}
+
+function ChangedFields({ fields, before, after, newFirst }: ChangedFieldsProps) {
   return (
     <Box
       component="ul"
       sx={{ m: 0, p: 0, listStyle: 'none', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}
     >
-      {fields.map((field) => (
-        <li key={field}>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {capitalized(fieldWords(field))}:{' '}
-          </Box>
-          {before && !(after && isEmpty(before[field])) && (
-            <>
-              <del>{words(field, before[field])}</del>
-              {after && ' → '}
-            </>
-          )}
-          {after && <span>{words(field, after[field])}</span>}
-        </li>
-      ))}
+      {fields.map((field) => {
+        const was = before && !(after && isEmpty(before[field])) && words(field, before[field]);
+        const now = after && words(field, after[field]);
+        return (
+          <li key={field}>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {capitalized(fieldWords(field))}:{' '}
+            </Box>
+            {newFirst && now ? (
+              <>
+                {now}
+                {was && <Was>{was}</Was>}
+              </>
+            ) : (
+              <>
+                {was && <del>{was}</del>}
+                {was && now && ' → '}
+                {now && <span>{now}</span>}
+              </>
+            )}
+          </li>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** The old value, quiet behind the new one. */
+function Was({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {' '}
+      was <del style={{ textDecoration: 'none' }}>{children}</del>
     </Box>
   );
 }

@@ -1,5 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
-import { administrator, enter, property, rowOf, signUp, unique, user } from '../support/fixtures.js';
+import {
+  administrator,
+  business,
+  enter,
+  property,
+  rowOf,
+  signUp,
+  unique,
+  user,
+} from '../support/fixtures.js';
 import { product } from '../support/product.js';
 import { statusOf } from '../support/status.js';
 
@@ -177,4 +186,54 @@ test('filters and orders changed in quick succession add up, also while the answ
     order: 'ASC',
     perPage: '10',
   });
+});
+
+test('g and a letter open a list, which keeps its filters and order during the visit', async ({ page }) => {
+  await business(await user());
+  await enter(page, await administrator());
+  await page.goto('/hq');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const goTo = async (key: string, path: string, title: string) => {
+    // On a busy machine more than the time for the second key may pass between the two.
+    await expect(async () => {
+      await page.keyboard.press('g');
+      await page.keyboard.press(key);
+      await expect(page).toHaveURL((url) => url.pathname === path, { timeout: 3000 });
+    }).toPass();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  };
+  await goTo('p', '/hq/properties', 'Properties Management');
+  await goTo('a', '/hq/audit', 'Audit');
+  const action = page.getByLabel('Action', { exact: true });
+  const ordered = page.locator('th .Mui-active');
+  await action.selectOption('business.approved');
+  await page.getByRole('columnheader').getByText('Actor', { exact: true }).click();
+  await expect(ordered).toHaveText('Actor');
+  await goTo('u', '/hq/users', 'Users Management');
+  await page.getByRole('button', { name: 'Rejected', exact: true }).click();
+  await goTo('a', '/hq/audit', 'Audit');
+  await expect(action).toHaveValue('business.approved');
+  await expect(ordered).toHaveText('Actor');
+  await goTo('u', '/hq/users', 'Users Management');
+  await expect(page.getByRole('button', { name: 'Rejected', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('a cell of the audit log that is cut shows the new value first, and all on demand', async ({ page }) => {
+  const owner = await user();
+  const made = await business(owner);
+  await enter(page, await administrator());
+  await page.goto(`/hq/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: made.id }))}`);
+  const row = rowOf(page, 'Business approved');
+  await expect(row.getByRole('listitem').first()).toHaveText(/^Registration status: Approved was/);
+  const summary = row.getByText('What was approved');
+  await expect(summary).toBeHidden();
+  const unfold = row.getByRole('button', { name: 'Show all' });
+  await expect(unfold).toHaveAttribute('aria-expanded', 'false');
+  await unfold.press('Enter');
+  await expect(summary).toBeVisible();
+  await row.getByRole('button', { name: 'Show less' }).press('Enter');
+  await expect(summary).toBeHidden();
 });

@@ -152,7 +152,7 @@ test('the audit log can be filtered and exported', async ({ page }) => {
   await enter(page, await administrator());
   await page.goto(`/hq/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: person.id }))}`);
   await expect(rowOf(page, 'Account verified')).toContainText(person.name);
-  await expect(rowOf(page, 'Account verified')).toContainText('Pending Verification → Verified');
+  await expect(rowOf(page, 'Account verified')).toContainText('Verified was Pending Verification');
   await page.getByLabel('Action', { exact: true }).selectOption('account.rejected');
   await expect(page.getByText('No events match')).toBeVisible();
   await page.getByLabel('Action', { exact: true }).selectOption('account.verified');
@@ -185,7 +185,7 @@ test('the audit log shows the old status PENDING as Pending Review', async ({ pa
   await page.goto(`/hq/businesses/${made.id}`);
   await expect(timeline).toContainText('Pending Review → Approved');
   await page.goto(`/hq/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: made.id }))}`);
-  await expect(rowOf(page, 'Business approved')).toContainText('Pending Review → Approved');
+  await expect(rowOf(page, 'Business approved')).toContainText('Approved was Pending Review');
 });
 
 test('a list that cannot be loaded says so and can be loaded again', async ({ page }) => {
