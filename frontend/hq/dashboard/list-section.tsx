@@ -65,7 +65,12 @@ export function Row({ children, aside }: { children: ReactNode; aside: ReactNode
       }}
     >
       <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
-      <Typography variant="caption" color="textSecondary" component="div" sx={{ flex: 'none' }}>
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        component="div"
+        sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}
+      >
         {aside}
       </Typography>
     </Box>

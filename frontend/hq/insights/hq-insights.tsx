@@ -20,6 +20,8 @@ import { barWords, toBuckets } from './buckets';
 const BarChart = lazyWithRetry(() => import('../../shared/charts/bar-chart'));
 
 const HEIGHT = 220;
+/** Digits of one width, so that figures stand below each other. */
+const FIGURES = { fontVariantNumeric: 'tabular-nums' } as const;
 const LABELS: Record<Days, string> = { 30: '30 days', 90: '90 days', 365: '1 year' };
 
 interface GrowthProps {
@@ -68,7 +70,7 @@ function Numbers({ rows }: { rows: [term: string, value: string | number, to: st
           <Typography component="dt" variant="caption" color="textSecondary">
             {term}
           </Typography>
-          <Typography component="dd" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 600 }}>
+          <Typography component="dd" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 600, ...FIGURES }}>
             <TextLink to={to} color="inherit" underline="hover" aria-label={`${term}: ${value}`}>
               {value}
             </TextLink>
@@ -97,9 +99,9 @@ function Unresponsive({ rows }: { rows: HqInsightsData['unresponsive'] }) {
               <TextLink to={paths.hqBusiness(business.id)} sx={{ flex: 1, overflowWrap: 'anywhere' }}>
                 {business.name}
               </TextLink>
-              <span>
+              <Box component="span" sx={{ ...FIGURES, flex: 'none', textAlign: 'right' }}>
                 {answered} of {invitations} answered
-              </span>
+              </Box>
             </Box>
           ))}
         </Box>

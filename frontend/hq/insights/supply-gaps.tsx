@@ -48,7 +48,14 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
   // On a phone the service stands below its town, because four columns would not fit.
   const folded = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   return (
-    <Table size="small" aria-label="Supply gaps" sx={{ '& .MuiTableCell-head': { color: 'text.secondary' } }}>
+    <Table
+      size="small"
+      aria-label="Supply gaps"
+      sx={{
+        '& td': { fontVariantNumeric: 'tabular-nums' },
+        '& .MuiTableCell-head': { color: 'text.secondary' },
+      }}
+    >
       <TableHead>
         <TableRow>
           <TableCell>{folded ? 'Town and service' : 'Town'}</TableCell>
