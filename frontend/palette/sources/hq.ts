@@ -25,10 +25,10 @@ export const properties: Source = {
     if (!searches(text, context)) return [];
     const query = { search: text, page: 1, limit: ITEMS_MAX };
     const { data } = await unwrap(api.GET('/hq/properties', { params: { query } }));
-    return data.map(({ id, memorableName, address, user }) => ({
+    return data.map(({ id, memorableName, address }) => ({
       id,
       label: memorableName,
-      detail: `${address} · ${user.name}`,
+      detail: address,
       to: paths.hqProperty(id),
     }));
   },
